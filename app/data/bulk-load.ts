@@ -1,0 +1,32 @@
+// Loads many rows of one table in few statements; the same on both databases.
+import { sql as raw } from 'kysely';
+import type { Sql } from './database.ts';
+import type { Tables } from './row-types.ts';
+
+// One statement's JSON stays a few megabytes.
+const ROWS_PER_STATEMENT = 5_000;
+
+export type TableName = keyof Tables;
+type Row = Record<string, unknown>;
+
+/** Inserts rows given by column name; a column that a row leaves out takes `null`, so name those that have no default. */
+export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = raw.join(Object.keys(first).map((column) => raw.ref(column)));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await raw`insert into ${raw.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${raw.table(table)}, ${chunk}::json)`.execute(
+      sql,
+    );
+  }
+}
+
+/** After rows came in with ids of their own, the next generated id follows the highest. */
+export async function followHighestId(sql: Sql, tables: readonly TableName[]): Promise<void> {
+  for (const table of tables) {
+    await raw`select setval(pg_get_serial_sequence(${table}, 'id'),
+      (select coalesce(max(id), 0) + 1 from ${raw.table(table)}), false)`.execute(sql);
+  }
+}

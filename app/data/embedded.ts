@@ -1,0 +1,120 @@
+// The embedded Postgres (PGlite) seen from the main thread: one connection, lent to one caller at a time.
+import { Worker } from 'node:worker_threads';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+export type EmbeddedRequest = { id: number } & EmbeddedCommand;
+type EmbeddedCommand =
+  | { kind: 'query'; text: string; values: unknown[] }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+
+export interface EmbeddedReply {
+  id: number;
+  rows?: unknown[];
+  rowCount?: number | null;
+  command?: string;
+  dump?: ArrayBuffer;
+  error?: DatabaseErrorFields;
+}
+
+export interface EmbeddedOptions {
+  /** Directory of the database; absent keeps it in memory. */
+  dataDir?: string;
+  /** An earlier dump() to begin from, for tests. */
+  snapshot?: ArrayBuffer;
+}
+
+export class EmbeddedPool implements PostgresPool {
+  readonly options = {};
+  private worker: Worker;
+  private unlock: () => void;
+  private pending = new Map<number, (reply: EmbeddedReply) => void>();
+  private lastId = 0;
+  private waiting: Array<() => void> = [];
+  private lent = false;
+  private failure: Error | undefined;
+
+  private constructor(worker: Worker, unlock: () => void) {
+    this.worker = worker;
+    this.unlock = unlock;
+    worker.on('message', (reply: EmbeddedReply) => {
+      this.pending.get(reply.id)?.(reply);
+      this.pending.delete(reply.id);
+    });
+    worker.on('error', (error) => this.fail(error as Error));
+    worker.on('exit', () => this.fail(new Error('The embedded database has stopped')));
+  }
+
+  /** Opens the database. Throws DirectoryInUse when another process has it. */
+  static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
+    const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: {
+        dataDir: options.dataDir ? `${options.dataDir}/postgres` : undefined,
+        snapshot: options.snapshot,
+      },
+    });
+    const pool = new EmbeddedPool(worker, unlock);
+    try {
+      await pool.reply(0);
+    } catch (error) {
+      await worker.terminate();
+      unlock();
+      throw error;
+    }
+    return pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.lent) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.lent = true;
+    return {
+      query: ((text: string, values: readonly unknown[]) =>
+        this.send({ kind: 'query', text, values: [...(values ?? [])] })) as never,
+      release: () => {
+        const next = this.waiting.shift();
+        if (next) next();
+        else this.lent = false;
+      },
+    } as PostgresPoolClient;
+  }
+
+  /** All of the database as a tar file, to be given to open() as a snapshot. */
+  async dump(): Promise<ArrayBuffer> {
+    const { dump } = await this.send({ kind: 'dump' });
+    if (!dump) throw new Error('The embedded database answered a dump without data');
+    return dump;
+  }
+
+  async end(): Promise<void> {
+    await this.send({ kind: 'close' });
+    this.worker.removeAllListeners('exit');
+    await this.worker.terminate();
+    this.unlock();
+  }
+
+  private send(command: EmbeddedCommand): Promise<EmbeddedReply> {
+    if (this.failure) return Promise.reject(this.failure);
+    const id = ++this.lastId;
+    const reply = this.reply(id);
+    this.worker.postMessage({ id, ...command } satisfies EmbeddedRequest);
+    return reply;
+  }
+
+  private reply(id: number): Promise<EmbeddedReply> {
+    return new Promise((resolve, reject) =>
+      this.pending.set(id, (reply) =>
+        reply.error ? reject(new DatabaseError(reply.error)) : resolve(reply),
+      ),
+    );
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error;
+    for (const settle of this.pending.values()) settle({ id: 0, error: { message: error.message } });
+    this.pending.clear();
+    this.unlock();
+  }
+}

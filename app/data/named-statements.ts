@@ -1,0 +1,35 @@
+// Gives every parametrised query a name, so that Postgres parses and plans it once per connection.
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+// A connection keeps what it has prepared; beyond this many texts new ones go unnamed.
+const MAX_STATEMENTS = 500;
+
+let enabled = true;
+
+/** Off for connection poolers that cannot keep prepared statements (PgBouncer before 1.21). */
+export function useNamedStatements(on: boolean): void {
+  enabled = on;
+}
+
+type QueryClient = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
+
+export class NamedStatementClient extends pg.Client {
+  private names = new Map<string, string>();
+
+  // pg overloads query() in eight ways; Kysely and the worker use (text, values) with a promise only.
+  override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
+    const plain = super.query.bind(this) as (...args: unknown[]) => unknown;
+    if (!enabled || typeof text !== 'string' || !values?.length) return plain(text, values, ...rest);
+    return (plain as unknown as QueryClient['query'])({ name: this.nameOf(text), text, values });
+  }) as pg.Client['query'];
+
+  private nameOf(text: string): string | undefined {
+    let name = this.names.get(text);
+    if (!name && this.names.size < MAX_STATEMENTS) {
+      name = createHash('sha1').update(text).digest('base64url');
+      this.names.set(text, name);
+    }
+    return name;
+  }
+}

@@ -1,0 +1,367 @@
+// Made by `npm run make:row-types` from db/migrations; do not edit.
+import type { Generated } from 'kysely';
+
+/** Who took part in a round, and who led it. */
+export interface FundingInvestorsTable {
+  /** The round. */
+  funding_id: number;
+  /** The investor. */
+  investor_id: number;
+  /** True when it led or co-led. */
+  is_lead: Generated<boolean>;
+  /** Order in the source. */
+  position: Generated<number>;
+}
+
+/** What each source says of a round. Reports that disagree are versions of it. */
+export interface FundingReportsTable {
+  id: Generated<number>;
+  /** The round. */
+  funding_id: number;
+  /** The source. */
+  source_id: number;
+  /** Kind of round by this source; null when it says the same. */
+  round: string | null;
+  /** Date by this source; null when it says the same. */
+  announced_on: string | null;
+  /** Precision of that date. */
+  announced_precision: string | null;
+  /** US dollars by this source; null when it says the same or nothing. */
+  amount_usd: number | null;
+  /** True when the round's own values follow this source. */
+  is_preferred: Generated<boolean>;
+}
+
+/** Funding rounds: the preferred version of each, which is listed and counted. */
+export interface FundingsTable {
+  id: Generated<number>;
+  /** {startup}-{round}-{yyyy[-mm]}, with a counter when taken. */
+  slug: string;
+  /** The startup that raised it. */
+  startup_id: number;
+  /** Kind of round, one of the specification's twenty. */
+  round: string;
+  /** Date announced; the first day of its period when imprecise. */
+  announced_on: string | null;
+  /** day, month or year: what is known of the date. */
+  announced_precision: string | null;
+  /** US dollars; null when undisclosed. */
+  amount_usd: number | null;
+  /** What a reader should know of this record, such as reports that differ. */
+  note: string | null;
+  /** When the record was made here. */
+  created_at: Generated<Date>;
+  /** When the record last changed. */
+  updated_at: Generated<Date>;
+}
+
+/** Fields of business a startup can be listed under (about 180). */
+export interface IndustriesTable {
+  id: Generated<number>;
+  /** Address part, lower-case ASCII, as in /industry/{slug}. */
+  slug: string;
+  /** Short name as shown in lists, such as FinTech. */
+  name: string;
+  /** How a sentence names it, such as Financial technology. */
+  label: string;
+}
+
+/** Sources of an investor's profile facts. */
+export interface InvestorSourcesTable {
+  /** The investor. */
+  investor_id: number;
+  /** The source. */
+  source_id: number;
+}
+
+/** Funds, companies and people that invest. */
+export interface InvestorsTable {
+  id: Generated<number>;
+  /** Address part, as in /investor/{slug}. */
+  slug: string;
+  /** Name. */
+  name: string;
+  /** Address of the logo on this site. */
+  logo: string | null;
+  /** Kind of investor, such as Venture Capital; null when unknown. */
+  type: string | null;
+  /** ISO 3166-1 alpha-2 of its seat; any country of the world. */
+  country_code: string | null;
+  /** Home page. */
+  website: string | null;
+  /** Kinds of round it says it invests in. */
+  stages: Generated<string[]>;
+  /** True for demonstration data. */
+  is_fictional: Generated<boolean>;
+  /** When the record was made here. */
+  created_at: Generated<Date>;
+  /** When the record or its figures last changed. */
+  updated_at: Generated<Date>;
+  /** Rounds it joined. */
+  deals_count: Generated<number>;
+  /** Rounds it led. */
+  lead_count: Generated<number>;
+  /** US dollars: sum of the disclosed rounds it joined, not of its own cheques. */
+  total_amount: number | null;
+  /** Date of the newest round it joined. */
+  last_deal_on: string | null;
+}
+
+/** Figures of a startup over time. */
+export interface MetricPointsTable {
+  /** The startup. */
+  startup_id: number;
+  /** twitter_followers, twitter_tweets, twitter_mentions (in the month before), seo_backlinks or employees. */
+  metric: string;
+  /** Day it was measured. */
+  measured_on: string;
+  /** The count. */
+  value: number;
+  /** Where the count comes from. */
+  source_id: number | null;
+}
+
+/** News about startups: title, publisher, date and link only. */
+export interface NewsTable {
+  id: Generated<number>;
+  /** What happened, in our own words for the starter catalogue. */
+  title: string;
+  /** Who published it. */
+  publisher: string;
+  /** Link to the article. */
+  url: string;
+  /** Day of publication. */
+  published_on: string;
+}
+
+/** Which startups a news entry mentions. */
+export interface NewsStartupsTable {
+  /** The news entry. */
+  news_id: number;
+  /** The startup mentioned. */
+  startup_id: number;
+}
+
+/** People named as founders or team. */
+export interface PeopleTable {
+  id: Generated<number>;
+  /** Full name. */
+  name: string;
+  /** Address of a photo on this site. */
+  photo: string | null;
+  /** Public profile addresses: an array of strings. */
+  links: Generated<unknown>;
+}
+
+/** Countries that share a land border, stored in both directions. */
+export interface PlaceNeighboursTable {
+  /** A country. */
+  place_id: number;
+  /** A country that borders it. */
+  neighbour_id: number;
+}
+
+/** The 54 African countries, their first-level divisions and their cities. */
+export interface PlacesTable {
+  id: Generated<number>;
+  /** country, state (a first-level division) or city. */
+  kind: string;
+  /** Address part. Countries and cities share one space, as in /location/{slug}; states have no page. */
+  slug: string;
+  /** Name in English, with its own accents. */
+  name: string;
+  /** ISO 3166-1 alpha-2 code; countries only. */
+  iso2: string | null;
+  /** North, West, Central, East or Southern Africa; countries only. */
+  region: string | null;
+  /** The country a state or city lies in; null for countries. */
+  country_id: number | null;
+  /** The first-level division a city lies in, where known. */
+  state_id: number | null;
+}
+
+/** Facts about this database as a whole. */
+export interface SiteStateTable {
+  /** catalogue: what it was filled with (starter or demo). */
+  key: string;
+  /** The fact. */
+  value: unknown;
+  /** When it was last written. */
+  updated_at: Generated<Date>;
+}
+
+/** Slugs that were in use once and now redirect. */
+export interface SlugHistoryTable {
+  /** startup, investor or funding. */
+  kind: string;
+  /** The slug that redirects. */
+  old_slug: string;
+  /** Row it leads to, in the table of its kind. */
+  entity_id: number;
+  /** When the slug was given up. */
+  changed_at: Generated<Date>;
+}
+
+/** Where facts come from: one row an address. */
+export interface SourcesTable {
+  id: Generated<number>;
+  /** Address of the article, directory or page. */
+  url: string;
+  /** Who published it, where known. */
+  publisher: string | null;
+  /** Day the fact was taken from it. */
+  retrieved_on: string | null;
+  /** Day a person or job last saw that it still says so. */
+  checked_on: string | null;
+}
+
+/** Industries of a startup, in order of importance. */
+export interface StartupIndustriesTable {
+  /** The startup. */
+  startup_id: number;
+  /** The industry. */
+  industry_id: number;
+  /** 0 is the main one. */
+  position: number;
+}
+
+/** Former and other names of a startup, for search. */
+export interface StartupNamesTable {
+  /** The startup. */
+  startup_id: number;
+  /** A name it had or is also known by. */
+  name: string;
+}
+
+/** Who founded or works at a startup. */
+export interface StartupPeopleTable {
+  /** The startup. */
+  startup_id: number;
+  /** The person. */
+  person_id: number;
+  /** Role, where known. */
+  title: string | null;
+  /** True for founders. */
+  is_founder: Generated<boolean>;
+  /** Order on the page. */
+  position: Generated<number>;
+}
+
+/** Sources of a startup's profile facts. */
+export interface StartupSourcesTable {
+  /** The startup. */
+  startup_id: number;
+  /** The source. */
+  source_id: number;
+}
+
+/** Which startup uses which technology. */
+export interface StartupTechnologiesTable {
+  /** The startup. */
+  startup_id: number;
+  /** The technology. */
+  technology_id: number;
+}
+
+/** The companies listed. */
+export interface StartupsTable {
+  id: Generated<number>;
+  /** Address part, as in /startup/{slug}. */
+  slug: string;
+  /** Name as the company writes it. */
+  name: string;
+  /** Address of the logo on this site; null shows the drawn fallback. */
+  logo: string | null;
+  /** Home page. */
+  website: string | null;
+  /** Host of the website without www, for matching. */
+  domain: string | null;
+  /** Exchange and symbol of a listed company, such as NYSE:JMIA. */
+  public_ticker: string | null;
+  /** One line on what it does, 10 to 140 characters. */
+  tagline: string | null;
+  /** A few plain sentences. */
+  overview: string | null;
+  /** active, acquired, closed or public; null when no source states it. */
+  status: string | null;
+  /** Whom it sells to: B2B, B2C, B2B2C, C2C or other. */
+  type: string | null;
+  /** Head-count band, one of the specification's seven. */
+  employee_range: string | null;
+  /** Year the company began. */
+  year_founded: number | null;
+  /** Main or home market; it may be incorporated elsewhere. */
+  country_id: number;
+  /** First-level division of its head office, where known. */
+  state_id: number | null;
+  /** City of its head office, where known. */
+  city_id: number | null;
+  /** Twitter/X handle without @. */
+  twitter: string | null;
+  /** True for demonstration data made by the generator. */
+  is_fictional: Generated<boolean>;
+  /** When a person last checked the record. */
+  verified_at: Date | null;
+  /** When the record was made here. */
+  created_at: Generated<Date>;
+  /** When the record or its figures last changed. */
+  updated_at: Generated<Date>;
+  /** US dollars: sum of its disclosed rounds; null when none is disclosed. */
+  total_fundings: number | null;
+  /** US dollars: sum of disclosed Angel, Pre-Seed, Seed, Grant and Convertible Note rounds. */
+  early_stage_fundings: number | null;
+  /** Rounds recorded, disclosed or not. */
+  fundings_count: Generated<number>;
+  /** Distinct investors named in its rounds. */
+  investors_count: Generated<number>;
+  /** Kind of the newest dated round; ties by amount. */
+  latest_round: string | null;
+  /** Date of the newest round; the first day of its period when imprecise. */
+  last_funding_on: string | null;
+  /** day, month or year. */
+  last_funding_precision: string | null;
+  /** US dollars of the newest round; null when undisclosed. */
+  last_funding_amount: number | null;
+  /** Newest follower count. */
+  twitter_followers: number | null;
+  /** Newest count of posts. */
+  twitter_tweets: number | null;
+  /** Newest follower count less the nearest one 365 days earlier (45 days either way). */
+  twitter_follower_growth: number | null;
+}
+
+/** Technologies found in use on startups' websites. */
+export interface TechnologiesTable {
+  id: Generated<number>;
+  /** Stable key. */
+  slug: string;
+  /** Name as its makers write it. */
+  name: string;
+  /** What it is for, such as Analytics. */
+  category: string;
+}
+
+export interface Tables {
+  funding_investors: FundingInvestorsTable;
+  funding_reports: FundingReportsTable;
+  fundings: FundingsTable;
+  industries: IndustriesTable;
+  investor_sources: InvestorSourcesTable;
+  investors: InvestorsTable;
+  metric_points: MetricPointsTable;
+  news: NewsTable;
+  news_startups: NewsStartupsTable;
+  people: PeopleTable;
+  place_neighbours: PlaceNeighboursTable;
+  places: PlacesTable;
+  site_state: SiteStateTable;
+  slug_history: SlugHistoryTable;
+  sources: SourcesTable;
+  startup_industries: StartupIndustriesTable;
+  startup_names: StartupNamesTable;
+  startup_people: StartupPeopleTable;
+  startup_sources: StartupSourcesTable;
+  startup_technologies: StartupTechnologiesTable;
+  startups: StartupsTable;
+  technologies: TechnologiesTable;
+}

@@ -1,0 +1,77 @@
+// Every setting, read once from the environment. docs/operating.md and .env.example list the same (a test compares them).
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://griot.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off'], 'expected on or off').transform((value) => value === 'on');
+
+export const SETTINGS = {
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: webAddress.optional(),
+  PRODUCT_NAME: z.string().min(1).max(40).default('Griot'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected an address such as postgres://user:secret@host/name')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_NAMED_STATEMENTS: onOff.default(true),
+  DATA_DIR: z.string().min(1).default('.data'),
+  RESPONSE_ENCRYPTION_KEY: hex256.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent')
+    .default('info'),
+};
+// Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.
+const SECRETS = ['DATABASE_URL', 'RESPONSE_ENCRYPTION_KEY'] as const;
+
+type Values = z.output<z.ZodObject<typeof SETTINGS>>;
+
+export interface Settings extends Values {
+  SITE_URL: string;
+  /** True when the public address is https: secure cookies, HSTS, no development pages. */
+  isProduction: boolean;
+}
+
+export class SettingsError extends Error {}
+
+/** Reads all settings. Throws one SettingsError that names every wrong one and says what is expected. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(SETTINGS)) {
+    const value = env[name]?.trim();
+    if (value) given[name] = value;
+  }
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) problems.push(`${name}: given both directly and as ${name}_FILE`);
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE: cannot read ${file}`);
+    }
+  }
+  const parsed = z.object(SETTINGS).safeParse(given);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      problems.push(`${path.join('.')}: ${message}`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new SettingsError(`Some settings are wrong:\n  ${problems.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return { ...values, SITE_URL: siteUrl, isProduction: siteUrl.startsWith('https:') };
+}
+
+export const SETTING_NAMES: string[] = [
+  ...Object.keys(SETTINGS),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];

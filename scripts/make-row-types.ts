@@ -1,0 +1,86 @@
+// Writes app/data/row-types.ts from the migrated database, comments included. A test holds the file to it.
+import { writeFileSync } from 'node:fs';
+import { sql as raw } from 'kysely';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+
+export const ROW_TYPES_FILE = new URL('../app/data/row-types.ts', import.meta.url);
+
+const TYPES: Record<string, string> = {
+  bigint: 'number',
+  integer: 'number',
+  smallint: 'number',
+  numeric: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  bytea: 'Buffer',
+  'timestamp with time zone': 'Date',
+  jsonb: 'unknown',
+  'text[]': 'string[]',
+  'bigint[]': 'number[]',
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+  comment: string | null;
+  tableComment: string | null;
+}
+
+export async function makeRowTypes(): Promise<string> {
+  const database = await openDatabase({});
+  try {
+    await migrate(database);
+    const { rows } = await raw<Column>`
+      select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+        not a.attnotnull as nullable,
+        (a.atthasdef or a.attidentity <> '') as generated,
+        col_description(c.oid, a.attnum) as comment, obj_description(c.oid) as "tableComment"
+      from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+      order by c.relname, a.attnum`.execute(database.sql);
+    return renderRowTypes(rows);
+  } finally {
+    await database.close();
+  }
+}
+
+function renderRowTypes(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table);
+  const interfaces = [...tables].map(([table, list]) => {
+    const fields = list.map((column) => {
+      const type = TYPES[column.type];
+      if (!type) throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
+      const full = `${type}${column.nullable ? ' | null' : ''}`;
+      const comment = column.comment ? `  /** ${column.comment} */\n` : '';
+      return `${comment}  ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
+    });
+    const comment = list[0]?.tableComment ? `/** ${list[0].tableComment} */\n` : '';
+    return `${comment}export interface ${interfaceName(table)} {\n${fields.join('\n')}\n}`;
+  });
+  const all = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`);
+  return `// Made by \`npm run make:row-types\` from db/migrations; do not edit.
+import type { Generated } from 'kysely';
+
+${interfaces.join('\n\n')}
+
+export interface Tables {
+${all.join('\n')}
+}
+`;
+}
+
+function interfaceName(table: string): string {
+  const words = table.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return `${words.join('')}Table`;
+}
+
+if (import.meta.main) writeFileSync(ROW_TYPES_FILE, await makeRowTypes());
