@@ -1,0 +1,20 @@
+// What every request carries to the page or endpoint that answers it.
+import type { Logger } from 'pino';
+import type { Sql } from '../data/database.ts';
+import type { Settings } from './settings.ts';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+export interface Context {
+  request: Request;
+  url: URL;
+  sql: Sql;
+  settings: Settings;
+  /** The request's time; pure code takes it as an argument instead of asking the clock. */
+  now: Date;
+  theme: Theme;
+  requestId: string;
+  log: Logger;
+  /** Headers the answer gets on top of the usual ones. */
+  answerHeaders: Headers;
+}

@@ -1,0 +1,50 @@
+// Answers that are not the thing asked for. Throw one anywhere below an endpoint or a page.
+
+export type FieldErrors = Record<string, string[]>;
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** By field, for 422 (decisions.md, wire conventions). */
+  readonly fields: FieldErrors | undefined;
+  /** What was looked for, for a not-found page that offers the nearest. */
+  readonly lookedFor: string | undefined;
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { headers?: Record<string, string>; fields?: FieldErrors; lookedFor?: string } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.headers = more.headers ?? {};
+    this.fields = more.fields;
+    this.lookedFor = more.lookedFor;
+  }
+}
+
+/** 404: `what` is a noun with its article, such as "startup". */
+export function notFound(what: string, slug: string): HttpError {
+  const shown = slug.slice(0, 80);
+  return new HttpError(404, `There is no ${what} at "${shown}".`, { lookedFor: shown });
+}
+
+/** 422 with what is wrong at each field. */
+export function invalid(fields: FieldErrors): HttpError {
+  const detail = Object.entries(fields)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('; ');
+  return new HttpError(422, detail, { fields });
+}
+
+/** Thrown where the answer stands at another address. */
+export class Redirect extends Error {
+  readonly location: string;
+  readonly status: 301 | 302 | 303 | 308;
+
+  constructor(location: string, status: 301 | 302 | 303 | 308 = 303) {
+    super(`Redirect to ${location}`);
+    this.location = location;
+    this.status = status;
+  }
+}

@@ -1,0 +1,46 @@
+// Paged lists, the same for every endpoint and page (decisions.md, wire conventions).
+import { z } from 'zod';
+
+// Beyond this no list here has rows; a bound keeps the offset a safe integer.
+const MAX_PAGE = 1_000_000;
+
+/** `page`: a whole number from 1; absent is 1; anything else is a 422. */
+export const pageParam = z
+  .string()
+  .regex(/^[0-9]{1,7}$/, 'expected a whole number from 1')
+  .transform(Number)
+  .pipe(z.number().min(1, 'expected a whole number from 1').max(MAX_PAGE))
+  .default(1);
+
+export const pageMeta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
+export function pageMetaOf(page: number, perPage: number, total: number): PageMeta {
+  return {
+    current_page: page,
+    per_page: perPage,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    total,
+  };
+}
+
+/** A Link header with first, prev, next and last (RFC 8288), absolute to `url`. */
+export function pagingLinks(url: URL, meta: PageMeta): string {
+  const links: Array<[string, number]> = [['first', 1]];
+  if (meta.current_page > 1) links.push(['prev', Math.min(meta.current_page - 1, meta.last_page)]);
+  if (meta.current_page < meta.last_page) links.push(['next', meta.current_page + 1]);
+  links.push(['last', meta.last_page]);
+  return links
+    .map(([rel, page]) => {
+      const target = new URL(url);
+      if (page === 1) target.searchParams.delete('page');
+      else target.searchParams.set('page', String(page));
+      return `<${target.href}>; rel="${rel}"`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** A slug in an address: lower-case ASCII words joined by hyphens. */
+export const slugParam = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

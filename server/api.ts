@@ -1,0 +1,43 @@
+// The list of every endpoint of the API, and how they are mounted under /api.
+import type { Hono } from 'hono';
+import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
+import { homeEndpoints } from '../app/features/home/api.server.ts';
+import { startupEndpoints } from '../app/features/startups/api.server.ts';
+import { answerJson } from '../app/http/answer-json.server.ts';
+import type { Endpoint } from '../app/http/endpoint.server.ts';
+import { HttpError } from '../app/http/errors.ts';
+import { describeApi } from './openapi.ts';
+import type { Variables } from './site.tsx';
+
+export const endpoints: Endpoint[] = [
+  ...homeEndpoints,
+  ...startupEndpoints,
+  ...fundingEndpoints,
+];
+
+export function mountApi(app: Hono<Variables>): void {
+  app.get('/api/openapi.json', (c) =>
+    answerJson(c.get('context'), {
+      status: 200,
+      type: 'application/json',
+      cache: 'public',
+      plain: true,
+      body: describeApi(endpoints, c.get('parts').settings),
+    }),
+  );
+  for (const [path, list] of Map.groupBy(endpoints, (one) => `/api${one.path}`)) {
+    for (const one of list) {
+      app.on(one.method.toUpperCase(), path, (c) => one.respond(c.get('context'), c.req.param()));
+    }
+    app.all(path, (c) => {
+      throw methodNotAllowed(c.req.method, list.map((one) => one.method.toUpperCase()));
+    });
+  }
+}
+
+export function methodNotAllowed(method: string, allowed: string[]): HttpError {
+  const all = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
+  return new HttpError(405, `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`, {
+    headers: { allow: all.join(', ') },
+  });
+}

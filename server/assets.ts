@@ -1,0 +1,94 @@
+// What Vite built for the browser: file names for the frame, and the files themselves.
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import type { DocumentAssets } from '../app/ui/document-head.tsx';
+import type { Variables } from './site.tsx';
+
+export interface Assets extends DocumentAssets {
+  /** Folder of the built files; absent where Vite serves them itself. */
+  folder?: URL;
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  src?: string;
+}
+
+const CLIENT = new URL('../build/client/', import.meta.url);
+const FIRST_VIEW_FONT = /source-sans-3-latin-wght-normal/;
+
+/** Reads the build's manifest. Throws when the site has not been built. */
+export function readAssets(folder = CLIENT): Assets {
+  const file = new URL('.vite/manifest.json', folder);
+  if (!existsSync(file)) throw new Error('The site is not built. Run: npm run build');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+  const boot = manifest['app/boot.ts']?.file;
+  const css = manifest['app/styles.css']?.file;
+  if (!boot || !css) throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
+  const fonts = Object.values(manifest).filter(({ src = '' }) => FIRST_VIEW_FONT.test(src));
+  return {
+    boot: `/${boot}`,
+    css: `/${css}`,
+    preloadFonts: fonts.map((font) => `/${font.file}`),
+    folder,
+  };
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves /assets/…, whose names change with their content. */
+export function mountAssets(app: Hono<Variables>): void {
+  app.get('/assets/:file{[A-Za-z0-9._-]+}', async (c, next) => {
+    const { folder } = c.get('parts').assets;
+    const type = TYPES[extname(c.req.param('file'))];
+    const bytes = folder && type && readAsset(folder, c.req.param('file'), c.req.header('accept-encoding'));
+    if (!bytes) return next();
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': FOREVER,
+      vary: 'Accept-Encoding',
+    };
+    if (bytes.encoding) headers['content-encoding'] = bytes.encoding;
+    return new Response(bytes.body, { headers });
+  });
+}
+
+interface AssetBytes {
+  body: Uint8Array<ArrayBuffer>;
+  encoding?: 'br' | 'gzip';
+}
+
+// The build leaves a .br and a .gz beside every file that compression helps.
+function readAsset(folder: URL, name: string, accepted = ''): AssetBytes | undefined {
+  const variants = [
+    { suffix: '.br', encoding: 'br' },
+    { suffix: '.gz', encoding: 'gzip' },
+  ] as const;
+  for (const { suffix, encoding } of variants) {
+    if (!accepted.includes(encoding)) continue;
+    const body = read(new URL(`assets/${name}${suffix}`, folder));
+    if (body) return { body, encoding };
+  }
+  const body = read(new URL(`assets/${name}`, folder));
+  return body && { body };
+}
+
+const files = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
+
+function read(file: URL): Uint8Array<ArrayBuffer> | undefined {
+  if (!files.has(file.href)) {
+    if (!existsSync(file)) return undefined;
+    files.set(file.href, new Uint8Array(readFileSync(file)));
+  }
+  return files.get(file.href);
+}

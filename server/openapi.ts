@@ -1,0 +1,99 @@
+// The API's OpenAPI 3.1 description, made from the schemas that validate requests.
+import { z } from 'zod';
+import type { Endpoint } from '../app/http/endpoint.server.ts';
+import type { Settings } from '../app/http/settings.ts';
+
+const PROBLEM = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+});
+
+export const ERROR_MEANINGS: Record<number, string> = {
+  401: 'No session',
+  402: 'Over the limit of the plan',
+  403: 'Not allowed',
+  404: 'Nothing has this address',
+  405: 'Wrong method; Allow names the right ones',
+  409: 'Duplicate',
+  413: 'The request is too large',
+  415: 'The body is of a kind that is not read here',
+  422: 'A parameter is missing or wrong; errors says which',
+  429: 'Too many calls; Retry-After says when to try again',
+  503: 'Busy, or the search was too broad; Retry-After says when to try again',
+};
+
+export function describeApi(endpoints: Endpoint[], settings: Settings): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([a-z_]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${settings.PRODUCT_NAME} API`,
+      version: '1',
+      description:
+        'Startups, fundings, investors, industries and places of Africa. Money is US dollars; null means unknown.',
+    },
+    servers: [{ url: `${settings.SITE_URL}/api` }],
+    paths,
+    components: { schemas: { Problem: schemaOf(PROBLEM) } },
+  };
+}
+
+function describeOperation(endpoint: Endpoint): object {
+  const errors = [...new Set([...endpoint.errors, 405])].sort();
+  return {
+    operationId: operationId(endpoint),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: endpoint.description,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
+    responses: {
+      200: {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
+      },
+      ...Object.fromEntries(
+        errors.map((status) => [
+          status,
+          {
+            description: ERROR_MEANINGS[status] ?? 'Error',
+            content: {
+              'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+            },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  return [method, ...path.split(/[^a-z_]+/)].filter(Boolean).join('_');
+}
+
+function parametersOf(shape: Endpoint['params'], place: 'path' | 'query'): object[] {
+  if (!shape) return [];
+  return Object.entries<z.ZodType>(shape.shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !schema.safeParse(undefined).success,
+    description: schema.description,
+    schema: schemaOf(schema),
+  }));
+}
+
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compressAssets } from './scripts/compress-assets.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // Nothing here is meant for crawlers of a public folder: machine files are answered by the site.
+  publicDir: false,
+  plugins: [compressAssets()],
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'build/server' : 'build/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    // Fonts and icons stay files: an inlined one would be sent again with every stylesheet.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: isSsrBuild ? 'server/site.tsx' : ['app/boot.ts', 'app/styles.css'],
+    },
+  },
+  test: {
+    globalSetup: ['test/global-setup.ts'],
+    include: ['{app,server,cli,db,test,scripts,bench}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+  root: fileURLToPath(new URL('.', import.meta.url)),
+}));
