@@ -1,0 +1,45 @@
+// Every address of the site is built here; a test holds them against the real routes.
+
+export type StartupTab = 'news-activities' | 'team' | 'fundings' | 'competitors';
+
+export function startupPath(slug: string, tab?: StartupTab): string {
+  return tab ? `/startup/${slug}/${tab}` : `/startup/${slug}`;
+}
+
+export function fundingPath(slug: string): string {
+  return `/funding/${slug}`;
+}
+
+export function investorPath(slug: string): string {
+  return `/investor/${slug}`;
+}
+
+export function locationPath(slug: string): string {
+  return `/location/${slug}`;
+}
+
+export function industryPath(slug: string, location?: string): string {
+  return location ? `/industry/${slug}/${location}` : `/industry/${slug}`;
+}
+
+/** Criteria are written with hyphens in addresses (decisions.md). */
+export function rankingPath(criterion?: string): string {
+  return criterion ? `/top-100/startups-by-${criterion.replaceAll('_', '-')}` : '/top-100';
+}
+
+export function comparePath(slugs: readonly string[]): string {
+  return slugs.length > 0 ? `/compare?startups=${slugs.join(',')}` : '/compare';
+}
+
+/** `path` with the values that are given; null, undefined and '' leave their key out. */
+export function withQuery(
+  path: string,
+  values: Record<string, string | number | null | undefined>,
+): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') query.set(key, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,30 @@
+// What the API answers about funding rounds (decisions.md). Money is US dollars; null means undisclosed.
+import { z } from 'zod';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+
+/** A date at the precision it is known: 2022, 2022-03 or 2022-03-05. */
+export const partialDate = z.object({
+  date: z.string(),
+  precision: z.enum(['day', 'month', 'year']),
+});
+
+export const roundInvestor = z.object({
+  name: z.string(),
+  slug: z.string(),
+  is_lead: z.boolean(),
+  /** The name, with " (lead)" when leading. */
+  label: z.string(),
+});
+export type RoundInvestor = z.output<typeof roundInvestor>;
+
+/** A round as a row of its startup's list. */
+export const fundingRow = z.object({
+  slug: z.string(),
+  round: z.enum(FUNDING_ROUNDS),
+  date: z.string().nullable(),
+  precision: z.enum(['day', 'month', 'year']).nullable(),
+  amount: z.number().positive().nullable(),
+  investors: z.array(roundInvestor),
+  source_url: z.string().nullable(),
+});
+export type FundingRow = z.output<typeof fundingRow>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { startupPath } from '../../base/paths.ts';
+import { endpoint } from '../../http/endpoint.server.ts';
+import { invalid } from '../../http/errors.ts';
+import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { fundingRow } from '../fundings/contract.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+import { listCompared } from './comparison.server.ts';
+import { comparedStartup, MAX_COMPARED } from './comparison-contract.ts';
+import { newsItem, startup, teamMember, technologyGroup } from './contract.ts';
+import { movedOrMissing } from './moved.server.ts';
+import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
+
+export const NEWS_PER_PAGE = 20;
+
+const params = z.object({ slug: slugParam });
+const tag = 'Startups';
+
+const getStartup = endpoint({
+  method: 'get',
+  path: '/startup/:slug',
+  tag,
+  summary: 'One startup',
+  params,
+  answer: z.object({ data: startup }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const data = await findStartup(sql, slug);
+    if (!data) throw await movedOrMissing(sql, 'startup', slug, (now) => `/api${startupPath(now)}`);
+    return { data };
+  },
+});
+
+const getTechnologies = endpoint({
+  method: 'get',
+  path: '/startup/:slug/technologies',
+  tag,
+  summary: 'Technologies found on its website, by category',
+  params,
+  answer: z.object({ data: z.array(technologyGroup) }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const data = await findTechnologies(sql, slug);
+    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('technologies'));
+    return { data };
+  },
+});
+
+const getTeam = endpoint({
+  method: 'get',
+  path: '/startup/:slug/team',
+  tag,
+  summary: 'Founders and team',
+  params,
+  answer: z.object({ data: z.array(teamMember) }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const data = await findTeam(sql, slug);
+    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('team'));
+    return { data };
+  },
+});
+
+const getFundings = endpoint({
+  method: 'get',
+  path: '/startup/:slug/fundings',
+  tag,
+  summary: 'Its funding rounds, newest first',
+  params,
+  answer: z.object({ data: z.array(fundingRow) }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const data = await listFundingsOf(sql, slug);
+    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('fundings'));
+    return { data };
+  },
+});
+
+const getNews = endpoint({
+  method: 'get',
+  path: '/startup/:slug/news',
+  tag,
+  summary: 'News about it, newest first',
+  params,
+  query: z.object({ page: pageParam }),
+  answer: z.object({
+    data: z.array(newsItem),
+    meta: pageMeta,
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string().nullable(),
+    website: z.string().nullable(),
+    is_liked_by_user: z.boolean(),
+    current_page: z.int(),
+    last_page: z.int(),
+  }),
+  errors: [404, 422],
+  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page } }) {
+    const news = await findStartupNews(sql, slug, page, NEWS_PER_PAGE);
+    if (!news) throw await movedOrMissing(sql, 'startup', slug, apiPath('news'));
+    const { items, total, ...about } = news;
+    const meta = pageMetaOf(page, NEWS_PER_PAGE, total);
+    answerHeaders.set('link', pagingLinks(url, meta));
+    const { current_page, last_page } = meta;
+    return { data: items, meta, ...about, is_liked_by_user: false, current_page, last_page };
+  },
+});
+
+const compareStartups = endpoint({
+  method: 'get',
+  path: '/startups/comparison',
+  tag,
+  summary: 'Up to ten startups side by side, in the order asked',
+  description: 'Slugs that name no startup are left out and named in the header X-Unknown-Slugs.',
+  query: z.object({ startups: z.string().min(1).max(1_300).describe('Slugs, joined by commas') }),
+  answer: z.array(comparedStartup),
+  errors: [422],
+  async handle({ sql, answerHeaders }, { query }) {
+    const slugs = readComparedSlugs(query.startups);
+    const found = await listCompared(sql, slugs);
+    const unknown = slugs.filter((slug) => !found.some((one) => one.slug === slug));
+    if (unknown.length > 0) answerHeaders.set('x-unknown-slugs', unknown.join(','));
+    return found;
+  },
+});
+
+/** Deduplicated, order kept; what is not even a slug is as unknown as any. Throws 422 for none or too many. */
+function readComparedSlugs(text: string): string[] {
+  const given = text.split(',').map((slug) => slug.trim().toLowerCase());
+  const slugs = [...new Set(given)].filter((slug) => slugParam.safeParse(slug).success);
+  if (slugs.length === 0) throw invalid({ startups: ['expected at least one slug'] });
+  if (slugs.length > MAX_COMPARED) {
+    throw invalid({ startups: [`expected at most ${MAX_COMPARED} slugs, got ${slugs.length}`] });
+  }
+  return slugs;
+}
+
+function apiPath(part: string): (slug: string) => string {
+  return (slug) => `/api${startupPath(slug)}/${part}`;
+}
+
+export const startupEndpoints = [
+  getStartup,
+  getTechnologies,
+  getTeam,
+  getFundings,
+  getNews,
+  compareStartups,
+];

@@ -1,0 +1,19 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { ComparedStartup } from './comparison-contract.ts';
+import { startupRowColumns } from './select-rows.server.ts';
+
+/** The startups of these slugs in the same order; slugs that name none are left out. */
+export async function listCompared(sql: Sql, slugs: readonly string[]): Promise<ComparedStartup[]> {
+  const { rows } = await raw<ComparedStartup>`
+    select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city,
+      array(select json_build_object('name', i.name, 'slug', i.slug)
+        from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id order by si.position) as industries
+    from startups s
+      join places country on country.id = s.country_id
+      left join places city on city.id = s.city_id
+    where s.slug = any (${slugs}::text[])
+    order by array_position(${slugs}::text[], s.slug)`.execute(sql);
+  return rows;
+}

@@ -1,0 +1,86 @@
+// What the API answers about startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
+import { z } from 'zod';
+import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
+import { partialDate } from '../fundings/contract.ts';
+
+export const usd = z.number().positive().nullable();
+export const namedLink = z.object({ name: z.string(), slug: z.string() });
+export type NamedLink = z.output<typeof namedLink>;
+
+/** A startup as a row of a list: location, industry, investor, search. */
+export const startupRow = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+  country: z.string(),
+  country_slug: z.string(),
+  latest_round: z.enum(FUNDING_ROUNDS).nullable(),
+  total_fundings: usd,
+  year_founded: z.int().nullable(),
+  employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
+});
+export type StartupRow = z.output<typeof startupRow>;
+
+export const relatedStartup = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+  total_fundings: usd,
+  /** Why it is near, such as "same industry: Payments". */
+  reasons: z.array(z.string()),
+});
+export type RelatedStartup = z.output<typeof relatedStartup>;
+
+export const source = z.object({
+  url: z.string(),
+  publisher: z.string().nullable(),
+  retrieved_on: z.string().nullable(),
+  checked_on: z.string().nullable(),
+});
+export type Source = z.output<typeof source>;
+
+export const startup = startupRow.extend({
+  website: z.string().nullable(),
+  public_ticker: z.string().nullable(),
+  overview: z.string().nullable(),
+  status: z.enum(STARTUP_STATUSES).nullable(),
+  type: z.enum(STARTUP_TYPES).nullable(),
+  state: z.string().nullable(),
+  hq_city: z.string().nullable(),
+  hq_city_slug: z.string().nullable(),
+  twitter_followers: z.int().nullable(),
+  industries: z.array(namedLink),
+  founders: z.array(z.string()),
+  related: z.array(relatedStartup),
+  fundings_count: z.int(),
+  last_funding_on: partialDate.nullable(),
+  investors_count: z.int(),
+  sources: z.array(source),
+  is_liked_by_user: z.boolean(),
+  is_fictional: z.boolean(),
+  updated_at: z.string(),
+  verified_at: z.string().nullable(),
+});
+export type Startup = z.output<typeof startup>;
+
+export const technologyGroup = z.object({ category: z.string(), items: z.array(namedLink) });
+export type TechnologyGroup = z.output<typeof technologyGroup>;
+
+export const teamMember = z.object({
+  name: z.string(),
+  title: z.string().nullable(),
+  is_founder: z.boolean(),
+  photo: z.string().nullable(),
+  links: z.array(z.string()),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+export const newsItem = z.object({
+  title: z.string(),
+  publisher: z.string(),
+  url: z.string(),
+  published_on: z.string(),
+});
+export type NewsItem = z.output<typeof newsItem>;

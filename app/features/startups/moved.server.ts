@@ -1,0 +1,22 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { type HttpError, notFound, Redirect } from '../../http/errors.ts';
+
+type Kind = 'startup' | 'investor' | 'funding';
+
+const TABLES = { startup: 'startups', investor: 'investors', funding: 'fundings' } as const;
+
+/** What to throw for a slug that names nothing: 301 when it once did (conventions.md, addresses), else 404. */
+export async function movedOrMissing(
+  sql: Sql,
+  kind: Kind,
+  slug: string,
+  pathOf: (slug: string) => string,
+): Promise<Redirect | HttpError> {
+  const { rows } = await raw<{ slug: string }>`
+    select entity.slug from slug_history h
+      join ${raw.table(TABLES[kind])} entity on entity.id = h.entity_id
+    where h.kind = ${kind} and h.old_slug = ${slug}`.execute(sql);
+  const now = rows[0]?.slug;
+  return now ? new Redirect(pathOf(now), 301) : notFound(kind, slug);
+}

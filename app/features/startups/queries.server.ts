@@ -1,0 +1,101 @@
+import { sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
+import { listRelated } from './related.server.ts';
+import { startupRowColumns } from './select-rows.server.ts';
+
+type StartupColumns = Omit<Startup, 'related' | 'last_funding_on' | 'updated_at' | 'verified_at'> & {
+  id: number;
+  last_funding_on: string | null;
+  last_funding_precision: 'day' | 'month' | 'year' | null;
+  updated_at: Date;
+  verified_at: Date | null;
+};
+
+/** A startup with everything its profile shows; null when the slug names none. */
+export async function findStartup(sql: Sql, slug: string): Promise<Startup | null> {
+  const { rows } = await raw<StartupColumns>`
+    select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
+      state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
+      s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
+      s.is_fictional, s.updated_at, s.verified_at, false as is_liked_by_user,
+      array(select json_build_object('name', i.name, 'slug', i.slug)
+        from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id order by si.position) as industries,
+      array(select p.name from startup_people sp join people p on p.id = sp.person_id
+        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders,
+      array(select json_build_object('url', x.url, 'publisher', x.publisher,
+          'retrieved_on', x.retrieved_on, 'checked_on', x.checked_on)
+        from startup_sources ss join sources x on x.id = ss.source_id
+        where ss.startup_id = s.id order by x.id) as sources
+    from startups s
+      join places country on country.id = s.country_id
+      left join places state on state.id = s.state_id
+      left join places city on city.id = s.city_id
+    where s.slug = ${slug}`.execute(sql);
+  const row = rows[0];
+  if (!row) return null;
+  const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...rest } = row;
+  return {
+    ...rest,
+    related: await listRelated(sql, id),
+    last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
+    updated_at: updated_at.toISOString(),
+    verified_at: verified_at?.toISOString() ?? null,
+  };
+}
+
+/** Technologies found on its website, by category; null when the slug names no startup. */
+export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {
+  const { rows } = await raw<{ groups: TechnologyGroup[] }>`
+    select array(
+      select json_build_object('category', t.category,
+        'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
+      from startup_technologies st join technologies t on t.id = st.technology_id
+      where st.startup_id = s.id group by t.category order by t.category) as groups
+    from startups s where s.slug = ${slug}`.execute(sql);
+  return rows[0]?.groups ?? null;
+}
+
+/** Founders first, then the team; null when the slug names no startup. */
+export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | null> {
+  const { rows } = await raw<{ team: TeamMember[] }>`
+    select array(
+      select json_build_object('name', p.name, 'title', sp.title, 'is_founder', sp.is_founder,
+        'photo', p.photo, 'links', p.links)
+      from startup_people sp join people p on p.id = sp.person_id
+      where sp.startup_id = s.id
+      order by sp.is_founder desc, sp.position, p.name) as team
+    from startups s where s.slug = ${slug}`.execute(sql);
+  return rows[0]?.team ?? null;
+}
+
+export interface StartupNews {
+  name: string;
+  slug: string;
+  logo: string | null;
+  website: string | null;
+  total: number;
+  items: NewsItem[];
+}
+
+/** One page of what was published about a startup, newest first; null when the slug names none. */
+export async function findStartupNews(
+  sql: Sql,
+  slug: string,
+  page: number,
+  perPage: number,
+): Promise<StartupNews | null> {
+  const { rows } = await raw<StartupNews>`
+    select s.name, s.slug, s.logo, s.website,
+      (select count(*) from news_startups ns where ns.startup_id = s.id) as total,
+      array(select json_build_object('title', n.title, 'publisher', n.publisher, 'url', n.url,
+          'published_on', n.published_on)
+        from news_startups ns join news n on n.id = ns.news_id
+        where ns.startup_id = s.id
+        order by n.published_on desc, n.id desc
+        limit ${perPage} offset ${(page - 1) * perPage}) as items
+    from startups s where s.slug = ${slug}`.execute(sql);
+  return rows[0] ?? null;
+}

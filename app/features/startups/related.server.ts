@@ -1,0 +1,60 @@
+// The startups nearest to one: shared industries weighted by how rare they are, the same country,
+// a near size and like words in the tagline (decisions.md, competitors).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { startupsText } from '../../text/text.ts';
+import type { RelatedStartup } from './contract.ts';
+
+// A startup is compared with the best funded of each of its industries, not with all of them:
+// at a million startups an industry has tens of thousands.
+const CANDIDATES_PER_INDUSTRY = 200;
+const WEIGHTS = { sameCountry: 0.35, size: 0.25, words: 0.6 };
+
+interface Candidate extends Omit<RelatedStartup, 'reasons'> {
+  shared: string[];
+  same_country: string | null;
+}
+
+/** Up to `limit` startups, nearest first, each with its reasons. */
+export async function listRelated(sql: Sql, startupId: number, limit = 4): Promise<RelatedStartup[]> {
+  const { rows } = await raw<Candidate>`
+    with self as (
+      select id, country_id, total_fundings, coalesce(tagline, '') as tagline
+      from startups where id = ${startupId}
+    ), mine as (
+      select si.industry_id, 1 / ln(2 + count(peer.startup_id)) as weight
+      from startup_industries si
+        join startup_industries peer on peer.industry_id = si.industry_id
+      where si.startup_id = ${startupId}
+      group by si.industry_id
+    ), candidates as (
+      select near.id, sum(mine.weight) as industry_score,
+        array_agg(mine.industry_id order by mine.weight desc) as industry_ids
+      from mine cross join lateral (
+        select s.id from startup_industries si join startups s on s.id = si.startup_id
+        where si.industry_id = mine.industry_id and s.id <> ${startupId}
+        order by (s.country_id = (select country_id from self)) desc,
+          s.total_fundings desc nulls last, s.id
+        limit ${CANDIDATES_PER_INDUSTRY}) near
+      group by near.id
+    )
+    select s.name, s.slug, s.logo, s.tagline, s.total_fundings,
+      array(select i.name from unnest(c.industry_ids) with ordinality wanted (id, place)
+        join industries i on i.id = wanted.id order by wanted.place) as shared,
+      case when s.country_id = self.country_id then country.name end as same_country
+    from candidates c
+      join startups s on s.id = c.id
+      join places country on country.id = s.country_id
+      cross join self
+    order by c.industry_score
+      + case when s.country_id = self.country_id then ${WEIGHTS.sameCountry}::float else 0 end
+      + case when s.total_fundings > 0 and self.total_fundings > 0
+          then ${WEIGHTS.size}::float / (1 + abs(ln(s.total_fundings::float / self.total_fundings::float))) else 0 end
+      + ${WEIGHTS.words}::float * similarity(coalesce(s.tagline, ''), self.tagline) desc,
+      s.total_fundings desc nulls last, s.name
+    limit ${limit}`.execute(sql);
+  return rows.map(({ shared, same_country, ...startup }) => ({
+    ...startup,
+    reasons: startupsText.relatedReasons(shared, same_country),
+  }));
+}

@@ -1,0 +1,80 @@
+// Runs before every npm command, on any Node from 20 and without dependencies:
+// installs when node_modules is missing or the lock has changed, and with --build builds when sources have.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST_NODE = 20;
+const SOURCES = ['app', 'server', 'scripts', 'vite.config.ts', 'package-lock.json'];
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(`Node ${OLDEST_NODE} or newer is needed to begin; this is ${process.version}.`);
+}
+install();
+if (process.argv.includes('--build')) build();
+
+function install() {
+  const stamp = join(root, 'node_modules', '.griot-installed');
+  const wanted = hash(['package-lock.json']);
+  if (readStamp(stamp) === wanted) return;
+  step('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+function build() {
+  const stamp = join(root, 'build', '.griot-built');
+  const wanted = hash(SOURCES);
+  if (readStamp(stamp) === wanted) return;
+  step('Building the site', 'npm', ['run', '--silent', 'build']);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function step(title, command, args) {
+  const startedAt = Date.now();
+  process.stderr.write(`${title} …\n`);
+  const bin = join(root, 'node_modules', '.bin');
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    // npm puts its own lifecycle settings into the environment; a nested npm must not inherit production mode.
+    env: { ...process.env, NODE_ENV: undefined, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  if (status !== 0) fail(`${stdout}\n${stderr}\n${title}: ${command} ${args.join(' ')} failed.`);
+  process.stderr.write(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+function hash(paths) {
+  const sum = createHash('sha256');
+  for (const path of paths) addTo(sum, path);
+  return sum.digest('hex');
+}
+
+function addTo(sum, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = readDirectory(full);
+  if (!entries) sum.update(path).update(readFileSync(full));
+  // app/generated is made by the build itself.
+  else for (const name of entries) if (name !== 'generated') addTo(sum, `${path}/${name}`);
+}
+
+function readDirectory(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return undefined;
+  }
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+// The site as tests ask it: the real one, on a database of their own.
+//
+// openTestSite()                     the starter catalogue of real startups
+// openTestSite({ catalogue: 'empty' })  tables only; fill them with test/factories.ts
+// On a real Postgres when TEST_DATABASE_URL is set (see test/databases.ts), else embedded and in memory.
+import { pino } from 'pino';
+import { readSettings } from '../app/http/settings.ts';
+import type { Assets } from '../server/assets.ts';
+import { createSite } from '../server/site.tsx';
+import { type Catalogue, openTestDatabase } from './databases.ts';
+
+const ASSETS: Assets = { boot: '/assets/boot.js', css: '/assets/styles.css', preloadFonts: [] };
+
+export interface TestSiteOptions {
+  catalogue?: Catalogue;
+  /** Settings by their environment names. */
+  env?: Record<string, string>;
+  now?: Date;
+}
+
+export async function openTestSite(options: TestSiteOptions = {}) {
+  const database = await openTestDatabase(options.catalogue ?? 'starter');
+  const logged: Array<Record<string, unknown>> = [];
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const site = createSite({
+    database,
+    settings: readSettings(options.env ?? {}),
+    assets: ASSETS,
+    log,
+    now: () => options.now ?? new Date('2026-11-01T12:00:00Z'),
+  });
+  const request = (path: string, init?: RequestInit) =>
+    site.fetch(new Request(new URL(path, 'http://griot.test'), { redirect: 'manual', ...init }));
+
+  return {
+    sql: database.sql,
+    database,
+    /** What was logged, newest last. */
+    logged,
+    request,
+    /** A page's HTML; fails unless it answers 200. */
+    async page(path: string): Promise<string> {
+      const response = await request(path);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      return response.text();
+    },
+    /** An endpoint's JSON; fails unless it answers 200. */
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails where that is missing
+    async api(path: string): Promise<any> {
+      const response = await request(`/api${path}`);
+      if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
+      return response.json();
+    },
+    close: () => database.close(),
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

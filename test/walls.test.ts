@@ -1,0 +1,94 @@
+// Imports only go down (docs/architecture.md). A failing line says where the code should go instead.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What each part may import, beside itself and app/base, which is open to all. */
+const MAY_IMPORT: Record<string, string[]> = {
+  server: ['app/routes', 'app/root', 'app/features', 'app/ui', 'app/text', 'app/http', 'app/data', 'app/jobs', 'db'],
+  cli: ['app/features', 'app/http', 'app/data', 'app/jobs', 'db'],
+  'app/routes': ['app/features', 'app/http'],
+  'app/boot': ['app/islands', 'app/ui', 'app/charts', 'app/text'],
+  'app/islands': ['app/features', 'app/ui', 'app/charts', 'app/text'],
+  'app/root': ['app/ui', 'app/text', 'app/http'],
+  'app/features': ['app/charts', 'app/ui', 'app/text', 'app/http', 'app/data', 'app/jobs'],
+  'app/charts': ['app/ui', 'app/text', 'app/generated'],
+  'app/ui': ['app/text'],
+  'app/text': [],
+  'app/http': ['app/data'],
+  'app/jobs': ['app/data'],
+  'app/data': ['db'],
+  'app/base': [],
+  db: ['app/data', 'app/features'],
+};
+const PARTS = Object.keys(MAY_IMPORT);
+
+const files = globSync(['app/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}', 'cli/**/*.ts', 'db/**/*.ts']).filter(
+  (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/generated'),
+);
+const imports = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)].map((match) => ({
+    file,
+    target: normalize(join(dirname(file), match[1] ?? '')),
+  })),
+);
+
+function partOf(path: string): string | undefined {
+  return PARTS.find((part) => path.startsWith(`${part}/`) || path.startsWith(`${part}.`));
+}
+
+function featureOf(path: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+describe('walls', () => {
+  test('every file stands in a known part', () => {
+    expect(files.filter((file) => !partOf(file))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('imports only go down', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const from = partOf(file);
+      const to = partOf(target);
+      if (!from || !to || from === to || to === 'app/base') return false;
+      return !MAY_IMPORT[from]?.includes(to);
+    });
+    expect(wrong.map(({ file, target }) => `${file} may not import ${target}: move what both need down`)).toEqual([]);
+  });
+
+  test("a feature borrows another's contract, queries or components, never its page or endpoints", () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        featureOf(file) &&
+        featureOf(target) &&
+        featureOf(file) !== featureOf(target) &&
+        /(-page\.tsx|api\.server\.ts|commands\.server\.ts)$/.test(target),
+    );
+    expect(wrong.map(({ file, target }) => `${file} borrows ${target}`)).toEqual([]);
+  });
+
+  test('features do not lean on each other in a circle', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, target } of imports) {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      if (!from || !to || from === to || /contract\.ts$/.test(target)) continue;
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(edges.get(from) ?? [])].some(
+        (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+      );
+    expect([...edges.keys()].filter((feature) => reaches(feature, feature))).toEqual([]);
+  });
+
+  test('nothing of the server reaches a browser', () => {
+    const browser = new Set(['app/boot.ts', 'app/islands.ts']);
+    for (let grew = true; grew; ) {
+      const before = browser.size;
+      for (const { file, target } of imports) if (browser.has(file)) browser.add(target);
+      grew = browser.size > before;
+    }
+    expect([...browser].filter((file) => file.includes('.server.') || file.startsWith('app/data'))).toEqual([]);
+  });
+});
