@@ -1,0 +1,26 @@
+/** The components a browser can bring to life, each fetched only when its page holds one. */
+import type { ComponentType } from 'react';
+
+type IslandLoader = () => Promise<ComponentType<never>>;
+
+export const islands: Readonly<Record<string, IslandLoader>> = {
+  toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
+};
+
+/** Hydrates every island under `root` that is not alive yet; settles when all of them are. */
+export async function hydrateIslands(root: ParentNode): Promise<void> {
+  const { mountIsland } = await import('./ui/island-mount.tsx');
+  const waiting = root.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])');
+  await Promise.all(
+    [...waiting].map(async (element) => {
+      const name = element.dataset.island ?? '';
+      const load = islands[name];
+      if (!load) {
+        console.error(`Unknown island: ${name}`);
+        return;
+      }
+      element.dataset.alive = '';
+      await mountIsland(element, await load());
+    }),
+  );
+}

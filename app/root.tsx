@@ -1,0 +1,66 @@
+/** The HTML frame of every page. */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { shellText } from './text/text.ts';
+import type { ShellSession } from './ui/account-menu.tsx';
+import { Banner } from './ui/banner.tsx';
+import { type DocumentAssets, DocumentHead, type DocumentHeadProps } from './ui/document-head.tsx';
+import { Island } from './ui/island.tsx';
+import { ProgressBar } from './ui/progress-bar.tsx';
+import { ShellFooter } from './ui/shell-footer.tsx';
+import { ShellHeader } from './ui/shell-header.tsx';
+import type { Theme } from './ui/theme.ts';
+import { Toasts } from './ui/toasts.tsx';
+
+export interface DocumentOptions {
+  productName: string;
+  head: DocumentHeadProps;
+  theme: Theme;
+  /** Path of the page without its query: marks the current section. */
+  path: string;
+  /** Path with query, where forms of the frame come back to; `path` when left out. */
+  back?: string;
+  /** What stands in the header's search box. */
+  query?: string;
+  /** Site-wide notice, shown above the page. */
+  notice?: string | null;
+  session?: ShellSession | null;
+  assets: DocumentAssets;
+  /** `intent`: script wakes on the first sign of use · `now`: at once · `never`: the page carries no script. */
+  hydrate: 'intent' | 'now' | 'never';
+  /** 64 hex digits, only when the operator encrypts the answers of /api. */
+  responseKey?: string;
+  lang?: string;
+  children: ReactNode;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
+
+/** The whole page as one string, doctype first. */
+export function renderDocument(options: DocumentOptions): string {
+  return `<!doctype html>${renderToString(<Document {...options} />)}`;
+}
+
+function Document(options: DocumentOptions) {
+  const { productName, head, theme, path, query, notice, session = null, assets, hydrate } = options;
+  const { responseKey, lang = 'en', back = path, children } = options;
+  const hydrates = hydrate !== 'never';
+  return (
+    <html lang={lang} dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'} data-theme={theme} data-hydrate={hydrate}>
+      <DocumentHead {...{ head, productName, theme, assets, hydrates, responseKey }} />
+      <body>
+        <a className="skip-link" href="#main">
+          {shellText.skipToContent}
+        </a>
+        {hydrates && <ProgressBar />}
+        <ShellHeader {...{ productName, theme, path, back, query, session }} />
+        {notice && <Banner label={shellText.siteNotice}>{notice}</Banner>}
+        <main id="main" className="page" tabIndex={-1}>
+          {children}
+        </main>
+        <ShellFooter productName={productName} />
+        {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
+      </body>
+    </html>
+  );
+}

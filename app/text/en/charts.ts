@@ -1,0 +1,47 @@
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+export const chartsText = {
+  chart: 'Chart',
+  table: 'Table',
+  csv: 'CSV',
+  figureViews: (title: string) => `Views of ${title}`,
+  records: (count: number) => (count === 1 ? '1 record' : `${wholeNumber.format(count)} records`),
+  source: 'Source:',
+  updated: 'updated',
+  stale: (days: number) => `Updated ${wholeNumber.format(days)} days ago`,
+  empty: 'No figures recorded yet. They appear here with the first record that has a source.',
+  noData: 'No data',
+  otherSeries: 'Other',
+  unnamed: 'Unnamed',
+  units: { usd: 'US dollars', count: 'Number', percent: 'Percent' },
+  xHeadings: { year: 'Year', date: 'Date', category: 'Name' },
+  value: 'Value',
+  zeroUsd: '$0',
+  percent: (value: string) => `${value}%`,
+  /** Read by assistive technology instead of the picture. */
+  finding: {
+    only: (label: string, value: string) => `${label}: ${value}.`,
+    highest: (label: string, value: string) => `Highest: ${label}, ${value}.`,
+    lowest: (label: string, value: string) => `Lowest: ${label}, ${value}.`,
+    latest: (label: string, value: string) => `Latest: ${label}, ${value}.`,
+    allEqual: (count: number, value: string) => `All ${count}: ${value}.`,
+    ofSeries: (name: string, finding: string) => `${name}. ${finding}`,
+    unknown: (count: number) => `No data for ${count}.`,
+  },
+  pointReading: (label: string, value: string) => `${label}: ${value}`,
+  month: (time: number) => monthFormat.format(time),
+  day: (time: number) => shortDayFormat.format(time),
+  longDay: (time: number) => dayFormat.format(time),
+  legend: 'Legend',
+  range: (low: string, high: string) => `${low} to ${high}`,
+  placeReading: (label: string, value: string) => `${label}: ${value}`,
+  boundaryDisclaimer:
+    'Borders are simplified and shown for orientation only; they express no opinion on the status of any territory.',
+} as const;

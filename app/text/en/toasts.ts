@@ -1,0 +1,7 @@
+export const toastsText = {
+  region: 'Notifications',
+  close: 'Close',
+  times: (count: number) => `${count} times`,
+  stillWaiting: 'Still waiting for the answer',
+  cancel: 'Cancel',
+} as const;

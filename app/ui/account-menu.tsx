@@ -1,0 +1,41 @@
+import { shellText } from '../text/text.ts';
+import { Avatar } from './avatar.tsx';
+import { accountLinks, listLiveLinks, signOutAction } from './navigation.ts';
+
+export interface ShellSession {
+  name: string;
+  /** Address of the picture, or null for the drawn fallback. */
+  avatar: string | null;
+  /** Sent back by every form as `_xsrf`. */
+  xsrfToken?: string;
+}
+
+export function AccountMenu({ session }: { session: ShellSession }) {
+  return (
+    <details className="menu account-menu" data-menu="">
+      <summary className="icon-button" aria-label={shellText.accountOf(session.name)}>
+        <Avatar kind="person" name={session.name} slug={session.name} src={session.avatar} size={28} />
+      </summary>
+      <div className="menu-panel">
+        <p className="menu-title" dir="auto">
+          {session.name}
+        </p>
+        <nav aria-label={shellText.accountNavigation}>
+          <ul>
+            {listLiveLinks(accountLinks).map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {signOutAction.on && (
+          <form method="post" action={signOutAction.action}>
+            {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+            <button type="submit">{signOutAction.label}</button>
+          </form>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+/** The logo of a startup, the picture of a person or investor, or a drawn stand-in (design language, section 5). */
+import { hashFnv1a } from '../base/hash.ts';
+import { getInitials } from './initials.ts';
+
+export type AvatarKind = 'startup' | 'investor' | 'person';
+
+export interface AvatarProps {
+  kind: AvatarKind;
+  name: string;
+  slug: string;
+  /** Address of the logo or picture; null draws the fallback. */
+  src?: string | null;
+  size?: 28 | 40 | 64;
+}
+
+const HUES = 12;
+
+/** Silent to assistive technology: the name always stands beside it. */
+export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
+  const shape = kind === 'startup' ? 'avatar' : 'avatar avatar-round';
+  if (src) {
+    return (
+      <img
+        className={`${shape} avatar-logo`}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  }
+  const hash = hashFnv1a(slug);
+  return (
+    <svg
+      className={`${shape} hue-${hash % HUES}`}
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <text x="20" y="24">
+        {getInitials(name)}
+      </text>
+      <path d={drawWeave(hash)} />
+    </svg>
+  );
+}
+
+/** Four cells at y 32, filled by bits 8 to 11 of the hash; with none set, all are. */
+export function drawWeave(hash: number): string {
+  const bits = (hash >>> 8) & 0b1111 || 0b1111;
+  return [0, 1, 2, 3]
+    .filter((cell) => bits & (1 << cell))
+    .map((cell) => `M${4 + cell * 8} 32h8v4h-8z`)
+    .join('');
+}

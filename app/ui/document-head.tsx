@@ -1,0 +1,104 @@
+/** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
+import { shellText } from '../text/text.ts';
+import type { Theme } from './theme.ts';
+
+export interface DocumentAlternate {
+  /** Media type, such as `application/atom+xml`. */
+  type?: string;
+  hrefLang?: string;
+  title?: string;
+  href: string;
+}
+
+export interface DocumentHeadProps {
+  /** Without one the page carries the default title (spec section 1). */
+  title?: string | null;
+  description?: string;
+  /** Absolute address. */
+  canonical?: string;
+  robots?: string;
+  jsonLd?: readonly object[];
+  alternates?: readonly DocumentAlternate[];
+  /** Absolute address of the preview picture, 1200 x 630. */
+  image?: string;
+  /** `Error: ` goes before the title when a submitted form came back. */
+  hasErrors?: boolean;
+}
+
+export interface DocumentAssets {
+  boot: string;
+  css: string;
+  preloadFonts: readonly string[];
+}
+
+interface Props {
+  head: DocumentHeadProps;
+  productName: string;
+  theme: Theme;
+  assets: DocumentAssets;
+  hydrates: boolean;
+  responseKey?: string;
+}
+
+/** The header's surface in both themes, for the browser's own frame. */
+const FRAME = { light: '#FFFFFF', dark: '#1A1D22' };
+
+export function DocumentHead({ head, productName, theme, assets, hydrates, responseKey }: Props) {
+  const title = head.title || shellText.defaultTitle;
+  const description = head.description || shellText.description;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{formatTitle(head, productName)}</title>
+      <meta name="description" content={description} />
+      <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+      <ThemeColours theme={theme} />
+      {head.robots && <meta name="robots" content={head.robots} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {assets.preloadFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.css} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {head.alternates?.map(({ type, hrefLang, title, href }) => (
+        <link key={href} rel="alternate" type={type} hrefLang={hrefLang} title={title} href={href} />
+      ))}
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && <meta property="og:image" content={head.image} />}
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      {responseKey && <meta name="griot-response-key" content={responseKey} />}
+      {head.jsonLd?.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+      {hydrates && <script type="module" src={assets.boot} />}
+    </head>
+  );
+}
+
+/** "{title} - {product name}" (spec section 1). */
+export function formatTitle(head: DocumentHeadProps, productName: string): string {
+  const title = shellText.titleTemplate(head.title || shellText.defaultTitle, productName);
+  return head.hasErrors ? shellText.titleWithErrors(title) : title;
+}
+
+function ThemeColours({ theme }: { theme: Theme }) {
+  if (theme !== 'auto') return <meta name="theme-color" content={FRAME[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={FRAME.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={FRAME.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** `<` is written as an escape so that no text can end the block early. */
+function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

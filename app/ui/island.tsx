@@ -1,0 +1,19 @@
+/** An island: a component drawn by the server that the browser brings to life on the first sign of use. */
+import type { ComponentType } from 'react';
+
+export interface IslandProps<P extends object> {
+  /** The key of the component in app/islands.ts. */
+  name: string;
+  component: ComponentType<P>;
+  /** Plain JSON only: the browser reads it back from the attribute. */
+  props: P;
+  id?: string;
+}
+
+export function Island<P extends object>({ name, component: Component, props, id }: IslandProps<P>) {
+  return (
+    <div className="island" id={id} data-island={name} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  );
+}

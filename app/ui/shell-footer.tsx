@@ -1,0 +1,39 @@
+import { shellText } from '../text/text.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { dataLinks, legalLinks, listLiveLinks, type NavigationLink } from './navigation.ts';
+
+export function ShellFooter({ productName }: { productName: string }) {
+  return (
+    <footer className="shell-footer" aria-label={shellText.footerNavigation}>
+      <div className="shell-footer-row">
+        <div className="shell-footer-about">
+          <p className="wordmark">
+            <BrandMark />
+            {productName}
+          </p>
+          <p>{shellText.description}</p>
+          <p className="small">{shellText.dataSource}</p>
+        </div>
+        <FooterList label={shellText.dataNavigation} links={dataLinks} />
+        <FooterList label={shellText.legalNavigation} links={legalLinks} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+  const live = listLiveLinks(links);
+  if (live.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <p className="small-strong">{label}</p>
+      <ul>
+        {live.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

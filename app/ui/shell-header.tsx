@@ -1,0 +1,94 @@
+/** The head of every page: wordmark, sections, search, theme, account; below md the sections fold into a sheet. */
+import { shellText } from '../text/text.ts';
+import { AccountMenu, type ShellSession } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Icon } from './icon.tsx';
+import { getCurrent, listLiveLinks, mainLinks, signInLink } from './navigation.ts';
+import { SearchBox } from './search-box.tsx';
+import type { Theme } from './theme.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface ShellHeaderProps {
+  productName: string;
+  theme: Theme;
+  path: string;
+  /** Path and query of the page, for forms that come back to it. */
+  back: string;
+  query?: string;
+  session: ShellSession | null;
+}
+
+export function ShellHeader({ productName, theme, path, back, query, session }: ShellHeaderProps) {
+  const xsrfToken = session?.xsrfToken;
+  return (
+    <header className="shell-header">
+      <div className="shell-header-row">
+        <a className="wordmark" href="/" aria-label={shellText.home(productName)}>
+          <BrandMark />
+          {productName}
+        </a>
+        <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
+          <NavigationList path={path} />
+        </nav>
+        <div className="shell-tools">
+          <div className="from-md shell-search">
+            <SearchBox query={query} />
+          </div>
+          <details className="menu from-md" data-menu="">
+            <summary className="icon-button" aria-label={shellText.theme} title={shellText.theme}>
+              <Icon name="light" className="theme-icon-light" />
+              <Icon name="dark" className="theme-icon-dark" />
+            </summary>
+            <div className="menu-panel">
+              <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
+            </div>
+          </details>
+          <a className="icon-button below-md" href="/search" aria-label={shellText.search}>
+            <Icon name="search" />
+          </a>
+          {session ? <AccountMenu session={session} /> : <SignInLink path={path} className="from-md" />}
+          <details className="menu sheet below-md" data-menu="">
+            <summary className="icon-button" aria-label={shellText.menu}>
+              <Icon name="menu" className="when-closed" />
+              <Icon name="close" className="when-open" />
+            </summary>
+            <div className="menu-panel">
+              <nav aria-label={shellText.mainNavigation}>
+                <NavigationList path={path} />
+              </nav>
+              <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
+              {!session && <SignInLink path={path} />}
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavigationList({ path }: { path: string }) {
+  return (
+    <ul>
+      {listLiveLinks(mainLinks).map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={getCurrent(href, path)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignInLink({ path, className }: { path: string; className?: string }) {
+  if (!signInLink.on) return null;
+  return (
+    <a
+      className={['button button-secondary', className].filter(Boolean).join(' ')}
+      href={signInLink.href}
+      aria-current={getCurrent(signInLink.href, path)}
+    >
+      {signInLink.label}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+/** The one queue of the page, and the call that everything else uses. */
+import { createToastQueue, type ToastRequest } from './toast-queue.ts';
+
+export const toastQueue = createToastQueue();
+
+/** Shows a toast and returns the function that closes it; a wrong request shows nothing and is logged. */
+export function showToast(request: ToastRequest): () => void {
+  return toastQueue.show(request);
+}

@@ -1,0 +1,32 @@
+/** Light, dark or system: a form that works by itself, and at once with script (app/boot.ts). */
+import { shellText } from '../text/text.ts';
+import { Icon } from './icon.tsx';
+import { THEMES, type Theme } from './theme.ts';
+
+const LABELS: Record<Theme, string> = {
+  light: shellText.themeLight,
+  dark: shellText.themeDark,
+  auto: shellText.themeAuto,
+};
+
+export interface ThemeSwitchProps {
+  theme: Theme;
+  /** The path to come back to. */
+  back: string;
+  xsrfToken?: string;
+}
+
+export function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
+  return (
+    <form className="theme-switch" method="post" action="/theme" data-theme-switch="" aria-label={shellText.theme}>
+      <input type="hidden" name="back" value={back} />
+      {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+      {THEMES.map((value) => (
+        <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
+          <Icon name={value} />
+          {LABELS[value]}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * Which toasts stand where and for how long; knows nothing of the screen.
+ * Rules: conventions.md, toasts (positions, timeout, grouping, badge, order) and spec sections 4 and 5.
+ */
+export const TOAST_POSITIONS = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export const TOAST_TYPES = ['positive', 'negative', 'warning', 'info', 'ongoing'] as const;
+
+export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+export type BadgePosition = (typeof BADGE_POSITIONS)[number];
+export type ToastType = (typeof TOAST_TYPES)[number];
+
+export const DEFAULT_TIMEOUT_MS = 5000;
+/** Timers of the browser overflow beyond this and would fire at once; such a toast stays. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+export interface ToastAction {
+  label: string;
+  /** Where the action leads; without one it is a button. */
+  href?: string;
+  onClick?: () => void;
+}
+
+export interface ToastRequest {
+  message: string;
+  caption?: string;
+  /** `info` when left out. */
+  type?: ToastType;
+  /** `bottom` when left out. */
+  position?: ToastPosition;
+  /** Milliseconds, 5000 when left out; 0 and Infinity stay until closed. */
+  timeout?: number;
+  actions?: readonly ToastAction[];
+  /** `false` never merges; a string merges with the same string, whatever the words are. */
+  group?: boolean | string;
+  badgePosition?: BadgePosition;
+}
+
+export interface Toast {
+  id: number;
+  message: string;
+  caption: string;
+  type: ToastType;
+  position: ToastPosition;
+  /** 0 stays until closed. */
+  timeoutMs: number;
+  actions: readonly ToastAction[];
+  /** How many equal toasts this one stands for; shown from 2. */
+  count: number;
+  badgePosition: BadgePosition;
+}
+
+export type ToastsByPosition = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
+
+export interface ToastQueue {
+  /** Shows or merges; returns the function that closes it. A refused request shows nothing and is logged. */
+  show(request: ToastRequest): () => void;
+  dismiss(id: number): void;
+  /** Stops the timers of one position, or of all, for a reason of the caller's choosing. */
+  hold(reason: string, position?: ToastPosition): void;
+  release(reason: string, position?: ToastPosition): void;
+  /** The same object until something changes. */
+  getToasts(): ToastsByPosition;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Timer {
+  remainingMs: number;
+  startedAt: number;
+  handle?: ReturnType<typeof setTimeout>;
+}
+
+export function createToastQueue(logError: (message: string) => void = console.error): ToastQueue {
+  let toasts: ToastsByPosition = {};
+  let lastId = 0;
+  const groupOf = new Map<number, string>();
+  const timers = new Map<number, Timer>();
+  const holds = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const listAt = (position: ToastPosition) => toasts[position] ?? [];
+  const listAll = () => TOAST_POSITIONS.flatMap((position) => listAt(position));
+  const isHeld = (position: ToastPosition) =>
+    [...holds].some((hold) => hold.startsWith('all ') || hold.startsWith(`${position} `));
+
+  function put(position: ToastPosition, list: readonly Toast[]) {
+    toasts = { ...toasts, [position]: list };
+    for (const listener of listeners) listener();
+  }
+
+  function run(toast: Toast) {
+    const timer = timers.get(toast.id);
+    if (!timer || timer.handle !== undefined || isHeld(toast.position)) return;
+    timer.startedAt = Date.now();
+    timer.handle = setTimeout(() => dismiss(toast.id), timer.remainingMs);
+  }
+
+  function halt(toast: Toast) {
+    const timer = timers.get(toast.id);
+    if (!timer || timer.handle === undefined) return;
+    clearTimeout(timer.handle);
+    timer.handle = undefined;
+    timer.remainingMs = Math.max(0, timer.remainingMs - (Date.now() - timer.startedAt));
+  }
+
+  function restart(toast: Toast) {
+    clearTimeout(timers.get(toast.id)?.handle);
+    timers.delete(toast.id);
+    if (toast.timeoutMs > 0) {
+      timers.set(toast.id, { remainingMs: toast.timeoutMs, startedAt: Date.now() });
+    }
+    run(toast);
+  }
+
+  function dismiss(id: number) {
+    const toast = listAll().find((candidate) => candidate.id === id);
+    if (!toast) return;
+    clearTimeout(timers.get(id)?.handle);
+    timers.delete(id);
+    groupOf.delete(id);
+    const rest = listAt(toast.position).filter((other) => other.id !== id);
+    // The pointer or focus left with the last toast; no event may come to say so.
+    if (rest.length === 0) {
+      for (const hold of [...holds]) if (hold.startsWith(`${toast.position} `)) holds.delete(hold);
+    }
+    put(toast.position, rest);
+  }
+
+  function show(request: ToastRequest): () => void {
+    const refusal = findRefusal(request);
+    if (refusal) {
+      logError(`Toast refused: ${refusal}`);
+      return () => {};
+    }
+    const made = createToast(request, lastId + 1);
+    const group = getGroup(request, made);
+    const list = listAt(made.position);
+    const first = group === null ? undefined : list.find((other) => groupOf.get(other.id) === group);
+    if (first) {
+      const merged = { ...made, id: first.id, count: first.count + 1 };
+      restart(merged);
+      put(merged.position, list.map((other) => (other === first ? merged : other)));
+      return () => dismiss(merged.id);
+    }
+    lastId = made.id;
+    if (group !== null) groupOf.set(made.id, group);
+    put(made.position, list.toSpliced(getPlace(made.position, list.length), 0, made));
+    restart(made);
+    return () => dismiss(made.id);
+  }
+
+  return {
+    show,
+    dismiss,
+    hold(reason, position) {
+      holds.add(`${position ?? 'all'} ${reason}`);
+      for (const toast of listAll()) if (isHeld(toast.position)) halt(toast);
+    },
+    release(reason, position) {
+      holds.delete(`${position ?? 'all'} ${reason}`);
+      for (const toast of listAll()) run(toast);
+    },
+    getToasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What is wrong with a request, or null; the types alone do not hold at the edge of a page. */
+function findRefusal({ message, type, position, timeout, badgePosition }: ToastRequest): string | null {
+  if (typeof message !== 'string' || message === '') return 'it has no message';
+  if (type !== undefined && !TOAST_TYPES.includes(type)) return `unknown type "${type}"`;
+  if (position !== undefined && !TOAST_POSITIONS.includes(position)) {
+    return `unknown position "${position}"`;
+  }
+  if (badgePosition !== undefined && !BADGE_POSITIONS.includes(badgePosition)) {
+    return `unknown badge position "${badgePosition}"`;
+  }
+  if (timeout !== undefined && !(typeof timeout === 'number' && timeout >= 0)) {
+    return `timeout "${timeout}" is not a non-negative number`;
+  }
+  return null;
+}
+
+function createToast(request: ToastRequest, id: number): Toast {
+  const { message, caption = '', type = 'info', position = 'bottom', actions = [] } = request;
+  const timeout = request.timeout ?? DEFAULT_TIMEOUT_MS;
+  const badgeSide = position.includes('left') ? 'right' : 'left';
+  return {
+    id,
+    message,
+    caption,
+    type,
+    position,
+    timeoutMs: type === 'ongoing' || timeout > LONGEST_TIMER_MS ? 0 : timeout,
+    actions,
+    count: 1,
+    badgePosition: request.badgePosition ?? `top-${badgeSide}`,
+  };
+}
+
+/** Equal message, caption and actions merge; the type is not part of it, and `ongoing` never merges. */
+function getGroup(request: ToastRequest, toast: Toast): string | null {
+  if (toast.type === 'ongoing' || request.group === false) return null;
+  if (typeof request.group === 'string') return `named ${request.group}`;
+  const actions = toast.actions.map(({ label, href }) => [label, href ?? '']);
+  return JSON.stringify([toast.message, toast.caption, actions]);
+}
+
+/** Newest first at the top, last at the bottom, in the middle of the list at left, right and centre. */
+function getPlace(position: ToastPosition, length: number): number {
+  if (position.startsWith('top')) return 0;
+  if (position.startsWith('bottom')) return length;
+  return Math.floor(length / 2);
+}
