@@ -18,11 +18,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'server/site.tsx' : ['app/boot.ts', 'app/styles.css'],
     },
   },
-  test: {
-    globalSetup: ['test/global-setup.ts'],
-    include: ['{app,server,cli,db,test,scripts,bench}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
   root: fileURLToPath(new URL('.', import.meta.url)),
 }));

@@ -45,8 +45,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       return response.text();
     },
     /** An endpoint's JSON; fails unless it answers 200. */
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails where that is missing
-    async api(path: string): Promise<any> {
+    async api(path: string) {
       const response = await request(`/api${path}`);
       if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
       return response.json();

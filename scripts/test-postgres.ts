@@ -1,0 +1,72 @@
+// A throw-away Postgres for the tests: Debian's binaries, an empty cluster in a temporary folder, an ordinary user.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+export type TestPostgres =
+  | { url: string; stop: () => void }
+  | { url?: undefined; reason: string };
+
+const OLDEST = 15;
+
+/** Starts it, or says why it cannot be. TEST_DATABASE_URL in the environment is taken as it is. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: () => {} };
+  const bin = findBinaries();
+  if (!bin) return { reason: `no Postgres ${OLDEST} or newer below /usr/lib/postgresql` };
+
+  const folder = mkdtempSync(join(tmpdir(), 'griot-postgres-'));
+  const asUser = ordinaryUser(folder);
+  if (!asUser) return { reason: 'Postgres does not run as root, and there is no user postgres' };
+  const run = (command: string, args: string[]) =>
+    spawnSync(asUser[0] ?? command, [...asUser.slice(1), ...(asUser[0] ? [command] : []), ...args], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const made = run(join(bin, 'initdb'), ['-D', data, '-U', 'griot', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const started = run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  if (started.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return { reason: `Postgres did not start: ${made.stderr || started.stderr || started.stdout}` };
+  }
+  const stop = () => {
+    run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://griot@127.0.0.1:${port}/postgres`, stop };
+}
+
+function findBinaries(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin')
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .map((folder) => ({ folder, version: Number(folder.split('/').at(-2)) }))
+    .filter(({ version }) => version >= OLDEST)
+    .sort((a, b) => b.version - a.version)[0]?.folder;
+}
+
+/** The words to put before a command so that it does not run as root; none are needed for an ordinary user. */
+function ordinaryUser(folder: string): string[] | undefined {
+  if (userInfo().uid !== 0) return [];
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const [uid, gid] = [id('-u'), id('-g')];
+  if (!uid || !gid) return undefined;
+  chownSync(folder, uid, gid);
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+// `npm test`: types, lint, unit and site tests on both databases, journeys in a real browser; ends with the count.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './test-postgres.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'griot-test-'));
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+function add(title: string, count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  console.log(`${title}: ${describe(count)}`);
+}
+
+function describe({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** One command that is right or wrong as a whole. */
+function check(title: string, command: string, args: string[]): void {
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  add(title, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
+}
+
+function runTests(title: string, args: string[], env: Record<string, string> = {}): void {
+  console.log(`\n== ${title}`);
+  const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  add(title, readReport(report, status));
+}
+
+// A run that dies before its report, or fails outside any test, still counts as failed.
+function readReport(file: string, status: number | null): Count {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const count = {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+    if (status !== 0 && count.failed === 0) count.failed = 1;
+    return count;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+check('types', 'tsc', ['--noEmit']);
+check('lint', 'biome', ['check', '--error-on-warnings', '.']);
+runTests('tests', ['--project', 'site']);
+
+const postgres = await startPostgres();
+if (postgres.url) {
+  runTests('tests on Postgres', ['--project', 'postgres'], { TEST_DATABASE_URL: postgres.url });
+  postgres.stop();
+} else {
+  console.log(`\n== tests on Postgres\nskipped: ${postgres.reason}`);
+  add('tests on Postgres', { passed: 0, failed: 0, skipped: 1 });
+}
+
+runTests('browser journeys', ['--project', 'browser']);
+
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${describe(total)}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
