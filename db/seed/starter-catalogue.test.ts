@@ -1,0 +1,193 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readStarterCatalogue } from './starter-catalogue.ts';
+
+const catalogue = readStarterCatalogue();
+const { industries, places, startups, investors, news } = catalogue;
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('starter catalogue', () => {
+  it('fills a directory worth opening', () => {
+    expect(startups.length).toBeGreaterThanOrEqual(200);
+    expect(places).toHaveLength(54);
+    expect(startups.flatMap((startup) => startup.fundings).length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('gives every entry an address of its own', () => {
+    expect(repeated(startups.map((startup) => startup.slug))).toEqual([]);
+    expect(repeated(startups.map((startup) => startup.name.toLowerCase()))).toEqual([]);
+    expect(repeated(investors.map((investor) => investor.slug))).toEqual([]);
+    expect(repeated(investors.map((investor) => investor.name))).toEqual([]);
+    expect(repeated(industries.map((industry) => industry.slug))).toEqual([]);
+    expect(repeated(news.map((entry) => entry.url))).toEqual([]);
+    const countriesAndCities = places.flatMap((country) => [country, ...country.cities]);
+    expect(repeated(countriesAndCities.map((place) => place.slug))).toEqual([]);
+  });
+
+  it('lists no website twice, and writes hosts in lower case', () => {
+    const hosts = startups.flatMap((startup) =>
+      startup.website ? [new URL(startup.website)] : [],
+    );
+    expect(repeated(hosts.map((site) => site.hostname.replace(/^www\./, '')))).toEqual([]);
+    for (const { website } of startups) {
+      const host = website?.split('/')[2] ?? '';
+      expect(host).toBe(host.toLowerCase());
+      expect(website ?? '').not.toMatch(/[?&](utm_|ref=|fbclid|gclid)/);
+    }
+  });
+
+  it('names only industries, countries, states and cities it knows', () => {
+    const industrySlugs = new Set(industries.map((industry) => industry.slug));
+    const unknown = startups.flatMap((startup) => {
+      const country = places.find((place) => place.iso2 === startup.country);
+      const cities = country?.cities.map((city) => city.name) ?? [];
+      const states = country?.states.map((state) => state.name) ?? [];
+      return [
+        ...startup.industries.filter((slug) => !industrySlugs.has(slug)),
+        ...(country ? [] : [startup.country]),
+        ...(startup.city && !cities.includes(startup.city) ? [startup.city] : []),
+        ...(startup.state && !states.includes(startup.state) ? [startup.state] : []),
+      ].map((word) => `${startup.slug}: ${word}`);
+    });
+    expect(unknown).toEqual([]);
+    expect(startups.filter((startup) => repeated(startup.industries).length > 0)).toEqual([]);
+  });
+
+  it('says what every word of a source means', () => {
+    const aliases = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'industry-aliases.json'), 'utf8'),
+    );
+    const industrySlugs = industries.map((industry) => industry.slug);
+    for (const [word, slug] of Object.entries(aliases)) expect(industrySlugs, word).toContain(slug);
+  });
+
+  it('knows every investor that a round names, once per round', () => {
+    const known = new Set(investors.map((investor) => investor.name));
+    for (const startup of startups) {
+      for (const funding of startup.fundings) {
+        const names = funding.investors.map((investor) => investor.name);
+        expect(
+          names.filter((name) => !known.has(name)),
+          startup.slug,
+        ).toEqual([]);
+        expect(repeated(names), startup.slug).toEqual([]);
+      }
+    }
+  });
+
+  it('keeps rounds oldest first and none twice', () => {
+    for (const { slug, fundings } of startups) {
+      const dates = fundings.map((funding) => funding.date);
+      expect(dates, slug).toEqual(dates.toSorted());
+      const rounds = fundings.map((f) => `${f.round} ${f.date} ${f.amount_usd}`);
+      expect(repeated(rounds), slug).toEqual([]);
+    }
+  });
+
+  it('lets no company raise money before it was founded', () => {
+    for (const { slug, year_founded, fundings } of startups) {
+      for (const { date } of fundings) {
+        expect(Number(date.slice(0, 4)), slug).toBeGreaterThanOrEqual(year_founded ?? 0);
+      }
+    }
+  });
+
+  it('refers in news only to startups it lists', () => {
+    const slugs = new Set(startups.map((startup) => startup.slug));
+    expect(news.flatMap((entry) => entry.startups.filter((slug) => !slugs.has(slug)))).toEqual([]);
+    expect(repeated(news.map((entry) => entry.title))).toEqual([]);
+  });
+
+  it('sorts investors by slug', () => {
+    const slugs = investors.map((investor) => investor.slug);
+    expect(slugs).toEqual(slugs.toSorted());
+  });
+
+  it('speaks plainly and of each company in its own words', () => {
+    const hype = /!|revolution|cutting.edge|innovative|world.class|game.chang|\bleading\b|best-in/i;
+    const texts = startups.flatMap((startup) => [startup.tagline, startup.overview]);
+    expect(texts.filter((text) => hype.test(text))).toEqual([]);
+    expect(repeated(startups.map((startup) => startup.overview))).toEqual([]);
+    for (const { slug, tagline, overview } of startups) {
+      expect(tagline, slug).not.toMatch(/\.$/);
+      expect(overview, slug).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('readStarterCatalogue', () => {
+  let dir = '';
+
+  function readWith(file: string, change: (content: string) => string) {
+    dir = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    cpSync(import.meta.dirname, dir, { recursive: true });
+    writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
+    return () => readStarterCatalogue(dir);
+  }
+
+  function readAndelaWith(change: (andela: ReturnType<typeof findAndela>) => void) {
+    return readWith('startups/andela.json', (content) => {
+      const andela = JSON.parse(content);
+      change(andela);
+      return JSON.stringify(andela);
+    });
+  }
+
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  it('names file and field of a figure nobody announced', () => {
+    const read = readAndelaWith((andela) =>
+      Object.assign(andela.fundings[0] ?? {}, { amount_usd: 0 }),
+    );
+    expect(read).toThrow(/startups\/andela\.json: fundings\.0\.amount_usd: /);
+  });
+
+  it('refuses a round without a source', () => {
+    const read = readAndelaWith((andela) =>
+      Object.assign(andela.fundings[0] ?? {}, { sources: [] }),
+    );
+    expect(read).toThrow(/andela\.json: fundings\.0\.sources: expected at least one source/);
+  });
+
+  it.each(['2021-13', '2021-3', '2021-02-30', '21', '', '2021-03-05T00:00'])(
+    'refuses the date "%s"',
+    (date) => {
+      const read = readAndelaWith((andela) => Object.assign(andela.fundings[0] ?? {}, { date }));
+      expect(read).toThrow(/fundings\.0\.date: expected yyyy/);
+    },
+  );
+
+  it.each(['2021', '2021-03', '2024-02-29'])('takes the date "%s"', (date) => {
+    const read = readAndelaWith((andela) => Object.assign(andela.fundings[0] ?? {}, { date }));
+    expect(read).not.toThrow();
+  });
+
+  it('refuses a field it does not know and a round that is not one of the twenty', () => {
+    const read = readAndelaWith((andela) => {
+      Object.assign(andela, { valuation: 1 });
+      Object.assign(andela.fundings[0] ?? {}, { round: 'Series Z' });
+    });
+    expect(read).toThrow(/andela\.json: fundings\.0\.round: [\s\S]*valuation/);
+  });
+
+  it('refuses a file that is named otherwise than its startup', () => {
+    const read = readAndelaWith((andela) => Object.assign(andela, { slug: 'andella' }));
+    expect(read).toThrow(/startups\/andela\.json: slug: .*andella/);
+  });
+
+  it('names the file that is no JSON, and goes on to the others', () => {
+    const read = readWith('news.json', () => '[');
+    expect(read).toThrow(/news\.json: /);
+  });
+});
+
+function findAndela() {
+  const andela = startups.find((startup) => startup.slug === 'andela');
+  if (!andela) throw new Error('andela is not in the catalogue');
+  return andela;
+}
