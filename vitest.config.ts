@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{app,server,cli,db,test,scripts,bench}/**/*.test.{ts,tsx}';
+// x.test.ts needs nothing but its subject; x.site.test.ts asks the site or a filled database,
+// and runs on the embedded Postgres and once more on a real one.
+const SITE_TESTS = '{app,server,cli,db,test,scripts,bench}/**/*.site.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
@@ -9,16 +11,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'site', include: [TESTS], globalSetup: ['test/global-setup.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{app,server,cli,db,test,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [SITE_TESTS],
+        },
       },
       {
-        // What asks the database, once more on a real Postgres.
         extends: true,
-        test: {
-          name: 'postgres',
-          include: ['{app,cli,db,test}/**/*.site.test.{ts,tsx}'],
-          globalSetup: ['test/global-setup.ts'],
-        },
+        test: { name: 'site', include: [SITE_TESTS], globalSetup: ['test/global-setup.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: [SITE_TESTS], globalSetup: ['test/global-setup.ts'] },
       },
       {
         extends: true,

@@ -61,7 +61,7 @@ function readReport(file: string, status: number | null): Count {
 
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-runTests('tests', ['--project', 'site']);
+runTests('tests', ['--project', 'unit', '--project', 'site']);
 
 const postgres = await startPostgres();
 if (postgres.url) {

@@ -21,6 +21,7 @@ export const SETTINGS = {
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
+  CONTACT_EMAIL: z.email('expected a mail address').optional(),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent')

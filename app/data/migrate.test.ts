@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRowTypes, ROW_TYPES_FILE } from '../../scripts/make-row-types.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isMigrated, listMigrations, migrate } from './migrate.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({});
+});
+afterAll(() => database.close());
+
+test('applies every migration once', async () => {
+  const all = listMigrations().map(({ name }) => name);
+  expect(await migrate(database)).toEqual(all);
+  expect(await migrate(database)).toEqual([]);
+  expect(await isMigrated(database.sql)).toBe(true);
+});
+
+test('refuses a migration that changed after it had been applied', async () => {
+  const [first, ...rest] = listMigrations();
+  if (!first) throw new Error('no migrations');
+  const changed = [{ ...first, checksum: 'other' }, ...rest];
+  await expect(migrate(database, changed)).rejects.toThrow(`${first.name} was changed`);
+  expect(await isMigrated(database.sql, changed)).toBe(false);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = { name: '999-broken.sql', text: 'create table half (id int); select 1/0', checksum: 'x' };
+  await expect(migrate(database, [...listMigrations(), broken])).rejects.toThrow('division by zero');
+  const { rows } = await raw<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
+    database.sql,
+  );
+  expect(rows[0]?.half).toBeNull();
+});
+
+test('every table and every column that is not an id says what it means', async () => {
+  const { rows } = await raw<{ missing: string }>`
+    select c.relname || coalesce('.' || a.attname, '') as missing
+    from pg_class c
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+      and (obj_description(c.oid) is null or col_description(c.oid, a.attnum) is null)`.execute(database.sql);
+  expect(rows.map((row) => row.missing)).toEqual([]);
+});
+
+test('row-types.ts is what the database is; mend it with: npm run make:row-types', async () => {
+  expect(readFileSync(ROW_TYPES_FILE, 'utf8')).toBe(await makeRowTypes());
+});

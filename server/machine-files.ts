@@ -1,0 +1,118 @@
+// Addresses that programs ask for: health checks, crawlers, browsers' icons.
+import { sql as raw } from 'kysely';
+import type { Hono } from 'hono';
+import { ownPathOr } from '../app/base/own-path.ts';
+import { isMigrated } from '../app/data/migrate.ts';
+import { readBodyText } from '../app/http/read-body.server.ts';
+import { respond } from '../app/http/respond.server.ts';
+import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
+import { formatThemeCookie, parseTheme } from '../app/ui/theme.ts';
+import { mountAssets } from './assets.ts';
+import type { Variables } from './site.tsx';
+import { mountSitemaps } from './sitemaps.ts';
+
+// RFC 9116 asks for a date less than a year away.
+const SECURITY_CONTACT_VALID_MS = 180 * 86_400_000;
+
+export function mountMachineFiles(app: Hono<Variables>): void {
+  mountAssets(app);
+  mountHealth(app);
+  mountSitemaps(app);
+  mountText(app);
+  mountTheme(app);
+}
+
+function mountHealth(app: Hono<Variables>): void {
+  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const { sql, log } = c.get('context');
+    try {
+      await raw`select 1`.execute(sql);
+      const ready = await isMigrated(sql);
+      return c.text(ready ? 'ready' : 'migrations are missing', ready ? 200 : 503, {
+        'cache-control': 'no-store',
+      });
+    } catch (error) {
+      log.error({ err: error }, 'not ready');
+      return c.text('the database does not answer', 503, { 'cache-control': 'no-store' });
+    }
+  });
+}
+
+function mountText(app: Hono<Variables>): void {
+  app.get('/robots.txt', (c) => {
+    const context = c.get('context');
+    const body = `User-agent: *
+Disallow: /dashboard
+Disallow: /api/
+Sitemap: ${context.settings.SITE_URL}/sitemap.xml
+`;
+    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+  });
+  app.get('/llms.txt', (c) => {
+    const context = c.get('context');
+    const { PRODUCT_NAME, SITE_URL } = context.settings;
+    const body = `# ${PRODUCT_NAME}
+
+> An open directory of African startups: who they are, what they raised and from whom, each figure with its source.
+
+Money is US dollars. An unknown figure is null or N/A, never 0.
+
+- [API](${SITE_URL}/api): every page's data as JSON, described in [OpenAPI](${SITE_URL}/api/openapi.json)
+- [Industries](${SITE_URL}/industries)
+- [Investors](${SITE_URL}/investors)
+- [Where the data comes from](${SITE_URL}/attribution-policy)
+- [All addresses](${SITE_URL}/sitemap.xml)
+`;
+    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+  });
+  app.get('/.well-known/security.txt', (c, next) => {
+    const context = c.get('context');
+    const { CONTACT_EMAIL, SITE_URL } = context.settings;
+    if (!CONTACT_EMAIL) return next();
+    const expires = new Date(context.now.getTime() + SECURITY_CONTACT_VALID_MS).toISOString();
+    const body = `Contact: mailto:${CONTACT_EMAIL}
+Expires: ${expires}
+Canonical: ${SITE_URL}/.well-known/security.txt
+`;
+    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+  });
+  app.get('/site.webmanifest', (c) => {
+    const context = c.get('context');
+    const body = JSON.stringify({
+      name: context.settings.PRODUCT_NAME,
+      short_name: context.settings.PRODUCT_NAME,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#FAF9F6',
+      theme_color: '#FFFFFF',
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    });
+    return respond(context, { status: 200, type: 'application/manifest+json', cache: 'public', body });
+  });
+  app.get('/favicon.svg', (c) =>
+    respond(c.get('context'), {
+      status: 200,
+      type: 'image/svg+xml',
+      cache: 'public',
+      body: renderBrandMarkFile(),
+    }),
+  );
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
+}
+
+/** The theme switch without script: keeps the choice and leads back. */
+function mountTheme(app: Hono<Variables>): void {
+  app.post('/theme', async (c) => {
+    const form = new URLSearchParams(await readBodyText(c.req.raw));
+    const { settings } = c.get('context');
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: ownPathOr(form.get('back'), '/'),
+        'set-cookie': formatThemeCookie(parseTheme(form.get('theme')), settings.isProduction),
+        'cache-control': 'no-store',
+      },
+    });
+  });
+}

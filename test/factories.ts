@@ -1,0 +1,82 @@
+// Makes rows for a test: say what matters to it, the rest is filled in. Names are invented.
+import type { Insertable } from 'kysely';
+import type { Sql } from '../app/data/database.ts';
+import type { FundingsTable, InvestorsTable, StartupsTable } from '../app/data/row-types.ts';
+
+let made = 0;
+
+/** The id of a country of the reference data, made on first use. */
+export async function makeCountry(sql: Sql, slug = 'kenya', name = 'Kenya', iso2 = 'KE') {
+  const found = await sql.selectFrom('places').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (found) return found.id;
+  return insert(sql, 'places', { kind: 'country', slug, name, iso2, region: 'East Africa' });
+}
+
+export async function makeIndustry(sql: Sql, slug: string, name = slug) {
+  const found = await sql.selectFrom('industries').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (found) return found.id;
+  return insert(sql, 'industries', { slug, name, label: name });
+}
+
+export async function makeStartup(
+  sql: Sql,
+  values: Partial<Insertable<StartupsTable>> & { industries?: string[] } = {},
+) {
+  const number = ++made;
+  const { industries = [], ...row } = values;
+  const slug = row.slug ?? `startup-${number}`;
+  const id = await insert(sql, 'startups', {
+    slug,
+    name: `Startup ${number}`,
+    country_id: row.country_id ?? (await makeCountry(sql)),
+    ...row,
+  });
+  for (const [position, industry] of industries.entries()) {
+    const industry_id = await makeIndustry(sql, industry);
+    await sql.insertInto('startup_industries').values({ startup_id: id, industry_id, position }).execute();
+  }
+  return { id, slug };
+}
+
+export async function makeInvestor(sql: Sql, values: Partial<Insertable<InvestorsTable>> = {}) {
+  const number = ++made;
+  const slug = values.slug ?? `investor-${number}`;
+  const id = await insert(sql, 'investors', { slug, name: `Investor ${number}`, ...values });
+  return { id, slug };
+}
+
+export async function makeFunding(
+  sql: Sql,
+  values: Partial<Insertable<FundingsTable>> & {
+    startup_id: number;
+    investors?: Array<{ id: number; lead?: boolean }>;
+  },
+) {
+  const { investors = [], ...row } = values;
+  const slug = row.slug ?? `funding-${++made}`;
+  const id = await insert(sql, 'fundings', {
+    slug,
+    round: 'Seed',
+    announced_on: '2024-05-01',
+    announced_precision: 'month',
+    ...row,
+  });
+  for (const [position, { id: investor_id, lead = false }] of investors.entries()) {
+    await sql
+      .insertInto('funding_investors')
+      .values({ funding_id: id, investor_id, is_lead: lead, position })
+      .execute();
+  }
+  return { id, slug };
+}
+
+type Made = 'places' | 'industries' | 'startups' | 'investors' | 'fundings';
+
+async function insert(sql: Sql, table: Made, row: Record<string, unknown>): Promise<number> {
+  const { id } = await sql
+    .insertInto(table)
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id as number;
+}
