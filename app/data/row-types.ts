@@ -130,8 +130,10 @@ export interface NewsTable {
   publisher: string;
   /** Link to the article. */
   url: string;
-  /** Day of publication. */
+  /** Date of publication; the first day of its period when imprecise. */
   published_on: string;
+  /** day, month or year: what is known of the date. */
+  published_precision: Generated<string>;
 }
 
 /** Which startups a news entry mentions. */

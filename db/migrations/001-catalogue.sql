@@ -341,13 +341,15 @@ create table news (
   title text not null,
   publisher text not null,
   url text not null unique check (url ~ '^https?://'),
-  published_on date not null
+  published_on date not null,
+  published_precision text not null default 'day' check (published_precision in ('day', 'month', 'year'))
 );
 comment on table news is 'News about startups: title, publisher, date and link only.';
 comment on column news.title is 'What happened, in our own words for the starter catalogue.';
 comment on column news.publisher is 'Who published it.';
 comment on column news.url is 'Link to the article.';
-comment on column news.published_on is 'Day of publication.';
+comment on column news.published_on is 'Date of publication; the first day of its period when imprecise.';
+comment on column news.published_precision is 'day, month or year: what is known of the date.';
 create index news_newest on news (published_on desc, id desc);
 
 create table news_startups (
