@@ -1,0 +1,67 @@
+// Amounts and counts as the product shows them (spec section 9; conventions, "Behaviours of the product's first client").
+
+const TABLE_STEPS = [
+  { from: 1e9, suffix: 'B' },
+  { from: 1e6, suffix: 'M' },
+  { from: 1e3, suffix: 'K' },
+] as const;
+
+const COUNT_SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
+
+const fullFigure = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  // A sum of nothing stays "0.00", also when rounding leaves a minus behind.
+  signDisplay: 'negative',
+});
+
+/**
+ * US dollars for tables, strips, headings and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`.
+ * Missing, invalid (also negative) and 0 give `N/A`. The step is chosen on the raw value, so 999,999 is `$1000.0K`.
+ */
+export function formatMoneyTable(amountUsd: unknown): string {
+  const amount = toAmount(amountUsd);
+  return amount === null || amount <= 0 ? 'N/A' : abbreviateUsd(amount);
+}
+
+/** Total raised in a comparison: `$1.0M`; missing, invalid and 0 give `-` (spec section 9). */
+export function formatTotalRaised(amountUsd: unknown): string {
+  const amount = toAmount(amountUsd);
+  return amount === null || amount <= 0 ? '-' : abbreviateUsd(amount);
+}
+
+/** The full figure with its currency code, `USD 4,000,000.00`; missing and invalid give `N/A`, 0 is a figure. */
+export function formatMoneyFull(amount: unknown, currency = 'USD'): string {
+  const value = toAmount(amount);
+  return value === null ? 'N/A' : `${currency} ${fullFigure.format(value)}`;
+}
+
+/**
+ * A count with suffixes k, M, G, T, P, E and at most `decimals` places, without trailing zeros: 999, `1k`, `1.2M`.
+ * Rounding moves up a step (999,950 is `1M`). Missing and invalid give `-`.
+ */
+export function abbreviateCount(count: unknown, decimals = 1): string {
+  const value = toAmount(count);
+  if (value === null) return '-';
+  let scaled = Math.abs(value);
+  let step = 0;
+  while (step < COUNT_SUFFIXES.length - 1 && Number(scaled.toFixed(decimals)) >= 1000) {
+    scaled /= 1000;
+    step += 1;
+  }
+  const rounded = Number(scaled.toFixed(decimals));
+  const sign = value < 0 && rounded > 0 ? '-' : '';
+  return `${sign}${rounded}${COUNT_SUFFIXES[step]}`;
+}
+
+function abbreviateUsd(amount: number): string {
+  const step = TABLE_STEPS.find(({ from }) => amount >= from);
+  return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;
+}
+
+/** Numbers and numeric text; anything else, also blank text and infinity, is null. */
+function toAmount(value: unknown): number | null {
+  if (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
