@@ -31,6 +31,14 @@ export function comparePath(slugs: readonly string[]): string {
   return slugs.length > 0 ? `/compare?startups=${slugs.join(',')}` : '/compare';
 }
 
+/** One chart of /api/charts as a file; `scope` has the slugs it is about, by parameter. */
+export function chartCsvPath(
+  key: string,
+  scope: Record<string, string | null | undefined> = {},
+): string {
+  return withQuery('/charts.csv', { only: key, ...scope });
+}
+
 /** `path` with the values that are given; null, undefined and '' leave their key out. */
 export function withQuery(
   path: string,

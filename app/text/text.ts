@@ -1,3 +1,7 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
 export { shellText } from './en/shell.ts';
 export { toastsText } from './en/toasts.ts';
+export { formsText } from './en/forms.ts';
+export { listsText } from './en/lists.ts';
+export { statesText } from './en/states.ts';
+export { figuresText } from './en/figures.ts';

@@ -1,0 +1,85 @@
+import type { Chart } from '../../charts/chart-data.ts';
+import type { Sql } from '../../data/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { figuresText } from '../../text/text.ts';
+import { CHART_SUBJECTS, type ChartKey, type ChartScope } from './contract.ts';
+import { getCountryConcentration, getTopIndustries } from './count-charts.server.ts';
+import { getMetricHistory } from './startup-charts.server.ts';
+import { getStartupSet } from './startup-set.server.ts';
+import { getSubject } from './subject.server.ts';
+import {
+  type ChartBody,
+  countUndatedRounds,
+  getFundingHistory,
+  getYearFounded,
+} from './year-charts.server.ts';
+
+/**
+ * One chart a key, in the order of `keys` (decisions.md, /charts); without data its series is empty.
+ * Throws 422 when the slug a key is about is missing, 404 when it names nothing.
+ */
+export async function listCharts(
+  sql: Sql,
+  keys: readonly ChartKey[],
+  scope: ChartScope,
+  now: Date,
+): Promise<Chart[]> {
+  refuseMissingSlugs(keys, scope);
+  return Promise.all(
+    keys.map(async (key) => ({ key, ...(await getChartBody(sql, key, scope, now)) })),
+  );
+}
+
+/** Rounds that a chart of funding by year leaves out because they have no date, for its note. */
+export async function countUndatedFundings(
+  sql: Sql,
+  key: ChartKey,
+  scope: ChartScope,
+): Promise<number> {
+  return countUndatedRounds(sql, await getStartupSet(sql, CHART_SUBJECTS[key], scope));
+}
+
+async function getChartBody(
+  sql: Sql,
+  key: ChartKey,
+  scope: ChartScope,
+  now: Date,
+): Promise<ChartBody> {
+  const about = CHART_SUBJECTS[key];
+  switch (key) {
+    case 'funding_history':
+    case 'location_funding_history':
+    case 'industry_funding_history':
+      return getFundingHistory(sql, await getStartupSet(sql, about, scope), now);
+    case 'location_year_founded':
+    case 'industry_year_founded':
+      return getYearFounded(sql, await getStartupSet(sql, about, scope), now);
+    case 'top_industry_count':
+      return getTopIndustries(sql);
+    case 'investor_country_concentration':
+      return getCountryConcentration(
+        sql,
+        await getSubject(sql, 'investor', scope.investor_slug ?? ''),
+      );
+    default: {
+      const startup = await getSubject(sql, 'startup', scope.startup_slug ?? '');
+      return getMetricHistory(sql, startup, METRIC_OF[key], now);
+    }
+  }
+}
+
+const METRIC_OF = {
+  startup_twitter_growth: 'twitter_followers',
+  startup_twitter_mentions: 'twitter_mentions',
+  startup_seo_backlink_growth: 'seo_backlinks',
+} as const;
+
+function refuseMissingSlugs(keys: readonly ChartKey[], scope: ChartScope): void {
+  const missing: Record<string, string[]> = {};
+  for (const key of keys) {
+    const slug = CHART_SUBJECTS[key];
+    if (!slug || scope[slug]) continue;
+    missing[slug] = [...(missing[slug] ?? []), figuresText.errors.slugMissing(key)];
+  }
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+}

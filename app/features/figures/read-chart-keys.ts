@@ -1,0 +1,28 @@
+import { findClosest } from '../../base/closest.ts';
+import { invalid } from '../../http/errors.ts';
+import { figuresText } from '../../text/text.ts';
+import { CHART_KEYS, type ChartKey } from './contract.ts';
+
+/** Reads `only=a,b`: deduplicated, order kept. Throws 422 that names an unknown key and its nearest. */
+export function readChartKeys(only: string | undefined): ChartKey[] {
+  const asked = (only ?? '').split(',').map((key) => key.trim());
+  const named = [...new Set(asked)].filter(Boolean);
+  if (named.length === 0) {
+    throw invalid({ only: [figuresText.errors.onlyMissing(CHART_KEYS.join(', '))] });
+  }
+  const problems = named.filter((key) => !isChartKey(key)).map(sayUnknown);
+  if (problems.length > 0) throw invalid({ only: problems.slice(0, CHART_KEYS.length) });
+  return named.filter(isChartKey);
+}
+
+function isChartKey(key: string): key is ChartKey {
+  return (CHART_KEYS as string[]).includes(key);
+}
+
+function sayUnknown(key: string): string {
+  const shown = key.slice(0, 80);
+  const nearest = findClosest(shown, CHART_KEYS);
+  return nearest
+    ? figuresText.errors.unknownKeyNear(shown, nearest)
+    : figuresText.errors.unknownKey(shown);
+}

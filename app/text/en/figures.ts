@@ -1,0 +1,37 @@
+const count = new Intl.NumberFormat('en');
+
+export const figuresText = {
+  fundingHistory: (where?: string) =>
+    where ? `Funding by year, ${where}` : 'Funding by year',
+  topIndustries: 'Industries with the most startups',
+  yearFounded: (where: string) => `Startups by year founded, ${where}`,
+  twitterFollowers: (startup: string) => `Twitter followers of ${startup}`,
+  twitterMentions: (startup: string) => `Twitter mentions of ${startup} a month`,
+  backlinks: (startup: string) => `Links to the website of ${startup}`,
+  countryConcentration: (investor: string) => `Rounds joined by ${investor}, by country`,
+  industryIn: (industry: string, place: string) => `${industry} in ${place}`,
+  series: {
+    disclosedAmount: 'Disclosed amount',
+    startups: 'Startups',
+    followers: 'Followers',
+    mentions: 'Mentions',
+    backlinks: 'Backlinks',
+    rounds: 'Rounds',
+  },
+  /** Rounds that totals count and a chart by year cannot place. */
+  undatedRounds: (rounds: number) =>
+    rounds === 1
+      ? '1 round without a date counts in totals but stands in no year.'
+      : `${count.format(rounds)} rounds without a date count in totals but stand in no year.`,
+  columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
+  noFundingsYet:
+    'No dated round with a disclosed amount is recorded yet. Years appear with the first one that has a source.',
+  errors: {
+    onlyMissing: (keys: string) => `expected one or more of ${keys}, joined by commas`,
+    unknownKey: (key: string) => `"${key}" is no chart`,
+    unknownKeyNear: (key: string, nearest: string) =>
+      `"${key}" is no chart; did you mean "${nearest}"?`,
+    slugMissing: (key: string) => `required by ${key}`,
+    oneChart: 'expected exactly one chart for a CSV file',
+  },
+} as const;
