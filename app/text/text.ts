@@ -4,4 +4,5 @@ export { toastsText } from './en/toasts.ts';
 export { formsText } from './en/forms.ts';
 export { listsText } from './en/lists.ts';
 export { statesText } from './en/states.ts';
+export { startupsText } from './en/startups.ts';
 export { figuresText } from './en/figures.ts';

@@ -6,6 +6,7 @@ const monthFormat = new Intl.DateTimeFormat('en', {
 });
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export const chartsText = {
   chart: 'Chart',
@@ -41,6 +42,8 @@ export const chartsText = {
   longDay: (time: number) => dayFormat.format(time),
   legend: 'Legend',
   range: (low: string, high: string) => `${low} to ${high}`,
+  /** For areas the caller knows nothing about. */
+  placeName: (iso2: string) => regionNames.of(iso2) ?? iso2,
   placeReading: (label: string, value: string) => `${label}: ${value}`,
   boundaryDisclaimer:
     'Borders are simplified and shown for orientation only; they express no opinion on the status of any territory.',

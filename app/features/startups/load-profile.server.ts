@@ -1,0 +1,26 @@
+// What every tab of a startup shows above its own content.
+import { startupPath, type StartupTab } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import type { Startup } from './contract.ts';
+import { movedOrMissing } from './moved.server.ts';
+import { findStartup } from './queries.server.ts';
+import { findRank } from './rank.server.ts';
+
+export interface Profile {
+  startup: Startup;
+  rank: number | null;
+  tab: StartupTab | undefined;
+}
+
+/** Throws a redirect for an old slug and 404 for an unknown one. */
+export async function loadProfile(
+  { sql }: Context,
+  params: Record<string, string>,
+  tab?: StartupTab,
+): Promise<Profile> {
+  const slug = params.startup ?? '';
+  const startup = slugParam.safeParse(slug).success ? await findStartup(sql, slug) : null;
+  if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
+  return { startup, rank: await findRank(sql, startup.total_fundings), tab };
+}

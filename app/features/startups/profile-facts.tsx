@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { abbreviateCount } from '../../base/money.ts';
+import { industryPath, locationPath } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { ChipList } from '../../ui/chip.tsx';
+import type { Startup } from './contract.ts';
+
+/** What is known of a startup, fact by fact; unknown ones say so, for they are what a reader can mend. */
+export function ProfileFacts({ startup }: { startup: Startup }) {
+  const { hq_city, hq_city_slug, state } = startup;
+  const facts: Array<[label: string, value: ReactNode]> = [
+    [text.founders, startup.founders.length > 0 && <Name>{startup.founders.join(', ')}</Name>],
+    [text.founded, startup.year_founded],
+    [
+      text.headquarters,
+      hq_city && hq_city_slug && (
+        <>
+          <a href={locationPath(hq_city_slug)}>
+            <Name>{hq_city}</Name>
+          </a>
+          {state && `, ${state}`}
+        </>
+      ),
+    ],
+    [
+      text.country,
+      <a key="country" href={locationPath(startup.country_slug)}>
+        <Name>{startup.country}</Name>
+      </a>,
+    ],
+    [text.employees, startup.employee_range],
+    [text.type, startup.type === 'other' ? text.otherType : startup.type],
+    [text.status, startup.status && text.statuses[startup.status]],
+    [text.twitterFollowers, startup.twitter_followers && abbreviateCount(startup.twitter_followers)],
+  ];
+  if (startup.public_ticker) facts.push([text.ticker, startup.public_ticker]);
+  return (
+    <section>
+      <h2>{text.facts}</h2>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value ? undefined : 'muted'}>{value || '-'}</dd>
+          </div>
+        ))}
+        {startup.industries.length > 0 && (
+          <div>
+            <dt>{text.industries}</dt>
+            <dd>
+              <ChipList
+                chips={startup.industries.map(({ name, slug }) => ({
+                  label: name,
+                  href: industryPath(slug),
+                }))}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

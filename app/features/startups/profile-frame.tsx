@@ -1,0 +1,106 @@
+// The head of a startup's profile and its tabs; every tab stands in this frame.
+import type { ReactNode } from 'react';
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { comparePath, locationPath, startupPath, withQuery } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Startup } from './contract.ts';
+import type { Profile } from './load-profile.server.ts';
+
+export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const { startup, rank } = profile;
+  return (
+    <>
+      <header className="entity-head">
+        <Avatar kind="startup" name={startup.name} slug={startup.slug} src={startup.logo} size={64} />
+        <div className="entity-head-words">
+          <h1 className="h1-entity">
+            <Name>{startup.name}</Name>
+          </h1>
+          {startup.tagline && (
+            <p className="lead" dir="auto">
+              {startup.tagline}
+            </p>
+          )}
+          <ProfileMeta startup={startup} />
+        </div>
+        <div className="entity-head-actions">
+          <ButtonLink href={withQuery('/login', { next: startupPath(startup.slug) })} look="primary">
+            {text.follow}
+          </ButtonLink>
+          <ButtonLink href={comparePath([startup.slug])}>{text.compare}</ButtonLink>
+        </div>
+      </header>
+      <StatStrip
+        stats={[
+          {
+            label: text.totalRaised,
+            value: formatMoneyTable(startup.total_fundings),
+            title: startup.total_fundings ? formatMoneyFull(startup.total_fundings) : undefined,
+          },
+          { label: text.latestRound, value: startup.latest_round ?? text.undisclosed },
+          { label: text.investors, value: startup.investors_count || text.notAvailable },
+          { label: text.rank, value: rank ? text.rankOf(rank) : text.notAvailable },
+        ]}
+      />
+      <ProfileTabs profile={profile} />
+      {children}
+    </>
+  );
+}
+
+function ProfileMeta({ startup }: { startup: Startup }) {
+  const { hq_city, hq_city_slug, country, country_slug, year_founded, employee_range } = startup;
+  return (
+    <ul className="meta-line">
+      <li>
+        {hq_city && hq_city_slug && (
+          <>
+            <a href={locationPath(hq_city_slug)}>
+              <Name>{hq_city}</Name>
+            </a>
+            {', '}
+          </>
+        )}
+        <a href={locationPath(country_slug)}>
+          <Name>{country}</Name>
+        </a>
+      </li>
+      {year_founded && <li>{text.foundedIn(year_founded)}</li>}
+      {employee_range && <li>{text.employeesOf(employee_range)}</li>}
+      {startup.website && (
+        <li>
+          <a href={startup.website} rel="noopener nofollow" aria-label={text.websiteOf(startup.name)}>
+            {new URL(startup.website).hostname.replace(/^www\./, '')}
+          </a>
+        </li>
+      )}
+      {startup.is_fictional && <li className="chip">{text.fictional}</li>}
+    </ul>
+  );
+}
+
+function ProfileTabs({ profile: { startup, tab } }: { profile: Profile }) {
+  const tabs = [
+    { key: undefined, label: text.overview },
+    { key: 'news-activities', label: text.news },
+    { key: 'team', label: text.team },
+    { key: 'fundings', label: text.fundings, count: startup.fundings_count },
+    { key: 'competitors', label: text.competitors },
+  ] as const;
+  return (
+    <Tabs
+      label={text.tabs}
+      tabs={tabs.map(({ key, label, ...rest }) => ({
+        href: startupPath(startup.slug, key),
+        label,
+        isCurrent: key === tab,
+        ...rest,
+      }))}
+    />
+  );
+}

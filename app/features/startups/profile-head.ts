@@ -1,0 +1,57 @@
+// Title, canonical address and JSON-LD of a startup's pages (conventions.md, addresses).
+import { industryPath, startupPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import type { PageHead } from '../../http/page.ts';
+import { startupsText as text } from '../../text/text.ts';
+import type { Profile } from './load-profile.server.ts';
+
+export function profileHead(
+  { startup, tab }: Profile,
+  { settings: { SITE_URL } }: Context,
+  tabLabel?: string,
+): PageHead {
+  return {
+    title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
+    description: text.description(startup.name, startup.tagline, startup.country),
+    canonical: startupPath(startup.slug, tab),
+    jsonLd: [organization(), breadcrumbs()],
+  };
+
+  function organization(): object {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: startup.name,
+      url: startup.website ?? `${SITE_URL}${startupPath(startup.slug)}`,
+      description: startup.tagline ?? undefined,
+      foundingDate: startup.year_founded?.toString(),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: startup.hq_city ?? undefined,
+        addressCountry: startup.country,
+      },
+      founder: startup.founders.map((name) => ({ '@type': 'Person', name })),
+      sameAs: startup.website ? [startup.website] : undefined,
+      tickerSymbol: startup.public_ticker ?? undefined,
+    };
+  }
+
+  function breadcrumbs(): object {
+    const main = startup.industries[0];
+    const steps = [
+      ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
+      { name: startup.name, path: startupPath(startup.slug) },
+      ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
+    ];
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${SITE_URL}${path}`,
+      })),
+    };
+  }
+}

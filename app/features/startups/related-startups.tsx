@@ -1,0 +1,35 @@
+import { formatMoneyTable } from '../../base/money.ts';
+import { startupPath } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { Figure } from '../../ui/bdi.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import type { Startup } from './contract.ts';
+
+/** The nearest startups, each with why it is near; nothing when there are none. */
+export function RelatedStartups({ startup }: { startup: Startup }) {
+  if (startup.related.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.related}</h2>
+      <ul className="rows">
+        {startup.related.map(({ name, slug, logo, tagline, total_fundings, reasons }) => (
+          <li key={slug}>
+            <EntityRow
+              kind="startup"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={startupPath(slug)}
+              tagline={tagline ?? reasons.join('; ')}
+            >
+              <Figure>{formatMoneyTable(total_fundings)}</Figure>
+            </EntityRow>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={startupPath(startup.slug, 'competitors')}>{text.allCompetitors(startup.name)}</a>
+      </p>
+    </section>
+  );
+}
