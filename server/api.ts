@@ -1,5 +1,6 @@
 // The list of every endpoint of the API, and how they are mounted under /api.
 import type { Hono } from 'hono';
+import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
@@ -11,6 +12,7 @@ import type { Variables } from './site.tsx';
 
 export const endpoints: Endpoint[] = [
   ...homeEndpoints,
+  ...figureEndpoints,
   ...startupEndpoints,
   ...fundingEndpoints,
 ];
