@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { startupPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup, MAX_COMPARED } from './comparison-contract.ts';
-import { newsItem, startup, teamMember, technologyGroup } from './contract.ts';
+import { NEWS_PER_PAGE, newsItem, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
 import { movedOrMissing } from './moved.server.ts';
 import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
-
-export const NEWS_PER_PAGE = 20;
 
 const params = z.object({ slug: slugParam });
 const tag = 'Startups';
@@ -83,7 +81,7 @@ const getNews = endpoint({
   tag,
   summary: 'News about it, newest first',
   params,
-  query: z.object({ page: pageParam }),
+  query: newsQuery,
   answer: z.object({
     data: z.array(newsItem),
     meta: pageMeta,

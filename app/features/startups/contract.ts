@@ -1,6 +1,7 @@
 // What the API answers about startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
+import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
 
 export const usd = z.number().positive().nullable();
@@ -81,6 +82,11 @@ export const newsItem = z.object({
   title: z.string(),
   publisher: z.string(),
   url: z.string(),
+  /** At the precision known: 2024, 2024-05 or 2024-05-17. */
   published_on: z.string(),
+  precision: z.enum(['day', 'month', 'year']),
 });
 export type NewsItem = z.output<typeof newsItem>;
+
+export const NEWS_PER_PAGE = 20;
+export const newsQuery = z.object({ page: pageParam });

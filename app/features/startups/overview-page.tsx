@@ -1,5 +1,4 @@
-import { startupPath } from '../../base/paths.ts';
-import { chartCsvPath } from '../../base/paths.ts';
+import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { page } from '../../http/page.ts';
@@ -73,9 +72,12 @@ export const overviewPage = page({
                 key={chart.key}
                 chart={chart}
                 view={view}
-                chartHref={startupPath(startup.slug)}
-                tableHref={`${startupPath(startup.slug)}?view=table`}
-                csvHref={chartCsvPath(chart.key, { startup_slug: startup.slug })}
+                links={{
+                  chart: startupPath(startup.slug),
+                  table: withQuery(startupPath(startup.slug), { view: 'table' }),
+                  csv: chartCsvPath(chart.key, { startup_slug: startup.slug }),
+                }}
+                sourcesHref="#sources"
               />
             ))}
           </div>

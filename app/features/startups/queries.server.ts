@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
+import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { listRelated } from './related.server.ts';
@@ -91,11 +91,17 @@ export async function findStartupNews(
     select s.name, s.slug, s.logo, s.website,
       (select count(*) from news_startups ns where ns.startup_id = s.id) as total,
       array(select json_build_object('title', n.title, 'publisher', n.publisher, 'url', n.url,
-          'published_on', n.published_on)
+          'published_on', n.published_on, 'precision', n.published_precision)
         from news_startups ns join news n on n.id = ns.news_id
         where ns.startup_id = s.id
         order by n.published_on desc, n.id desc
         limit ${perPage} offset ${(page - 1) * perPage}) as items
     from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0] ?? null;
+  const news = rows[0];
+  return news ? { ...news, items: news.items.map(cutNewsDate) } : null;
+}
+
+/** A date known to the month is never told as the first of it. */
+export function cutNewsDate<Item extends NewsItem>(item: Item): Item {
+  return { ...item, published_on: cutToPrecision(item.published_on, item.precision) };
 }

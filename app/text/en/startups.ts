@@ -92,4 +92,5 @@ export const startupsText = {
   totalFundRaised: 'Total fund raised',
   comparedType: 'Type',
   private: 'Private',
+  best: 'highest',
 } as const;

@@ -1,0 +1,169 @@
+// The nine rows of the comparison (spec section 9). Missing values show "-"; the best figure of a row is marked.
+import type { ReactNode } from 'react';
+import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
+import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import type { ComparedStartup } from './comparison-contract.ts';
+
+export interface ComparisonRow {
+  key: string;
+  label: string;
+  cell: (startup: ComparedStartup) => ReactNode;
+  /** What the cell says, to tell whether startups differ. */
+  value: (startup: ComparedStartup) => string | number | null;
+  /** The highest is the best. */
+  isFigure?: boolean;
+}
+
+const MISSING = '-';
+
+export const COMPARISON_ROWS: readonly ComparisonRow[] = [
+  {
+    key: 'company',
+    label: text.company,
+    value: ({ name }) => name,
+    cell: ({ name, slug, logo, public_ticker }) => (
+      <>
+        <Avatar kind="startup" name={name} slug={slug} src={logo} />
+        <a href={startupPath(slug)}>
+          <Name>{name}</Name>
+        </a>
+        {public_ticker && <span className="chip">{public_ticker}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'location',
+    label: text.location,
+    value: ({ hq_city, country }) => `${hq_city ?? ''} ${country}`,
+    cell: ({ hq_city, country, country_slug }) => (
+      <>
+        {hq_city && `${hq_city}, `}
+        <a href={locationPath(country_slug)}>{country}</a>
+      </>
+    ),
+  },
+  {
+    key: 'founded',
+    label: text.founded,
+    value: ({ year_founded }) => year_founded,
+    cell: ({ year_founded }) => year_founded ?? MISSING,
+  },
+  {
+    key: 'type',
+    label: text.comparedType,
+    value: () => text.private,
+    // Always "Private" (spec section 9); a listed company's ticker stands in its Company cell.
+    cell: () => text.private,
+  },
+  {
+    key: 'sectors',
+    label: text.sectors,
+    value: ({ industries }) => industries.map(({ slug }) => slug).join(),
+    cell: ({ industries }) =>
+      industries.length === 0
+        ? MISSING
+        : industries.map(({ name, slug }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <a href={industryPath(slug)}>{name}</a>
+            </span>
+          )),
+  },
+  {
+    key: 'employees',
+    label: text.employees,
+    value: ({ employee_range }) => employee_range,
+    cell: ({ employee_range }) => employee_range ?? MISSING,
+  },
+  {
+    key: 'twitter_followers',
+    label: text.twitter,
+    isFigure: true,
+    value: ({ twitter_followers }) => twitter_followers,
+    cell: ({ twitter_followers }) =>
+      twitter_followers ? abbreviateCount(twitter_followers) : MISSING,
+  },
+  {
+    key: 'latest_round',
+    label: text.latestFundRound,
+    value: ({ latest_round }) => latest_round,
+    cell: ({ latest_round }) => latest_round ?? MISSING,
+  },
+  {
+    key: 'total_fundings',
+    label: text.totalFundRaised,
+    isFigure: true,
+    value: ({ total_fundings }) => total_fundings,
+    cell: ({ total_fundings }) => formatTotalRaised(total_fundings),
+  },
+];
+
+export interface ComparisonTableProps {
+  caption: string;
+  startups: readonly ComparedStartup[];
+  /** Rows in which all startups say the same are left out. */
+  onlyDifferences?: boolean;
+}
+
+/** One to ten startups as columns. */
+export function ComparisonTable({ caption, startups, onlyDifferences }: ComparisonTableProps) {
+  const [company, ...others] = COMPARISON_ROWS;
+  const rows = onlyDifferences ? others.filter((row) => differs(row, startups)) : others;
+  return (
+    <div className="table-scroll">
+      <table className="table comparison">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{company?.label}</th>
+            {startups.map((startup) => (
+              <th scope="col" key={startup.slug}>
+                <span className="comparison-company">{company?.cell(startup)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {startups.map((startup) => (
+                <td key={startup.slug} className={row.isFigure ? 'figure-cell' : undefined}>
+                  <Best isBest={isBest(row, startup, startups)}>{row.cell(startup)}</Best>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {
+  if (!isBest) return children;
+  return (
+    <strong className="comparison-best">
+      {children}
+      <span className="visually-hidden"> ({text.best})</span>
+    </strong>
+  );
+}
+
+/** The highest of at least two known figures; shared by those that tie. */
+function isBest(
+  row: ComparisonRow,
+  startup: ComparedStartup,
+  startups: readonly ComparedStartup[],
+): boolean {
+  if (!row.isFigure) return false;
+  const known = startups.map(row.value).filter((value) => typeof value === 'number' && value > 0);
+  return known.length > 1 && row.value(startup) === Math.max(...(known as number[]));
+}
+
+function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
+  return new Set(startups.map(row.value)).size > 1;
+}

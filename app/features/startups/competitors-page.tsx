@@ -1,0 +1,51 @@
+import { comparePath } from '../../base/paths.ts';
+import { page } from '../../http/page.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { listCompared } from './comparison.server.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { loadProfile } from './load-profile.server.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { profileHead } from './profile-head.ts';
+
+export const competitorsPage = page({
+  path: '/startup/:startup/competitors',
+  async load(context, params) {
+    const profile = await loadProfile(context, params, 'competitors');
+    const { slug, related } = profile.startup;
+    const slugs = [slug, ...related.map((one) => one.slug)];
+    return { profile, slugs, startups: await listCompared(context.sql, slugs) };
+  },
+  head: ({ profile }, context) => profileHead(profile, context, text.competitors),
+  body: ({ profile, slugs, startups }) => {
+    const { name, related } = profile.startup;
+    return (
+      <ProfileFrame profile={profile}>
+        {related.length === 0 && <EmptyState title={text.noCompetitors} />}
+        {related.length > 0 && (
+          <>
+            <section>
+              <h2>{text.comparison}</h2>
+              <p className="muted">{text.competitorsHow}</p>
+              <ComparisonTable caption={text.competitorsOf(name)} startups={startups} />
+              <p>
+                <ButtonLink href={comparePath(slugs)}>{text.compare}</ButtonLink>
+              </p>
+            </section>
+            <section>
+              <h2>{text.why}</h2>
+              <ul className="reasons">
+                {related.map((one) => (
+                  <li key={one.slug}>
+                    <bdi>{one.name}</bdi>: {one.reasons.join('; ')}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </ProfileFrame>
+    );
+  },
+});

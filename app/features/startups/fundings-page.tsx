@@ -1,0 +1,51 @@
+import { startupPath, withQuery } from '../../base/paths.ts';
+import { hasFigures } from '../../charts/chart-reading.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
+import { page } from '../../http/page.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+import { cumulativeChart } from './cumulative-chart.ts';
+import { FundingsTable } from './fundings-table.tsx';
+import { loadProfile } from './load-profile.server.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { profileHead } from './profile-head.ts';
+
+// A line through one point says nothing that the table does not.
+const MIN_POINTS = 2;
+
+export const fundingsPage = page({
+  path: '/startup/:startup/fundings',
+  async load(context, params) {
+    const profile = await loadProfile(context, params, 'fundings');
+    return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };
+  },
+  head: ({ profile }, context) => profileHead(profile, context, text.fundings),
+  body: ({ profile, fundings }, { url }) => {
+    const { name, slug } = profile.startup;
+    const chart = cumulativeChart(fundings);
+    const path = startupPath(slug, 'fundings');
+    const undated = fundings.filter(({ date, amount }) => amount && !date).length;
+    return (
+      <ProfileFrame profile={profile}>
+        {fundings.length === 0 && <EmptyState title={text.noFundings} />}
+        {hasFigures(chart) && (chart.series[0]?.data.length ?? 0) >= MIN_POINTS && (
+          <FigureBlock
+            chart={chart}
+            subtitle={text.cumulativeSubtitle}
+            view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
+            links={{ chart: path, table: withQuery(path, { view: 'table' }), csv: `${path}.csv` }}
+            sourcesHref="#rounds"
+          />
+        )}
+        {undated > 0 && <p className="small">{text.undatedRounds(undated)}</p>}
+        {fundings.length > 0 && (
+          <section id="rounds">
+            <h2>{text.fundingsOf(name)}</h2>
+            <FundingsTable fundings={fundings} caption={text.fundingsOf(name)} />
+          </section>
+        )}
+      </ProfileFrame>
+    );
+  },
+});

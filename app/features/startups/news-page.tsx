@@ -1,0 +1,72 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { startupPath, withQuery } from '../../base/paths.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
+import { loadProfile } from './load-profile.server.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { profileHead } from './profile-head.ts';
+import { findStartupNews } from './queries.server.ts';
+
+const TAB = 'news-activities';
+const LIST_ID = 'startup-news';
+
+export const newsPage = page({
+  path: '/startup/:startup/news-activities',
+  async load(context, params) {
+    const profile = await loadProfile(context, params, TAB);
+    const query = readQuery(newsQuery, context.url);
+    const { slug } = profile.startup;
+    const news = await findStartupNews(context.sql, slug, query.page, NEWS_PER_PAGE);
+    return {
+      profile,
+      items: news?.items ?? [],
+      meta: pageMetaOf(query.page, NEWS_PER_PAGE, news?.total ?? 0),
+    };
+  },
+  head: ({ profile, meta }, context) => {
+    const head = profileHead(profile, context, text.news);
+    const { current_page } = meta;
+    if (current_page === 1) return head;
+    return { ...head, canonical: withQuery(head.canonical ?? '', { page: current_page }) };
+  },
+  body: ({ profile, items, meta }) => {
+    const { name, slug } = profile.startup;
+    return (
+      <ProfileFrame profile={profile}>
+        <section>
+          <h2>{text.newsAbout(name)}</h2>
+          {items.length === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
+          {items.length > 0 && (
+            <ul className="news-list" id={LIST_ID}>
+              {items.map((item) => (
+                <li key={item.url}>
+                  <a href={item.url} rel="noopener nofollow" dir="auto">
+                    {item.title}
+                  </a>
+                  <p className="small">
+                    <bdi>{item.publisher}</bdi>
+                    {', '}
+                    <time dateTime={item.published_on}>
+                      {formatPartialDate({ date: item.published_on, precision: item.precision })}
+                    </time>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          {meta.current_page < meta.last_page && (
+            <LoadMore
+              listId={LIST_ID}
+              href={withQuery(startupPath(slug, TAB), { page: meta.current_page + 1 })}
+            />
+          )}
+        </section>
+      </ProfileFrame>
+    );
+  },
+});
