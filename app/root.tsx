@@ -42,11 +42,26 @@ export function renderDocument(options: DocumentOptions): string {
 }
 
 function Document(options: DocumentOptions) {
-  const { productName, head, theme, path, query, notice, session = null, assets, hydrate } = options;
+  const {
+    productName,
+    head,
+    theme,
+    path,
+    query,
+    notice,
+    session = null,
+    assets,
+    hydrate,
+  } = options;
   const { responseKey, lang = 'en', back = path, children } = options;
   const hydrates = hydrate !== 'never';
   return (
-    <html lang={lang} dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'} data-theme={theme} data-hydrate={hydrate}>
+    <html
+      lang={lang}
+      dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'}
+      data-theme={theme}
+      data-hydrate={hydrate}
+    >
       <DocumentHead {...{ head, productName, theme, assets, hydrates, responseKey }} />
       <body>
         <a className="skip-link" href="#main">

@@ -1,8 +1,10 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
-export { shellText } from './en/shell.ts';
-export { toastsText } from './en/toasts.ts';
+
+export { chartsText } from './en/charts.ts';
+export { figuresText } from './en/figures.ts';
 export { formsText } from './en/forms.ts';
 export { listsText } from './en/lists.ts';
-export { statesText } from './en/states.ts';
+export { shellText } from './en/shell.ts';
 export { startupsText } from './en/startups.ts';
-export { figuresText } from './en/figures.ts';
+export { statesText } from './en/states.ts';
+export { toastsText } from './en/toasts.ts';

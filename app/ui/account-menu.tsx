@@ -14,7 +14,13 @@ export function AccountMenu({ session }: { session: ShellSession }) {
   return (
     <details className="menu account-menu" data-menu="">
       <summary className="icon-button" aria-label={shellText.accountOf(session.name)}>
-        <Avatar kind="person" name={session.name} slug={session.name} src={session.avatar} size={28} />
+        <Avatar
+          kind="person"
+          name={session.name}
+          slug={session.name}
+          src={session.avatar}
+          size={28}
+        />
       </summary>
       <div className="menu-panel">
         <p className="menu-title" dir="auto">

@@ -4,12 +4,21 @@ const CELL = 4;
 const STEP = 5;
 
 const TILES = ROWS.flatMap((row, y) =>
-  [...row].flatMap((tile, x) => (tile === '.' ? [] : [{ x: x * STEP, y: y * STEP, lit: tile === 'o' }])),
+  [...row].flatMap((tile, x) =>
+    tile === '.' ? [] : [{ x: x * STEP, y: y * STEP, lit: tile === 'o' }],
+  ),
 );
 
 export function BrandMark() {
   return (
-    <svg className="brand-mark" viewBox="0 0 24 29" width="24" height="29" aria-hidden="true" focusable="false">
+    <svg
+      className="brand-mark"
+      viewBox="0 0 24 29"
+      width="24"
+      height="29"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={drawTiles(false)} className="brand-mark-tiles" />
       <path d={drawTiles(true)} className="brand-mark-lit" />
     </svg>

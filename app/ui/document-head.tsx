@@ -57,13 +57,27 @@ export function DocumentHead({ head, productName, theme, assets, hydrates, respo
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {assets.preloadFonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+        />
       ))}
       <link rel="stylesheet" href={assets.css} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
       {head.alternates?.map(({ type, hrefLang, title, href }) => (
-        <link key={href} rel="alternate" type={type} hrefLang={hrefLang} title={title} href={href} />
+        <link
+          key={href}
+          rel="alternate"
+          type={type}
+          hrefLang={hrefLang}
+          title={title}
+          href={href}
+        />
       ))}
       <meta property="og:site_name" content={productName} />
       <meta property="og:type" content="website" />
@@ -100,5 +114,5 @@ function ThemeColours({ theme }: { theme: Theme }) {
 /** `<` is written as an escape so that no text can end the block early. */
 function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json">{json}</script>;
 }

@@ -3,7 +3,8 @@ const SHAPES = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4 4',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
-  light: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
+  light:
+    'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
   dark: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
   auto: 'M3 4h14v9.5H3ZM7 17h6M10 13.5V17',
   check: 'm4 10.5 4 4 8-9',
@@ -32,7 +33,12 @@ export interface IconProps {
 }
 
 export function Icon({ name, label, className }: IconProps) {
-  const classes = ['icon', name === 'more' && 'icon-heavy', DIRECTIONAL.has(name) && 'icon-directional', className];
+  const classes = [
+    'icon',
+    name === 'more' && 'icon-heavy',
+    DIRECTIONAL.has(name) && 'icon-directional',
+    className,
+  ];
   return (
     <svg
       className={classes.filter(Boolean).join(' ')}

@@ -10,7 +10,12 @@ export interface IslandProps<P extends object> {
   id?: string;
 }
 
-export function Island<P extends object>({ name, component: Component, props, id }: IslandProps<P>) {
+export function Island<P extends object>({
+  name,
+  component: Component,
+  props,
+  id,
+}: IslandProps<P>) {
   return (
     <div className="island" id={id} data-island={name} data-props={JSON.stringify(props)}>
       <Component {...props} />

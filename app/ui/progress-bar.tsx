@@ -3,6 +3,12 @@ import { PROGRESS_ID } from './progress.ts';
 
 export function ProgressBar() {
   return (
-    <div id={PROGRESS_ID} className="progress" role="progressbar" aria-label={shellText.loading} data-phase="idle" />
+    <div
+      id={PROGRESS_ID}
+      className="progress"
+      role="progressbar"
+      aria-label={shellText.loading}
+      data-phase="idle"
+    />
   );
 }

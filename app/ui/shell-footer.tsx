@@ -4,7 +4,7 @@ import { dataLinks, legalLinks, listLiveLinks, type NavigationLink } from './nav
 
 export function ShellFooter({ productName }: { productName: string }) {
   return (
-    <footer className="shell-footer" aria-label={shellText.footerNavigation}>
+    <footer className="shell-footer">
       <div className="shell-footer-row">
         <div className="shell-footer-about">
           <p className="wordmark">

@@ -46,7 +46,11 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
           <a className="icon-button below-md" href="/search" aria-label={shellText.search}>
             <Icon name="search" />
           </a>
-          {session ? <AccountMenu session={session} /> : <SignInLink path={path} className="from-md" />}
+          {session ? (
+            <AccountMenu session={session} />
+          ) : (
+            <SignInLink path={path} className="from-md" />
+          )}
           <details className="menu sheet below-md" data-menu="">
             <summary className="icon-button" aria-label={shellText.menu}>
               <Icon name="menu" className="when-closed" />

@@ -1,6 +1,13 @@
 export function Spinner() {
   return (
-    <svg className="spinner" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className="spinner"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="10" cy="10" r="7.5" />
       <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
     </svg>

@@ -18,7 +18,13 @@ export interface ThemeSwitchProps {
 
 export function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
   return (
-    <form className="theme-switch" method="post" action="/theme" data-theme-switch="" aria-label={shellText.theme}>
+    <form
+      className="theme-switch"
+      method="post"
+      action="/theme"
+      data-theme-switch=""
+      aria-label={shellText.theme}
+    >
       <input type="hidden" name="back" value={back} />
       {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
       {THEMES.map((value) => (

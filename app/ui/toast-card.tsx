@@ -33,7 +33,12 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
         <ToastActionButton key={action.label} action={action} onClose={onClose} />
       ))}
       {type !== 'ongoing' && (
-        <button type="button" className="icon-button" aria-label={toastsText.close} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={toastsText.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}

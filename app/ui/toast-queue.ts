@@ -145,11 +145,15 @@ export function createToastQueue(logError: (message: string) => void = console.e
     const made = createToast(request, lastId + 1);
     const group = getGroup(request, made);
     const list = listAt(made.position);
-    const first = group === null ? undefined : list.find((other) => groupOf.get(other.id) === group);
+    const first =
+      group === null ? undefined : list.find((other) => groupOf.get(other.id) === group);
     if (first) {
       const merged = { ...made, id: first.id, count: first.count + 1 };
       restart(merged);
-      put(merged.position, list.map((other) => (other === first ? merged : other)));
+      put(
+        merged.position,
+        list.map((other) => (other === first ? merged : other)),
+      );
       return () => dismiss(merged.id);
     }
     lastId = made.id;
@@ -179,7 +183,13 @@ export function createToastQueue(logError: (message: string) => void = console.e
 }
 
 /** What is wrong with a request, or null; the types alone do not hold at the edge of a page. */
-function findRefusal({ message, type, position, timeout, badgePosition }: ToastRequest): string | null {
+function findRefusal({
+  message,
+  type,
+  position,
+  timeout,
+  badgePosition,
+}: ToastRequest): string | null {
   if (typeof message !== 'string' || message === '') return 'it has no message';
   if (type !== undefined && !TOAST_TYPES.includes(type)) return `unknown type "${type}"`;
   if (position !== undefined && !TOAST_POSITIONS.includes(position)) {

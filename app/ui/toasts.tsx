@@ -41,7 +41,9 @@ function holdWhileUsed(position: ToastPosition) {
 
 function holdWhileHidden() {
   const follow = () =>
-    document.visibilityState === 'hidden' ? toastQueue.hold('hidden') : toastQueue.release('hidden');
+    document.visibilityState === 'hidden'
+      ? toastQueue.hold('hidden')
+      : toastQueue.release('hidden');
   follow();
   document.addEventListener('visibilitychange', follow);
   return () => document.removeEventListener('visibilitychange', follow);

@@ -7,7 +7,6 @@ export const shellText = {
   skipToContent: 'Skip to content',
   home: (productName: string) => `${productName}, home`,
   mainNavigation: 'Main',
-  footerNavigation: 'About this site',
   legalNavigation: 'Legal',
   dataNavigation: 'Data',
   accountNavigation: 'Account',

@@ -1,0 +1,61 @@
+/** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
+import { followMenus } from './ui/menu-closing.ts';
+import { prefetchOnHover } from './ui/prefetch.ts';
+import { trackRequest } from './ui/progress.ts';
+import { followSearchKey } from './ui/search-key.ts';
+import { followThemeSwitch } from './ui/theme-change.ts';
+
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
+
+let waking: Promise<void> | undefined;
+let missedButton: HTMLElement | undefined;
+
+function wake() {
+  waking ??= wakePage();
+  for (const sign of SIGNS_OF_USE) removeEventListener(sign, wake, true);
+}
+
+async function wakePage() {
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const charts = has('.chart[data-read]') && import('./charts/chart-reader.ts');
+  // Toasts come only from other islands: alone they are not worth fetching React for.
+  if (has('[data-island]:not([data-island=toasts])')) {
+    await (await import('./islands.ts')).hydrateIslands(document);
+  }
+  removeEventListener('click', keepMissedClick, true);
+  missedButton?.click();
+  if (charts) (await charts).readCharts(document);
+}
+
+/** A plain button does nothing before its island lives: its click waits. Links and forms go their own way at once. */
+function keepMissedClick(event: MouseEvent) {
+  const button = (event.target as Element).closest<HTMLElement>(
+    '[data-island] button[type=button]',
+  );
+  if (!button || !event.isTrusted) return;
+  wake();
+  if (!missedButton && waking) trackRequest(waking);
+  missedButton = button;
+}
+
+async function loadMore(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-load-more]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  try {
+    const { appendPage } = await import('./ui/load-more-append.ts');
+    await trackRequest(appendPage(link));
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
+addEventListener('click', keepMissedClick, true);
+addEventListener('click', loadMore);
+followThemeSwitch();
+followSearchKey();
+followMenus();
+prefetchOnHover();
+document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+if (document.documentElement.dataset.hydrate === 'now') wake();

@@ -1,0 +1,15 @@
+/** Names and figures keep their own direction inside text of another (design language, section 3). */
+import type { ReactNode } from 'react';
+
+export function Name({ children, lang }: { children: ReactNode; lang?: string }) {
+  return <bdi lang={lang}>{children}</bdi>;
+}
+
+/** A figure, with the full one as its title where it is shortened. */
+export function Figure({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <bdi className="figure" title={title}>
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,129 @@
+/** Tables of figures: a caption, a rule under the head, hairlines between rows, sorting by plain links. */
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+
+export interface DataColumn<Row> {
+  key: string;
+  label: string;
+  /** The cell; text and numbers only, or elements that hold them. */
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures stand at the end edge, semibold. */
+  isFigure?: boolean;
+  /** Where the page leads when sorted by this column. */
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+  /** Names the row; the first column unless another says so (a rank before a name, say). */
+  isRowHead?: boolean;
+  /** Left out below sm; a name, one fact and the figure should remain. */
+  hideOnXs?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  /** The caption stands for assistive technology only, where a heading says the same. */
+  captionHidden?: boolean;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  getKey: (row: Row, index: number) => string | number;
+  /** Rows of 36 instead of 44 px. */
+  compact?: boolean;
+  stickyHead?: boolean;
+  /** Below sm each row becomes a card instead of losing columns. */
+  cardsOnXs?: boolean;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden, columns, rows, getKey, compact, stickyHead, cardsOnXs } = props;
+  const classes = joinClasses(
+    'table',
+    compact && 'table-compact',
+    stickyHead && 'table-sticky-head',
+    cardsOnXs && 'table-cards',
+  );
+  const scroller = joinClasses('table-scroll', stickyHead && 'table-scroll-free');
+  const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
+  // Cards drop the table's layout, and with it what some browsers tell of it; the roles say it again.
+  const as = (role: string) => (cardsOnXs ? role : undefined);
+  return (
+    <div className={scroller}>
+      <table className={classes} role={as('table')}>
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead role={as('rowgroup')}>
+          <tr role={as('row')}>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} role={as('columnheader')} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role={as('rowgroup')}>
+          {rows.map((row, index) => (
+            <tr key={getKey(row, index)} role={as('row')}>
+              {columns.map((column) =>
+                column === rowHead ? (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    role={as('rowheader')}
+                    className={getCellClass(column)}
+                  >
+                    {column.cell(row, index)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    role={as('cell')}
+                    className={getCellClass(column)}
+                    data-label={cardsOnXs ? column.label : undefined}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, role }: { column: DataColumn<Row>; role?: string }) {
+  const { label, sortHref, sorted } = column;
+  return (
+    <th scope="col" role={role} className={getCellClass(column)} aria-sort={sorted}>
+      {sortHref ? (
+        <a href={sortHref} rel="nofollow">
+          {label}
+          <SortArrow sorted={sorted} />
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+const ARROWS = {
+  ascending: 'M0 7h8L4 1z',
+  descending: 'M0 3h8L4 9z',
+  none: 'M1 4h6L4 .5zM1 6h6L4 9.5z',
+};
+
+/** For the eye; `aria-sort` says the same. */
+function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
+  return (
+    <svg
+      className={`sort-arrow sort-arrow-${sorted}`}
+      viewBox="0 0 8 10"
+      width="8"
+      height="10"
+      aria-hidden="true"
+    >
+      <path d={ARROWS[sorted]} />
+    </svg>
+  );
+}
+
+function getCellClass<Row>({ isFigure, hideOnXs }: DataColumn<Row>): string | undefined {
+  return joinClasses(isFigure && 'figure-cell', hideOnXs && 'hide-on-xs') || undefined;
+}

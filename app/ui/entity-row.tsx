@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Avatar, type AvatarKind } from './avatar.tsx';
+import { Name } from './bdi.tsx';
+
+export interface EntityRowProps {
+  kind: AvatarKind;
+  name: string;
+  slug: string;
+  href: string;
+  src?: string | null;
+  tagline?: string | null;
+  /** Stands last: a follow button, a figure. */
+  children?: ReactNode;
+}
+
+/** One startup, investor or person in a list: avatar, name, tagline, and what can be done. */
+export function EntityRow({ kind, name, slug, href, src, tagline, children }: EntityRowProps) {
+  return (
+    <div className="entity-row">
+      <Avatar {...{ kind, name, slug, src }} />
+      <div className="entity-words">
+        <a className="entity-link" href={href}>
+          <Name>{name}</Name>
+        </a>
+        {tagline && (
+          <p className="entity-tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
+      </div>
+      {children && <div className="entity-end">{children}</div>}
+    </div>
+  );
+}

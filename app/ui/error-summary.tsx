@@ -1,0 +1,29 @@
+import { formsText } from '../text/text.ts';
+
+export interface ErrorSummaryProps {
+  /** Field id to message, in the order of the form; a message without a field stands under ''. */
+  errors: readonly { id: string; message: string }[];
+}
+
+/** Stands first in the form after a failed submit and takes focus (data-takes-focus, app/boot.ts). */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      data-takes-focus=""
+      aria-labelledby="error-summary"
+    >
+      <h2 id="error-summary" className="h3">
+        {formsText.problem}
+      </h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

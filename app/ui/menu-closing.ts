@@ -1,0 +1,30 @@
+/** What native <details> menus lack: they close on Esc, on a press outside, and when another opens. */
+export function followMenus(): void {
+  const listOpen = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+
+  addEventListener('pointerdown', ({ target }) => {
+    for (const menu of listOpen()) if (!menu.contains(target as Node)) menu.open = false;
+  });
+
+  addEventListener('focusin', ({ target }) => {
+    for (const menu of listOpen()) if (!menu.contains(target as Node)) menu.open = false;
+  });
+
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    for (const menu of listOpen()) {
+      menu.open = false;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    }
+    hideTooltips();
+  });
+}
+
+/** Tooltips that hover or focus opened stay away until the pointer or focus moves on (WCAG 1.4.13). */
+function hideTooltips() {
+  const root = document.documentElement;
+  root.dataset.tooltips = 'off';
+  const bringBack = () => delete root.dataset.tooltips;
+  addEventListener('pointerout', bringBack, { once: true });
+  addEventListener('focusout', bringBack, { once: true });
+}

@@ -1,0 +1,68 @@
+import { listsText } from '../text/text.ts';
+import { Icon } from './icon.tsx';
+import { getPageRange, listPageNumbers } from './page-numbers.ts';
+
+export interface PaginationProps {
+  page: number;
+  perPage: number;
+  total: number;
+  /** A capped count is said as one. */
+  totalIs?: 'exact' | 'at_least';
+  /** The address of a page; page 1 has none of its own. */
+  href: (page: number) => string;
+  /** Tells several paginations of one page apart. */
+  label?: string;
+}
+
+export function Pagination(props: PaginationProps) {
+  const { page, perPage, total, totalIs = 'exact', href, label = listsText.pages } = props;
+  const last = Math.ceil(total / perPage);
+  const { from, to } = getPageRange(page, perPage, total);
+  if (total === 0 || from > total) return null;
+  const range = totalIs === 'exact' ? listsText.range : listsText.rangeAtLeast;
+  return (
+    <nav className="pagination" aria-label={label}>
+      <p>{range(from, to, total)}</p>
+      {last > 1 && (
+        <ul>
+          {page > 1 && (
+            <li>
+              <a rel="prev" href={href(page - 1)} aria-label={listsText.previous}>
+                <Icon name="previous" />
+              </a>
+            </li>
+          )}
+          {listPageNumbers(page, last).map((number, index) =>
+            number === 'gap' ? (
+              <li key={index < 2 ? 'gap before' : 'gap after'} className="pagination-gap">
+                …
+              </li>
+            ) : (
+              <li key={number} className={isFar(number, page, last) ? 'from-sm' : undefined}>
+                <a
+                  href={href(number)}
+                  aria-label={listsText.page(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                >
+                  {number}
+                </a>
+              </li>
+            ),
+          )}
+          {page < last && (
+            <li>
+              <a rel="next" href={href(page + 1)} aria-label={listsText.next}>
+                <Icon name="next" />
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** On small screens only the neighbours, the first and the last page stay. */
+function isFar(number: number, page: number, last: number): boolean {
+  return Math.abs(number - page) > 1 && number !== 1 && number !== last;
+}

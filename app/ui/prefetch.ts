@@ -1,0 +1,38 @@
+/** Fetches the page behind a link the pointer rests on; never where data is dear or the line is slow. */
+const RESTS_FOR_MS = 90;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export function prefetchOnHover(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (isDear(connection)) return;
+  const fetched = new Set([location.href]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const link = (event.target as Element).closest?.('a');
+    if (event.pointerType !== 'mouse' || !link || !isWorthFetching(link) || fetched.has(link.href))
+      return;
+    timer = setTimeout(() => {
+      fetched.add(link.href);
+      const hint = document.createElement('link');
+      hint.rel = 'prefetch';
+      hint.href = link.href;
+      document.head.append(hint);
+    }, RESTS_FOR_MS);
+  });
+}
+
+function isDear(connection: Connection | undefined): boolean {
+  return Boolean(connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? ''));
+}
+
+function isWorthFetching(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search, hash } = link;
+  if (origin !== location.origin || link.download || link.rel.includes('nofollow')) return false;
+  if (hash && pathname + search === location.pathname + location.search) return false;
+  return !/^\/(api|dashboard|logout|product|feeds)\b|\.\w+$/.test(pathname);
+}

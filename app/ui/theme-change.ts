@@ -1,0 +1,34 @@
+/** With script the theme changes at once; without it the same form goes to the server and back. */
+import { isTheme, type Theme } from './theme.ts';
+
+export function followThemeSwitch(): void {
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const theme = (event.submitter as HTMLButtonElement | null)?.value;
+    if (form.dataset.themeSwitch === undefined || !isTheme(theme)) return;
+    event.preventDefault();
+    applyTheme(theme);
+    rememberTheme(form, theme);
+  });
+}
+
+/** The server keeps the cookie; should that fail, the choice holds for this page only. */
+function rememberTheme(form: HTMLFormElement, theme: Theme) {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  body.set('theme', theme);
+  fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {});
+}
+
+function applyTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-switch] button')) {
+    button.ariaPressed = String(button.value === theme);
+  }
+  const scheme = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+  if (scheme) scheme.content = theme === 'auto' ? 'light dark' : theme;
+  const frame = getComputedStyle(document.querySelector('.shell-header') ?? document.body);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = frame.backgroundColor;
+  }
+}

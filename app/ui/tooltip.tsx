@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface TooltipProps {
+  id: string;
+  /** An explanation; the fact itself must stand elsewhere too. */
+  text: string;
+  children: ReactNode;
+}
+
+/** Shows on hover and focus, stays while the pointer is on it, leaves on Esc (app/ui/menu-closing.ts). */
+export function Tooltip({ id, text, children }: TooltipProps) {
+  return (
+    <span className="tooltip">
+      <button type="button" className="tooltip-term" aria-describedby={id}>
+        {children}
+      </button>
+      <span className="tooltip-text" role="tooltip" id={id}>
+        {text}
+      </span>
+    </span>
+  );
+}
