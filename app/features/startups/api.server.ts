@@ -9,7 +9,7 @@ import { listFundingsOf } from '../fundings/queries.server.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup, MAX_COMPARED } from './comparison-contract.ts';
 import { NEWS_PER_PAGE, newsItem, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
-import { movedOrMissing } from './moved.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });

@@ -3,7 +3,7 @@ import { startupPath, type StartupTab } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import type { Startup } from './contract.ts';
-import { movedOrMissing } from './moved.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { findStartup } from './queries.server.ts';
 import { findRank } from './rank.server.ts';
 

@@ -1,8 +1,7 @@
 const count = new Intl.NumberFormat('en');
 
 export const figuresText = {
-  fundingHistory: (where?: string) =>
-    where ? `Funding by year, ${where}` : 'Funding by year',
+  fundingHistory: (where?: string) => (where ? `Funding by year, ${where}` : 'Funding by year'),
   topIndustries: 'Industries with the most startups',
   yearFounded: (where: string) => `Startups by year founded, ${where}`,
   twitterFollowers: (startup: string) => `Twitter followers of ${startup}`,

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
-import { type HttpError, notFound, Redirect } from '../../http/errors.ts';
+import type { Sql } from '../data/database.ts';
+import { type HttpError, notFound, Redirect } from './errors.ts';
 
 type Kind = 'startup' | 'investor' | 'funding';
 

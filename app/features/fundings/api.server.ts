@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { fundingPath } from '../../base/paths.ts';
+import { endpoint } from '../../http/endpoint.server.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { funding } from './detail-contract.ts';
+import { findFunding } from './detail.server.ts';
+
+const getFunding = endpoint({
+  method: 'get',
+  path: '/funding/:slug',
+  tag: 'Fundings',
+  summary: 'One funding round, with the rounds around it and every source',
+  description:
+    'Reports that disagree are versions of one round: the preferred one is the answer, the others say in sources what they differ in.',
+  params: z.object({ slug: slugParam }),
+  answer: z.object({ data: funding }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const data = await findFunding(sql, slug);
+    if (!data) throw await movedOrMissing(sql, 'funding', slug, (now) => `/api${fundingPath(now)}`);
+    return { data };
+  },
+});
+
+export const fundingEndpoints = [getFunding];

@@ -1,0 +1,106 @@
+// A funding round with what surrounds it: the rounds before and after, its industry's year, news, sources.
+import { sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import type { RoundInvestor } from './contract.ts';
+import type { Funding, NeighbourRound } from './detail-contract.ts';
+import { findIndustryShare } from './industry-share.server.ts';
+import { isEquity } from './is-equity.ts';
+import { listRoundNews } from './round-news.server.ts';
+import { listRoundSources } from './round-sources.server.ts';
+
+type Columns = Pick<
+  Funding,
+  'slug' | 'startup' | 'round' | 'amount' | 'cumulative_total' | 'note' | 'is_fictional'
+> & {
+  id: number;
+  startup_id: number;
+  announced_on: string | null;
+  announced_precision: string | null;
+  investors: RoundInvestor[] | null;
+  previous_id: number | null;
+  next_id: number | null;
+  updated_at: Date;
+};
+
+/** Null when the slug names no round. */
+export async function findFunding(sql: Sql, slug: string): Promise<Funding | null> {
+  const { rows } = await raw<Columns>`
+    with self as (select * from fundings where slug = ${slug}),
+    -- Undated rounds have no place in the order, as they have none in charts by year.
+    dated as (
+      select f.id,
+        lag(f.id) over oldest_first as previous_id,
+        lead(f.id) over oldest_first as next_id,
+        sum(f.amount_usd) over oldest_first as cumulative_total
+      from fundings f join self on self.startup_id = f.startup_id
+      where f.announced_on is not null
+      window oldest_first as (order by f.announced_on, coalesce(f.amount_usd, 0), f.id)
+    )
+    select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, self.note,
+      self.announced_on, self.announced_precision, self.updated_at, s.is_fictional,
+      dated.previous_id, dated.next_id, dated.cumulative_total,
+      json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline,
+        'country', country.name, 'country_slug', country.slug) as startup,
+      (select json_agg(json_build_object('name', i.name, 'slug', i.slug, 'is_lead', fi.is_lead,
+          'label', i.name || case when fi.is_lead then ' (lead)' else '' end)
+          order by fi.is_lead desc, fi.position, i.name)
+        from funding_investors fi join investors i on i.id = fi.investor_id
+        where fi.funding_id = self.id) as investors
+    from self
+      join startups s on s.id = self.startup_id
+      join places country on country.id = s.country_id
+      left join dated on dated.id = self.id`.execute(sql);
+  const row = rows[0];
+  if (!row) return null;
+  const { id, startup_id, announced_precision, previous_id, next_id, ...rest } = row;
+  const [neighbours, industry_share, news, sources] = await Promise.all([
+    listNeighbours(sql, [previous_id, next_id]),
+    findIndustryShare(sql, row),
+    listRoundNews(sql, row),
+    listRoundSources(sql, id),
+  ]);
+  return {
+    ...rest,
+    announced_on: toPartialDate(rest.announced_on, announced_precision),
+    is_equity: isEquity(rest.round),
+    investors: rest.investors ?? [],
+    previous_round: neighbours.get(previous_id) ?? null,
+    next_round: neighbours.get(next_id) ?? null,
+    industry_share,
+    news,
+    sources,
+    updated_at: rest.updated_at.toISOString(),
+  };
+}
+
+async function listNeighbours(
+  sql: Sql,
+  ids: Array<number | null>,
+): Promise<Map<number | null, NeighbourRound>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const { rows } = await raw<{
+    id: number;
+    slug: string;
+    round: NeighbourRound['round'];
+    amount: number | null;
+    announced_on: string;
+    announced_precision: string;
+  }>`
+    select id, slug, round, amount_usd as amount, announced_on, announced_precision
+    from fundings where id = any (${known}::bigint[])`.execute(sql);
+  return new Map(
+    rows.map(({ id, announced_on, announced_precision, ...round }) => [
+      id,
+      { ...round, announced_on: datedAt(announced_on, announced_precision) },
+    ]),
+  );
+}
+
+/** For columns that are never null together, as a check of the table holds. */
+function datedAt(date: string, precision: string): NeighbourRound['announced_on'] {
+  const dated = toPartialDate(date, precision);
+  if (!dated) throw new RangeError(`a dated round without a date: ${date}`);
+  return dated;
+}

@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { IndustryShare } from './detail-contract.ts';
+
+interface Round {
+  startup_id: number;
+  amount: number | null;
+  announced_on: string | null;
+}
+
+/**
+ * The round's part of all disclosed dollars in its startup's main industry in the year it was announced.
+ * Null for an undisclosed or undated round, or a startup without an industry.
+ */
+export async function findIndustryShare(sql: Sql, round: Round): Promise<IndustryShare | null> {
+  const { startup_id, amount, announced_on } = round;
+  if (amount === null || announced_on === null) return null;
+  const year = Number(announced_on.slice(0, 4));
+  const { rows } = await raw<Pick<IndustryShare, 'industry' | 'total' | 'rounds'>>`
+    with main as (
+      select i.id, i.name, i.slug
+      from startup_industries si join industries i on i.id = si.industry_id
+      where si.startup_id = ${startup_id} order by si.position, i.name limit 1
+    )
+    select json_build_object('name', main.name, 'slug', main.slug) as industry,
+      sum(f.amount_usd) as total, count(*)::int as rounds
+    from main
+      join startup_industries si on si.industry_id = main.id
+      join fundings f on f.startup_id = si.startup_id
+    where f.amount_usd is not null
+      and f.announced_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+    group by main.name, main.slug`.execute(sql);
+  const share = rows[0];
+  return share ? { ...share, year, percent: roundToTenth((amount / share.total) * 100) } : null;
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

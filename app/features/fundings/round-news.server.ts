@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import type { FundingNews } from './detail-contract.ts';
+
+interface Round {
+  id: number;
+  startup_id: number;
+  announced_on: string | null;
+  announced_precision: string | null;
+}
+
+const MOST_NEWS = 5;
+// News of a round begins with a leak and ends with the follow-ups of the month after.
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 30;
+
+/** News about the startup from around the round, and whatever the round itself names as its source; newest first. */
+export async function listRoundNews(sql: Sql, round: Round): Promise<FundingNews[]> {
+  const { announced_on, announced_precision } = round;
+  const { rows } = await raw<Omit<FundingNews, 'published_on'> & {
+    published_on: string;
+    published_precision: string;
+  }>`
+    select n.title, n.publisher, n.url, n.published_on, n.published_precision
+    from news_startups ns join news n on n.id = ns.news_id
+    where ns.startup_id = ${round.startup_id} and (
+      n.published_on between ${announced_on}::date - ${DAYS_BEFORE}::int
+        and (${announced_on}::date + case ${announced_precision}::text
+          when 'year' then interval '1 year' when 'month' then interval '1 month'
+          else interval '1 day' end)::date - 1 + ${DAYS_AFTER}::int
+      or n.url in (select x.url from funding_reports r join sources x on x.id = r.source_id
+        where r.funding_id = ${round.id}))
+    order by n.published_on desc, n.id desc limit ${MOST_NEWS}`.execute(sql);
+  return rows.flatMap(({ published_on, published_precision, ...item }) => {
+    const published = toPartialDate(published_on, published_precision);
+    return published ? [{ ...item, published_on: published }] : [];
+  });
+}
