@@ -15,7 +15,10 @@ export function compressAssets(): Plugin {
       const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
       for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source;
-        for (const [suffix, compress] of [['.br', toBrotli], ['.gz', toGzip]] as const) {
+        for (const [suffix, compress] of [
+          ['.br', toBrotli],
+          ['.gz', toGzip],
+        ] as const) {
           this.emitFile({
             type: 'asset',
             fileName: file.fileName + suffix,

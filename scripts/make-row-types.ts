@@ -58,7 +58,8 @@ function renderRowTypes(columns: Column[]): string {
   const interfaces = [...tables].map(([table, list]) => {
     const fields = list.map((column) => {
       const type = TYPES[column.type];
-      if (!type) throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
+      if (!type)
+        throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
       const full = `${type}${column.nullable ? ' | null' : ''}`;
       const comment = column.comment ? `  /** ${column.comment} */\n` : '';
       return `${comment}  ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;

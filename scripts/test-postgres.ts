@@ -5,9 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-export type TestPostgres =
-  | { url: string; stop: () => void }
-  | { url?: undefined; reason: string };
+export type TestPostgres = { url: string; stop: () => void } | { url?: undefined; reason: string };
 
 const OLDEST = 15;
 
@@ -22,16 +20,39 @@ export async function startPostgres(): Promise<TestPostgres> {
   const asUser = ordinaryUser(folder);
   if (!asUser) return { reason: 'Postgres does not run as root, and there is no user postgres' };
   const run = (command: string, args: string[]) =>
-    spawnSync(asUser[0] ?? command, [...asUser.slice(1), ...(asUser[0] ? [command] : []), ...args], {
-      encoding: 'utf8',
-      cwd: folder,
-    });
+    spawnSync(
+      asUser[0] ?? command,
+      [...asUser.slice(1), ...(asUser[0] ? [command] : []), ...args],
+      {
+        encoding: 'utf8',
+        cwd: folder,
+      },
+    );
 
   const data = join(folder, 'data');
   const port = await freePort();
-  const made = run(join(bin, 'initdb'), ['-D', data, '-U', 'griot', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const made = run(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'griot',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  const started = run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const started = run(join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options,
+    'start',
+  ]);
   if (started.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
     return { reason: `Postgres did not start: ${made.stderr || started.stderr || started.stdout}` };
@@ -54,7 +75,8 @@ function findBinaries(): string | undefined {
 /** The words to put before a command so that it does not run as root; none are needed for an ordinary user. */
 function ordinaryUser(folder: string): string[] | undefined {
   if (userInfo().uid !== 0) return [];
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const [uid, gid] = [id('-u'), id('-g')];
   if (!uid || !gid) return undefined;
   chownSync(folder, uid, gid);

@@ -32,14 +32,21 @@ export function mountApi(app: Hono<Variables>): void {
       app.on(one.method.toUpperCase(), path, (c) => one.respond(c.get('context'), c.req.param()));
     }
     app.all(path, (c) => {
-      throw methodNotAllowed(c.req.method, list.map((one) => one.method.toUpperCase()));
+      throw methodNotAllowed(
+        c.req.method,
+        list.map((one) => one.method.toUpperCase()),
+      );
     });
   }
 }
 
 export function methodNotAllowed(method: string, allowed: string[]): HttpError {
   const all = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  return new HttpError(405, `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`, {
-    headers: { allow: all.join(', ') },
-  });
+  return new HttpError(
+    405,
+    `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`,
+    {
+      headers: { allow: all.join(', ') },
+    },
+  );
 }

@@ -51,7 +51,8 @@ export function mountAssets(app: Hono<Variables>): void {
   app.get('/assets/:file{[A-Za-z0-9._-]+}', async (c, next) => {
     const { folder } = c.get('parts').assets;
     const type = TYPES[extname(c.req.param('file'))];
-    const bytes = folder && type && readAsset(folder, c.req.param('file'), c.req.header('accept-encoding'));
+    const bytes =
+      folder && type && readAsset(folder, c.req.param('file'), c.req.header('accept-encoding'));
     if (!bytes) return next();
     const headers: Record<string, string> = {
       'content-type': type,

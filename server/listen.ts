@@ -1,6 +1,7 @@
 // Opens the port, with limits against slow and greedy clients, and closes it in order.
+
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '../app/http/settings.ts';
 import type { Site } from './site.tsx';

@@ -1,6 +1,7 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
-import { sql as raw } from 'kysely';
+
 import type { Hono } from 'hono';
+import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { isMigrated } from '../app/data/migrate.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -47,7 +48,12 @@ Disallow: /dashboard
 Disallow: /api/
 Sitemap: ${context.settings.SITE_URL}/sitemap.xml
 `;
-    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+    return respond(context, {
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      cache: 'public',
+      body,
+    });
   });
   app.get('/llms.txt', (c) => {
     const context = c.get('context');
@@ -64,7 +70,12 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 - [Where the data comes from](${SITE_URL}/attribution-policy)
 - [All addresses](${SITE_URL}/sitemap.xml)
 `;
-    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+    return respond(context, {
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      cache: 'public',
+      body,
+    });
   });
   app.get('/.well-known/security.txt', (c, next) => {
     const context = c.get('context');
@@ -75,7 +86,12 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 Expires: ${expires}
 Canonical: ${SITE_URL}/.well-known/security.txt
 `;
-    return respond(context, { status: 200, type: 'text/plain; charset=utf-8', cache: 'public', body });
+    return respond(context, {
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      cache: 'public',
+      body,
+    });
   });
   app.get('/site.webmanifest', (c) => {
     const context = c.get('context');
@@ -88,7 +104,12 @@ Canonical: ${SITE_URL}/.well-known/security.txt
       theme_color: '#FFFFFF',
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     });
-    return respond(context, { status: 200, type: 'application/manifest+json', cache: 'public', body });
+    return respond(context, {
+      status: 200,
+      type: 'application/manifest+json',
+      cache: 'public',
+      body,
+    });
   });
   app.get('/favicon.svg', (c) =>
     respond(c.get('context'), {

@@ -1,7 +1,13 @@
 // /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change (sitemaps.org).
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
-import { fundingPath, industryPath, investorPath, locationPath, startupPath } from '../app/base/paths.ts';
+import {
+  fundingPath,
+  industryPath,
+  investorPath,
+  locationPath,
+  startupPath,
+} from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -21,7 +27,15 @@ interface Kind {
   entries: RawBuilder<Entry>;
 }
 
-const FIXED_PAGES = ['/', '/industries', '/investors', '/top-100', '/terms', '/privacy-policy', '/attribution-policy'];
+const FIXED_PAGES = [
+  '/',
+  '/industries',
+  '/investors',
+  '/top-100',
+  '/terms',
+  '/privacy-policy',
+  '/attribution-policy',
+];
 
 const KINDS: Record<string, Kind> = {
   startups: {
@@ -59,7 +73,9 @@ export function mountSitemaps(app: Hono<Variables>): void {
     const files = await Promise.all(
       Object.entries(KINDS).map(async ([name, { entries }]) => {
         const { rows } = await raw<{ count: number; changed: Date | null }>`
-          select count(*) as count, max(changed) as changed from (${entries}) listed`.execute(context.sql);
+          select count(*) as count, max(changed) as changed from (${entries}) listed`.execute(
+          context.sql,
+        );
         const { count = 0, changed = null } = rows[0] ?? {};
         return Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => ({
           address: `/sitemaps/${name}-${index + 1}.xml`,
@@ -72,7 +88,12 @@ export function mountSitemaps(app: Hono<Variables>): void {
   });
 
   app.get('/sitemaps/pages-1.xml', (c) =>
-    answerXml(c.get('context'), 'urlset', 'url', FIXED_PAGES.map((address) => ({ address, changed: null }))),
+    answerXml(
+      c.get('context'),
+      'urlset',
+      'url',
+      FIXED_PAGES.map((address) => ({ address, changed: null })),
+    ),
   );
 
   app.get('/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}', async (c, next) => {
@@ -113,5 +134,10 @@ function answerXml(
 ${items.join('\n')}
 </${root}>
 `;
-  return respond(context, { status: 200, type: 'application/xml; charset=utf-8', cache: 'public', body });
+  return respond(context, {
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    cache: 'public',
+    body,
+  });
 }

@@ -7,13 +7,21 @@ let made = 0;
 
 /** The id of a country of the reference data, made on first use. */
 export async function makeCountry(sql: Sql, slug = 'kenya', name = 'Kenya', iso2 = 'KE') {
-  const found = await sql.selectFrom('places').select('id').where('slug', '=', slug).executeTakeFirst();
+  const found = await sql
+    .selectFrom('places')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (found) return found.id;
   return insert(sql, 'places', { kind: 'country', slug, name, iso2, region: 'East Africa' });
 }
 
 export async function makeIndustry(sql: Sql, slug: string, name = slug) {
-  const found = await sql.selectFrom('industries').select('id').where('slug', '=', slug).executeTakeFirst();
+  const found = await sql
+    .selectFrom('industries')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (found) return found.id;
   return insert(sql, 'industries', { slug, name, label: name });
 }
@@ -33,7 +41,10 @@ export async function makeStartup(
   });
   for (const [position, industry] of industries.entries()) {
     const industry_id = await makeIndustry(sql, industry);
-    await sql.insertInto('startup_industries').values({ startup_id: id, industry_id, position }).execute();
+    await sql
+      .insertInto('startup_industries')
+      .values({ startup_id: id, industry_id, position })
+      .execute();
   }
   return { id, slug };
 }

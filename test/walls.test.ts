@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest';
 
 /** What each part may import, beside itself and app/base, which is open to all. */
 const MAY_IMPORT: Record<string, string[]> = {
-  server: ['app/routes', 'app/root', 'app/features', 'app/ui', 'app/text', 'app/http', 'app/data', 'app/jobs', 'db'],
+  server: [
+    'app/routes',
+    'app/root',
+    'app/features',
+    'app/ui',
+    'app/text',
+    'app/http',
+    'app/data',
+    'app/jobs',
+    'db',
+  ],
   cli: ['app/features', 'app/http', 'app/data', 'app/jobs', 'db'],
   'app/routes': ['app/features', 'app/http'],
   'app/boot': ['app/islands', 'app/ui', 'app/charts', 'app/text'],
@@ -23,9 +33,12 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 const PARTS = Object.keys(MAY_IMPORT);
 
-const files = globSync(['app/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}', 'cli/**/*.ts', 'db/**/*.ts']).filter(
-  (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/generated'),
-);
+const files = globSync([
+  'app/**/*.{ts,tsx}',
+  'server/**/*.{ts,tsx}',
+  'cli/**/*.ts',
+  'db/**/*.ts',
+]).filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/generated'));
 const imports = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)].map((match) => ({
     file,
@@ -54,7 +67,9 @@ describe('walls', () => {
       if (!from || !to || from === to || to === 'app/base') return false;
       return !MAY_IMPORT[from]?.includes(to);
     });
-    expect(wrong.map(({ file, target }) => `${file} may not import ${target}: move what both need down`)).toEqual([]);
+    expect(
+      wrong.map(({ file, target }) => `${file} may not import ${target}: move what both need down`),
+    ).toEqual([]);
   });
 
   test("a feature borrows another's contract, queries or components, never its page or endpoints", () => {
@@ -89,6 +104,8 @@ describe('walls', () => {
       for (const { file, target } of imports) if (browser.has(file)) browser.add(target);
       grew = browser.size > before;
     }
-    expect([...browser].filter((file) => file.includes('.server.') || file.startsWith('app/data'))).toEqual([]);
+    expect(
+      [...browser].filter((file) => file.includes('.server.') || file.startsWith('app/data')),
+    ).toEqual([]);
   });
 });

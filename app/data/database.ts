@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { EmbeddedPool } from './embedded.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
-import { parseNumbersAndDates } from './type-parsers.ts';
 import type { Tables } from './row-types.ts';
+import { parseNumbersAndDates } from './type-parsers.ts';
 
 export type Sql = Kysely<Tables>;
 

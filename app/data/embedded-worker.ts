@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorFields } from './database-error.ts';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded.ts';
 import { NamedStatementClient } from './named-statements.ts';

@@ -113,7 +113,8 @@ export class EmbeddedPool implements PostgresPool {
 
   private fail(error: Error): void {
     this.failure ??= error;
-    for (const settle of this.pending.values()) settle({ id: 0, error: { message: error.message } });
+    for (const settle of this.pending.values())
+      settle({ id: 0, error: { message: error.message } });
     this.pending.clear();
     this.unlock();
   }

@@ -1,9 +1,9 @@
 // The figures that triggers keep (db/migrations/002-figures.sql): whoever writes, they follow.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, } from './database.ts';
 import { openTestDatabase } from '../../test/databases.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../../test/factories.ts';
+import type { Database } from './database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -61,7 +61,11 @@ test('rounds written, changed and deleted move the totals of startup and investo
     last_funding_on: '2024-03-01',
     last_funding_amount: 4_000_000,
   });
-  await sql.updateTable('fundings').set({ amount_usd: 2_000_000 }).where('id', '=', seed.id).execute();
+  await sql
+    .updateTable('fundings')
+    .set({ amount_usd: 2_000_000 })
+    .where('id', '=', seed.id)
+    .execute();
   const investor = () =>
     sql
       .selectFrom('investors')
@@ -70,7 +74,10 @@ test('rounds written, changed and deleted move the totals of startup and investo
       .executeTakeFirstOrThrow();
   expect(await investor()).toEqual({ deals_count: 2, lead_count: 1, total_amount: 6_000_000 });
   await sql.deleteFrom('fundings').where('id', '=', seed.id).execute();
-  expect(await startupFigures(id)).toMatchObject({ total_fundings: 4_000_000, early_stage_fundings: null });
+  expect(await startupFigures(id)).toMatchObject({
+    total_fundings: 4_000_000,
+    early_stage_fundings: null,
+  });
   expect(await investor()).toEqual({ deals_count: 1, lead_count: 0, total_amount: 4_000_000 });
 });
 
@@ -86,7 +93,10 @@ test('the latest round is the newest, ties by amount, undated rounds last', asyn
     announced_on: null,
     announced_precision: null,
   });
-  expect(await startupFigures(id)).toMatchObject({ latest_round: 'Debt Financing', total_fundings: 109_000 });
+  expect(await startupFigures(id)).toMatchObject({
+    latest_round: 'Debt Financing',
+    total_fundings: 109_000,
+  });
 });
 
 test('follower growth compares with the point nearest to 365 days earlier, 45 days either way', async () => {

@@ -27,11 +27,17 @@ test('refuses a migration that changed after it had been applied', async () => {
 });
 
 test('a migration that fails leaves nothing behind', async () => {
-  const broken = { name: '999-broken.sql', text: 'create table half (id int); select 1/0', checksum: 'x' };
-  await expect(migrate(database, [...listMigrations(), broken])).rejects.toThrow('division by zero');
-  const { rows } = await raw<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
-    database.sql,
+  const broken = {
+    name: '999-broken.sql',
+    text: 'create table half (id int); select 1/0',
+    checksum: 'x',
+  };
+  await expect(migrate(database, [...listMigrations(), broken])).rejects.toThrow(
+    'division by zero',
   );
+  const { rows } = await raw<{
+    half: string | null;
+  }>`select to_regclass('half')::text as half`.execute(database.sql);
   expect(rows[0]?.half).toBeNull();
 });
 
@@ -41,7 +47,9 @@ test('every table and every column that is not an id says what it means', async 
     from pg_class c
       left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
-      and (obj_description(c.oid) is null or col_description(c.oid, a.attnum) is null)`.execute(database.sql);
+      and (obj_description(c.oid) is null or col_description(c.oid, a.attnum) is null)`.execute(
+    database.sql,
+  );
   expect(rows.map((row) => row.missing)).toEqual([]);
 });
 

@@ -20,7 +20,8 @@ export class NamedStatementClient extends pg.Client {
   // pg overloads query() in eight ways; Kysely and the worker use (text, values) with a promise only.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = super.query.bind(this) as (...args: unknown[]) => unknown;
-    if (!enabled || typeof text !== 'string' || !values?.length) return plain(text, values, ...rest);
+    if (!enabled || typeof text !== 'string' || !values?.length)
+      return plain(text, values, ...rest);
     return (plain as unknown as QueryClient['query'])({ name: this.nameOf(text), text, values });
   }) as pg.Client['query'];
 

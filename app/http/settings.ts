@@ -24,7 +24,10 @@ export const SETTINGS = {
   CONTACT_EMAIL: z.email('expected a mail address').optional(),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent')
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'expected debug, info, warn, error or silent',
+    )
     .default('info'),
 };
 // Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { startupPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup, MAX_COMPARED } from './comparison-contract.ts';
-import { NEWS_PER_PAGE, newsItem, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import {
+  NEWS_PER_PAGE,
+  newsItem,
+  newsQuery,
+  startup,
+  teamMember,
+  technologyGroup,
+} from './contract.ts';
 import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });

@@ -1,6 +1,11 @@
 // What the API answers about startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
-import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
+import {
+  EMPLOYEE_RANGES,
+  FUNDING_ROUNDS,
+  STARTUP_STATUSES,
+  STARTUP_TYPES,
+} from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
 

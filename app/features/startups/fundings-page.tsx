@@ -34,13 +34,15 @@ export const fundingsPage = page({
             chart={chart}
             subtitle={text.cumulativeSubtitle}
             view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
-            links={{ chart: path, table: withQuery(path, { view: 'table' }), csv: `${path}.csv` }}
+            chartHref={path}
+            tableHref={withQuery(path, { view: 'table' })}
+            csvHref={`${path}.csv`}
             sourcesHref="#rounds"
           />
         )}
         {undated > 0 && <p className="small">{text.undatedRounds(undated)}</p>}
         {fundings.length > 0 && (
-          <section id="rounds">
+          <section className="section" id="rounds">
             <h2>{text.fundingsOf(name)}</h2>
             <FundingsTable fundings={fundings} caption={text.fundingsOf(name)} />
           </section>

@@ -2,6 +2,7 @@
 // Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { partialDate } from '../fundings/contract.ts';
 import { namedLink, startupRow, usd } from './contract.ts';
 
 const share = z.number().min(0).max(1).nullable();
@@ -21,8 +22,7 @@ export const groupFunding = z.object({
   slug: z.string(),
   startup: namedLink.extend({ logo: z.string().nullable() }),
   round: z.enum(FUNDING_ROUNDS),
-  date: z.string().nullable(),
-  precision: z.enum(['day', 'month', 'year']).nullable(),
+  announced_on: partialDate,
   amount: usd,
 });
 export type GroupFunding = z.output<typeof groupFunding>;

@@ -1,9 +1,9 @@
 // What every tab of a startup shows above its own content.
-import { startupPath, type StartupTab } from '../../base/paths.ts';
+import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import type { Startup } from './contract.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
 import { findStartup } from './queries.server.ts';
 import { findRank } from './rank.server.ts';
 

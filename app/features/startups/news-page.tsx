@@ -38,7 +38,7 @@ export const newsPage = page({
     const { name, slug } = profile.startup;
     return (
       <ProfileFrame profile={profile}>
-        <section>
+        <section className="section">
           <h2>{text.newsAbout(name)}</h2>
           {items.length === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
           {items.length > 0 && (

@@ -1,6 +1,6 @@
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
-import { FigureBlock } from '../../charts/figure-block.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
 import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
@@ -14,7 +14,11 @@ import { findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
 import { SourceList } from './source-list.tsx';
 
-const CHARTS = ['startup_twitter_growth', 'startup_twitter_mentions', 'startup_seo_backlink_growth'] as const;
+const CHARTS = [
+  'startup_twitter_growth',
+  'startup_twitter_mentions',
+  'startup_seo_backlink_growth',
+] as const;
 
 export const overviewPage = page({
   path: '/startup/:startup',
@@ -36,15 +40,17 @@ export const overviewPage = page({
       <ProfileFrame profile={profile}>
         <div className="grid">
           <div className="col-8">
-            <section>
+            <section className="section">
               <h2>{text.about(startup.name)}</h2>
               {startup.overview ? (
-                <p className="prose" dir="auto">{startup.overview}</p>
+                <p className="prose" dir="auto">
+                  {startup.overview}
+                </p>
               ) : (
                 <p className="muted">{text.noOverview}</p>
               )}
             </section>
-            <section>
+            <section className="section">
               <h2>{text.technologies}</h2>
               {technologies.length === 0 && <p className="muted">{text.noTechnologies}</p>}
               {technologies.map(({ category, items }) => (
@@ -60,7 +66,7 @@ export const overviewPage = page({
           </aside>
         </div>
         {drawn.length === 0 && (
-          <section>
+          <section className="section">
             <h2>{text.audience}</h2>
             <EmptyState title={text.noAudience}>{text.noAudienceWhy}</EmptyState>
           </section>
@@ -72,11 +78,9 @@ export const overviewPage = page({
                 key={chart.key}
                 chart={chart}
                 view={view}
-                links={{
-                  chart: startupPath(startup.slug),
-                  table: withQuery(startupPath(startup.slug), { view: 'table' }),
-                  csv: chartCsvPath(chart.key, { startup_slug: startup.slug }),
-                }}
+                chartHref={startupPath(startup.slug)}
+                tableHref={withQuery(startupPath(startup.slug), { view: 'table' })}
+                csvHref={chartCsvPath(chart.key, { startup_slug: startup.slug })}
                 sourcesHref="#sources"
               />
             ))}

@@ -32,11 +32,14 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
     [text.employees, startup.employee_range],
     [text.type, startup.type === 'other' ? text.otherType : startup.type],
     [text.status, startup.status && text.statuses[startup.status]],
-    [text.twitterFollowers, startup.twitter_followers && abbreviateCount(startup.twitter_followers)],
+    [
+      text.twitterFollowers,
+      startup.twitter_followers && abbreviateCount(startup.twitter_followers),
+    ],
   ];
   if (startup.public_ticker) facts.push([text.ticker, startup.public_ticker]);
   return (
-    <section>
+    <section className="section">
       <h2>{text.facts}</h2>
       <dl className="facts">
         {facts.map(([label, value]) => (

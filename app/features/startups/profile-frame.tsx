@@ -6,6 +6,7 @@ import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EntityHead } from '../../ui/entity-head.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Startup } from './contract.ts';
@@ -15,26 +16,31 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
   const { startup, rank } = profile;
   return (
     <>
-      <header className="entity-head">
-        <Avatar kind="startup" name={startup.name} slug={startup.slug} src={startup.logo} size={64} />
-        <div className="entity-head-words">
-          <h1 className="h1-entity">
-            <Name>{startup.name}</Name>
-          </h1>
-          {startup.tagline && (
-            <p className="lead" dir="auto">
-              {startup.tagline}
-            </p>
-          )}
-          <ProfileMeta startup={startup} />
-        </div>
-        <div className="entity-head-actions">
-          <ButtonLink href={withQuery('/login', { next: startupPath(startup.slug) })} look="primary">
-            {text.follow}
-          </ButtonLink>
-          <ButtonLink href={comparePath([startup.slug])}>{text.compare}</ButtonLink>
-        </div>
-      </header>
+      <EntityHead
+        picture={
+          <Avatar
+            kind="startup"
+            name={startup.name}
+            slug={startup.slug}
+            src={startup.logo}
+            size={64}
+          />
+        }
+        name={startup.name}
+        lead={startup.tagline}
+        meta={<ProfileMeta startup={startup} />}
+        actions={
+          <>
+            <ButtonLink
+              href={withQuery('/login', { next: startupPath(startup.slug) })}
+              look="primary"
+            >
+              {text.follow}
+            </ButtonLink>
+            <ButtonLink href={comparePath([startup.slug])}>{text.compare}</ButtonLink>
+          </>
+        }
+      />
       <StatStrip
         stats={[
           {
@@ -56,7 +62,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
 function ProfileMeta({ startup }: { startup: Startup }) {
   const { hq_city, hq_city_slug, country, country_slug, year_founded, employee_range } = startup;
   return (
-    <ul className="meta-line">
+    <>
       <li>
         {hq_city && hq_city_slug && (
           <>
@@ -74,13 +80,17 @@ function ProfileMeta({ startup }: { startup: Startup }) {
       {employee_range && <li>{text.employeesOf(employee_range)}</li>}
       {startup.website && (
         <li>
-          <a href={startup.website} rel="noopener nofollow" aria-label={text.websiteOf(startup.name)}>
+          <a
+            href={startup.website}
+            rel="noopener nofollow"
+            aria-label={text.websiteOf(startup.name)}
+          >
             {new URL(startup.website).hostname.replace(/^www\./, '')}
           </a>
         </li>
       )}
       {startup.is_fictional && <li className="chip">{text.fictional}</li>}
-    </ul>
+    </>
   );
 }
 

@@ -5,7 +5,10 @@ import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
-type StartupColumns = Omit<Startup, 'related' | 'last_funding_on' | 'updated_at' | 'verified_at'> & {
+type StartupColumns = Omit<
+  Startup,
+  'related' | 'last_funding_on' | 'updated_at' | 'verified_at'
+> & {
   id: number;
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;

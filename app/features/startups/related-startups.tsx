@@ -9,7 +9,7 @@ import type { Startup } from './contract.ts';
 export function RelatedStartups({ startup }: { startup: Startup }) {
   if (startup.related.length === 0) return null;
   return (
-    <section>
+    <section className="section">
       <h2>{text.related}</h2>
       <ul className="rows">
         {startup.related.map(({ name, slug, logo, tagline, total_fundings, reasons }) => (

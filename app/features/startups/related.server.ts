@@ -16,7 +16,11 @@ interface Candidate extends Omit<RelatedStartup, 'reasons'> {
 }
 
 /** Up to `limit` startups, nearest first, each with its reasons. */
-export async function listRelated(sql: Sql, startupId: number, limit = 4): Promise<RelatedStartup[]> {
+export async function listRelated(
+  sql: Sql,
+  startupId: number,
+  limit = 4,
+): Promise<RelatedStartup[]> {
   const { rows } = await raw<Candidate>`
     with self as (
       select id, country_id, total_fundings, coalesce(tagline, '') as tagline

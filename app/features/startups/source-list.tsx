@@ -3,10 +3,16 @@ import { startupsText as text } from '../../text/text.ts';
 import type { Source } from './contract.ts';
 
 /** Where the facts of a page come from. */
-export function SourceList({ sources, updatedAt }: { sources: readonly Source[]; updatedAt?: string }) {
+export function SourceList({
+  sources,
+  updatedAt,
+}: {
+  sources: readonly Source[];
+  updatedAt?: string;
+}) {
   if (sources.length === 0) return null;
   return (
-    <section id="sources" className="source-list">
+    <section id="sources" className="section source-list">
       <h2>{text.sources}</h2>
       <ul>
         {sources.map(({ url, publisher }) => (

@@ -101,18 +101,26 @@ export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise
   return rows[0]?.count ?? 0;
 }
 
+interface FundingDate {
+  day: string;
+  precision: 'day' | 'month' | 'year';
+}
+
 /** The newest dated rounds of a group. */
 export async function listGroupFundings(
   sql: Sql,
   group: StartupGroup,
   limit: number,
 ): Promise<GroupFunding[]> {
-  const { rows } = await raw<GroupFunding>`
+  const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
-      f.round, f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount
+      f.round, f.announced_on as day, f.announced_precision as precision, f.amount_usd as amount
     from fundings f join startups s on s.id = f.startup_id
     where f.announced_on is not null and ${isInGroup(group)}
     order by f.announced_on desc, f.amount_usd desc nulls last, f.id desc
     limit ${limit}`.execute(sql);
-  return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));
+  return rows.map(({ day, precision, ...row }) => ({
+    ...row,
+    announced_on: { date: cutToPrecision(day, precision) ?? day, precision },
+  }));
 }

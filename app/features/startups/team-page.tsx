@@ -18,7 +18,7 @@ export const teamPage = page({
   head: ({ profile }, context) => profileHead(profile, context, text.team),
   body: ({ profile, team }) => (
     <ProfileFrame profile={profile}>
-      <section>
+      <section className="section">
         <h2>{text.teamOf(profile.startup.name)}</h2>
         {team.length === 0 && <EmptyState title={text.noTeam} />}
         {team.length > 0 && (
