@@ -1,0 +1,71 @@
+// The likely meant word, for "did you mean" in 422 answers (decisions.md: an unknown filter column, operator or value
+// is a 422 that names it and suggests the nearest).
+
+/** Longer words and candidates are no typing errors worth the work. */
+const MAX_LENGTH = 64;
+const MAX_CANDIDATES = 1000;
+
+/**
+ * The candidate nearest to `word` by edits (a letter added, left out, changed, or two neighbours swapped), case apart;
+ * failing that, of those that contain it or lie in it, the one nearest in length. null when none is near: a third of the letters may differ,
+ * at least one. The first of equals wins. Looks at 1000 candidates of up to 64 characters.
+ */
+export function findClosest(word: string, candidates: readonly string[]): string | null {
+  const wanted = word.trim().toLowerCase();
+  if (wanted === '' || wanted.length > MAX_LENGTH) return null;
+  const known = candidates
+    .slice(0, MAX_CANDIDATES)
+    .filter(({ length }) => length > 0 && length <= MAX_LENGTH);
+  return findByEdits(wanted, known) ?? findByContainment(wanted, known);
+}
+
+function findByEdits(wanted: string, candidates: readonly string[]): string | null {
+  let most = Math.max(1, Math.floor(wanted.length / 3));
+  let best: string | null = null;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - wanted.length) > most) continue;
+    const edits = countEdits(wanted, candidate.toLowerCase());
+    if (edits > most) continue;
+    best = candidate;
+    if (edits === 0) break;
+    most = edits - 1;
+  }
+  return best;
+}
+
+function findByContainment(wanted: string, candidates: readonly string[]): string | null {
+  const isPart = (part: string, whole: string) => part.length >= 3 && whole.includes(part);
+  const near = candidates.filter((candidate) => {
+    const other = candidate.toLowerCase();
+    return isPart(wanted, other) || isPart(other, wanted);
+  });
+  const gap = (candidate: string) => Math.abs(candidate.length - wanted.length);
+  return near.toSorted((a, b) => gap(a) - gap(b))[0] ?? null;
+}
+
+/** Optimal string alignment distance: Levenshtein's, where two swapped neighbours are one edit. */
+function countEdits(a: string, b: string): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (isSame ? 0 : 1),
+        isSwap ? at(twoAbove, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    twoAbove = above;
+    above = current;
+  }
+  return at(above, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
