@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { isMigrated } from '../app/data/migrate.ts';
+import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
@@ -21,6 +22,7 @@ export function mountMachineFiles(app: Hono<Variables>): void {
   mountSitemaps(app);
   mountText(app);
   mountTheme(app);
+  mountFiles(app);
 }
 
 function mountHealth(app: Hono<Variables>): void {
@@ -136,4 +138,8 @@ function mountTheme(app: Hono<Variables>): void {
       },
     });
   });
+}
+
+function mountFiles(app: Hono<Variables>): void {
+  app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
 }

@@ -40,3 +40,19 @@ export const chart = z.object({
   /** How many records the figures were counted from. */
   records: z.int(),
 });
+
+const slug = (what: string) => z.string().max(120).optional().describe(what);
+
+export const chartQuery = z.object({
+  // Checked by readChartKeys, whose message names the nearest key.
+  only: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe(`Joined by commas: ${CHART_KEYS.join(', ')}`),
+  startup_slug: slug('Startup, for the keys that begin with startup_'),
+  location_slug: slug('Country or city, for the keys that begin with location_'),
+  industry_slug: slug('Industry, for the keys that begin with industry_'),
+  location: slug('Narrows the charts of an industry to a country or city'),
+  investor_slug: slug('Investor, for investor_country_concentration'),
+});

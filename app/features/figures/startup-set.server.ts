@@ -2,7 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { figuresText } from '../../text/text.ts';
-import { type ChartScope, type SubjectSlug } from './contract.ts';
+import type { ChartScope, SubjectSlug } from './contract.ts';
 import { getSubject } from './subject.server.ts';
 
 export interface StartupSet {

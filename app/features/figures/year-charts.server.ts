@@ -62,11 +62,18 @@ export async function getYearFounded(
   };
 }
 
-function yearBars(name: string, rows: YearRow[]): Pick<Chart, 'type' | 'series' | 'as_of' | 'records'> {
+function yearBars(
+  name: string,
+  rows: YearRow[],
+): Pick<Chart, 'type' | 'series' | 'as_of' | 'records'> {
   return {
     type: 'bar',
     series: [{ name, data: rows.map(({ x, y }) => ({ x, y })) }],
-    as_of: rows.map((row) => row.as_of).sort().at(-1) ?? null,
+    as_of:
+      rows
+        .map((row) => row.as_of)
+        .sort()
+        .at(-1) ?? null,
     records: rows.reduce((sum, row) => sum + row.records, 0),
   };
 }

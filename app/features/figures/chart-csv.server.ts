@@ -1,0 +1,40 @@
+// One chart as a file: GET /charts.csv with the parameters of /api/charts.
+import type { CsvCell } from '../../base/csv.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { answerCsv } from '../../http/answer-csv.server.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { invalid } from '../../http/errors.ts';
+import { figuresText } from '../../text/text.ts';
+import { chartQuery } from './contract.ts';
+import { listCharts } from './queries.server.ts';
+import { readChartKeys } from './read-chart-keys.ts';
+
+const X_COLUMNS = {
+  bar: figuresText.columns.year,
+  line: figuresText.columns.date,
+  step: figuresText.columns.date,
+  'bar-horizontal': figuresText.columns.name,
+} as const;
+
+/** Throws 422 and 404 as /api/charts does, and 422 for more than one key: a file holds one table. */
+export async function answerChartCsv(context: Context): Promise<Response> {
+  const { only, ...scope } = readQuery(chartQuery, context.url);
+  const keys = readChartKeys(only);
+  const [chart] = await listCharts(context.sql, keys.slice(0, 1), scope, context.now);
+  if (!chart || keys.length > 1) throw invalid({ only: [figuresText.errors.oneChart] });
+  return answerCsv(context, { title: chart.title, cache: 'public', ...toTable(chart) });
+}
+
+/** One row an x, one column a series; unknown is an empty cell. */
+export function toTable(chart: Chart): { header: string[]; rows: CsvCell[][] } {
+  const { series, type, unit } = chart;
+  const xs = [...new Set(series.flatMap(({ data }) => data.map(({ x }) => x)))];
+  return {
+    header: [
+      X_COLUMNS[type],
+      ...series.map(({ name }) => (unit === 'usd' ? figuresText.columns.usd(name) : name)),
+    ],
+    rows: xs.map((x) => [x, ...series.map(({ data }) => data.find((point) => point.x === x)?.y)]),
+  };
+}

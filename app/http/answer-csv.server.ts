@@ -1,0 +1,26 @@
+import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
+import type { Context } from './context.ts';
+import { type Cache, respond } from './respond.server.ts';
+
+export interface CsvAnswer {
+  /** The file is named after it (spec section 9). */
+  title: string;
+  header: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+  cache: Cache;
+}
+
+/** Sends a file a browser saves. */
+export function answerCsv(
+  context: Context,
+  { title, header, rows, cache }: CsvAnswer,
+): Promise<Response> {
+  const name = csvFileName(title, context.settings.PRODUCT_NAME);
+  return respond(context, {
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    cache,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: formatCsv(header, rows),
+  });
+}
