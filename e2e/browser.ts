@@ -1,0 +1,47 @@
+// A real Chromium: CHROME_PATH, else Debian's, else the one that comes with npm.
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const DEBIAN = '/usr/bin/chromium';
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+}
+
+async function findChromium(): Promise<string> {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  if (existsSync(DEBIAN)) return DEBIAN;
+  // The package unpacks the libraries a bare machine lacks only where it believes itself on Lambda.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+export interface Visit {
+  page: Page;
+  /** Console errors, failed requests and uncaught exceptions so far. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** A visitor with a window and cookies of their own. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  return { page, problems, close: () => context.close() };
+}

@@ -1,0 +1,82 @@
+// The server as a process: signals, a second copy, a kill in the middle of writing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { startSite } from './start-site.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griot-process-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  test('a second copy on the same DATA_DIR is refused with a clear error and harms nothing', async () => {
+    const env = { DATA_DIR: join(folder, 'two') };
+    const first = await startSite(env);
+    await expect(startSite(env)).rejects.toThrow(
+      new RegExp(`Ended with 1:[^]*in use by process ${first.process.pid}[^]*DATA_DIR`),
+    );
+    expect((await fetch(`${first.url}/startup/andela`)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    const again = await startSite(env);
+    expect((await fetch(`${again.url}/startup/andela`)).status).toBe(200);
+    expect(await again.stop()).toBe(0);
+  }, 120_000);
+
+  test('wrong settings are all named at once, with what is expected', async () => {
+    await expect(
+      startSite({ PORT: 'many', SITE_URL: 'griot', RESPONSE_ENCRYPTION_KEY: 'short', DATA_DIR: folder }),
+    ).rejects.toThrow(/Ended with 3:[^]*PORT:[^]*SITE_URL: expected an address[^]*64 hexadecimal digits/);
+  });
+
+  test('SIGTERM to npm leaves no process behind', async () => {
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'npm'), LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    for await (const bytes of npm.stderr) {
+      said += bytes;
+      if (said.includes('is at http')) break;
+    }
+    const address = /http:\/\/\S+/.exec(said)?.[0] ?? '';
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  }, 120_000);
+});
+
+describe('kill -9 in the middle of writing', () => {
+  test('ten times: nothing acknowledged is lost, and it opens again by itself', async () => {
+    const dataDir = join(folder, 'kill');
+    const prepared = await openDatabase({ dataDir });
+    await migrate(prepared);
+    await prepared.close();
+    for (let round = 0; round < 10; round++) {
+      const writer = spawn(process.execPath, ['e2e/keep-writing.ts', dataDir, String(round)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let acknowledged = 0;
+      for await (const bytes of writer.stdout) {
+        acknowledged += String(bytes).split('\n').length - 1;
+        if (acknowledged >= 20 + round * 7) break;
+      }
+      writer.kill('SIGKILL');
+      await once(writer, 'exit').catch(() => {});
+      const database = await openDatabase({ dataDir });
+      const { rows } = await raw<{ count: number }>`
+        select count(*) as count from sources where publisher = ${`round ${round}`}`.execute(database.sql);
+      await database.close();
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface StartedSite {
+  url: string;
+  process: ChildProcess;
+  /** What it said so far. */
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the production server on a free port and waits for its address. Throws with what it said when it ends instead. */
+export async function startSite(env: Record<string, string>): Promise<StartedSite> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (bytes) => {
+    output += bytes;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No address yet:\n${output}`)), START_TIMEOUT_MS);
+    child.stderr.on('data', (bytes) => {
+      output += bytes;
+      const address = /is at (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}:\n${output}`)));
+    child.once('exit', () => clearTimeout(timer));
+  });
+  return {
+    url,
+    process: child,
+    said: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill(signal);
+      const [code] = await once(child, 'exit');
+      return code as number | null;
+    },
+  };
+}
