@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-export type TestPostgres = { url: string; stop: () => void } | { url?: undefined; reason: string };
+export type TestPostgres =
+  | { url: string; stop: () => void; reason?: undefined }
+  | { url?: undefined; reason: string }; stop: () => void } | { url?: undefined; reason: string };
 
 const OLDEST = 15;
 
