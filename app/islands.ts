@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
+  'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
+  'masked-input': async () => (await import('./ui/masked-input.tsx')).MaskedInput,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };
 

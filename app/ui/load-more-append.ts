@@ -4,8 +4,8 @@
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   const listId = link.dataset.loadMore ?? '';
   const list = document.getElementById(listId);
-  if (!list || link.ariaBusy === 'true') return;
-  link.ariaBusy = 'true';
+  if (!list || link.hasAttribute('aria-busy')) return;
+  link.setAttribute('aria-busy', 'true');
   const answer = await fetch(link.href, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`Loading more failed: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

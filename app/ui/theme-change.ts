@@ -23,7 +23,7 @@ function rememberTheme(form: HTMLFormElement, theme: Theme) {
 function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-switch] button')) {
-    button.ariaPressed = String(button.value === theme);
+    button.setAttribute('aria-pressed', String(button.value === theme));
   }
   const scheme = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
   if (scheme) scheme.content = theme === 'auto' ? 'light dark' : theme;

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 
 export const listsText = {
   removeFilter: (filter: string) => `Remove filter ${filter}`,

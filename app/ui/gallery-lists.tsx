@@ -1,0 +1,165 @@
+import { Avatar } from './avatar.tsx';
+import { Name } from './bdi.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { ChipList } from './chip.tsx';
+import { type DataColumn, DataTable } from './data-table.tsx';
+import { EntityRow } from './entity-row.tsx';
+import { type SampleStartup, sampleStartups } from './gallery-samples.ts';
+import { LoadMore } from './load-more.tsx';
+import { Pagination } from './pagination.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SourceLine } from './source-line.tsx';
+import { StatStrip } from './stat-strip.tsx';
+import { Tabs } from './tabs.tsx';
+import { TimeAgo } from './time-ago.tsx';
+
+const HOUR_MS = 3_600_000;
+const HUES = Array.from({ length: 24 }, (_, index) => `sample ${index}`);
+
+const COLUMNS: DataColumn<SampleStartup>[] = [
+  {
+    key: 'name',
+    label: 'Company',
+    sortHref: '?sort=name',
+    cell: ({ name, slug, tagline }) => (
+      <EntityRow kind="startup" name={name} slug={slug} href={`#${slug}`} tagline={tagline} />
+    ),
+  },
+  { key: 'country', label: 'Country', cell: ({ country }) => country },
+  { key: 'founded', label: 'Founded', hideOnXs: true, isFigure: true, cell: (row) => row.founded },
+  {
+    key: 'raised',
+    label: 'Total raised',
+    isFigure: true,
+    sortHref: '?sort=total_fundings',
+    sorted: 'descending',
+    cell: ({ raised }) => raised,
+  },
+];
+
+export function GalleryLists({ now }: { now: Date | number }) {
+  const ago = (hours: number) => new Date(Number(now) - hours * HOUR_MS).toISOString();
+  return (
+    <>
+      <section className="section flow">
+        <h2>Strip, tabs, crumbs</h2>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Nigeria', href: '#nigeria' },
+            { label: 'FinTech', href: '#fintech' },
+            { label: 'Kudi & Co' },
+          ]}
+        />
+        <StatStrip
+          stats={[
+            {
+              label: 'Total raised',
+              value: '$31.2M',
+              title: 'USD 31,200,000.00',
+              delta: { text: '+12 %', direction: 'up', since: 'in 12 months' },
+            },
+            { label: 'Latest round', value: 'Series A' },
+            { label: 'Investors', value: '14', delta: { text: '-2', direction: 'down' } },
+            { label: 'Rank', value: 'N/A', delta: { text: '0', direction: 'unchanged' } },
+          ]}
+        />
+        <Tabs
+          label="Startup"
+          tabs={[
+            { href: '#overview', label: 'Overview', isCurrent: true },
+            { href: '#news', label: 'News', count: 12 },
+            { href: '#team', label: 'Team', count: 4 },
+            { href: '#fundings', label: 'Fundings', count: 7 },
+            { href: '#competitors', label: 'Competitors' },
+          ]}
+        />
+        <ChipList
+          chips={[
+            { label: 'FinTech', href: '#fintech' },
+            { label: 'Payments' },
+            { label: 'Country: Kenya', removeHref: '#all' },
+          ]}
+        />
+      </section>
+      <section className="section">
+        <h2>Tables</h2>
+        <DataTable
+          caption="Startups by total raised, all years"
+          columns={COLUMNS}
+          rows={sampleStartups}
+          getKey={({ slug }) => slug}
+        />
+        <Pagination page={2} perPage={20} total={6812} href={(page) => `?page=${page}`} />
+        <Pagination
+          page={170}
+          perPage={20}
+          total={6812}
+          totalIs="at_least"
+          label="More pages"
+          href={(page) => `?page=${page}`}
+        />
+        <SourceLine records={214} updatedAt={ago(24 * 40)} href="#sources" now={now} />
+        <div className="section">
+          <DataTable
+            caption="The same as cards on small screens, compact elsewhere"
+            columns={COLUMNS.map((column) => ({ ...column, hideOnXs: false }))}
+            rows={sampleStartups.slice(0, 2)}
+            getKey={({ slug }) => slug}
+            compact
+            cardsOnXs
+          />
+        </div>
+      </section>
+      <section className="section grid">
+        <h2>Cards and rows</h2>
+        <div className="col-6">
+          <Card title="Followed" href="#followed" foot={<a href="#all">See all 24</a>}>
+            {sampleStartups.map(({ name, slug, tagline }) => (
+              <EntityRow
+                key={slug}
+                kind={slug === 'nile-works' ? 'person' : 'startup'}
+                {...{ name, slug, tagline }}
+                href={`#${slug}`}
+              >
+                <Button>Follow</Button>
+              </EntityRow>
+            ))}
+          </Card>
+        </div>
+        <div className="col-6 flow">
+          <Card>
+            <p>
+              <Name>{sampleStartups[2]?.name}</Name>, <TimeAgo at={ago(0.2)} now={now} />,{' '}
+              <TimeAgo at={ago(5)} now={now} />, <TimeAgo at={ago(24 * 12)} now={now} />,{' '}
+              <TimeAgo at={ago(24 * 400)} now={now} />
+            </p>
+          </Card>
+          <div className="row">
+            <RowMenu
+              subject="Kudi & Co"
+              items={[
+                { key: 'compare', item: <a href="#compare">Add to comparison</a> },
+                { key: 'copy', item: <a href="#copy">Copy link</a> },
+              ]}
+            />
+            {([28, 40, 64] as const).map((size) => (
+              <Avatar key={size} kind="startup" name="Kudi Co" slug="kudi-co" size={size} />
+            ))}
+            {([28, 40, 64] as const).map((size) => (
+              <Avatar key={size} kind="investor" name="Nile Fund" slug="nile-fund" size={size} />
+            ))}
+            <Avatar kind="startup" name="Logo" slug="logo" src="/favicon.svg" size={40} />
+          </div>
+          <div className="row">
+            {HUES.map((slug) => (
+              <Avatar key={slug} kind="startup" name={slug} slug={slug} size={40} />
+            ))}
+          </div>
+          <LoadMore href="?page=2" listId="nothing" />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Banner } from './banner.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { GalleryToasts } from './gallery-toasts.tsx';
+import { Island } from './island.tsx';
+import { Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { ToastCard } from './toast-card.tsx';
+import { TOAST_TYPES, type Toast } from './toast-queue.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const TYPES = ['positive', 'negative', 'warning', 'info'] as const;
+
+export function GalleryStates() {
+  return (
+    <>
+      <section className="section flow">
+        <h2>States</h2>
+        <EmptyState
+          title="No fundings recorded yet"
+          action={<ButtonLink href="#add">Add a funding</ButtonLink>}
+        >
+          <p>None of the sources we follow has reported a round. Know one?</p>
+        </EmptyState>
+        <EmptyState title="No startups match 3 filters" action={<Button>Clear all</Button>} />
+        <ErrorState title="The rounds could not be loaded" retryHref="#again" requestId="01J9ZK" />
+        <div className="grid">
+          {(['text', 'row', 'figure', 'chart'] as const).map((kind) => (
+            <div className="col-3" key={kind}>
+              <Skeleton kind={kind} count={kind === 'text' ? 3 : 1} />
+            </div>
+          ))}
+        </div>
+        <p>
+          Median round{' '}
+          <Tooltip id="median" text="Half of the disclosed rounds are larger, half smaller.">
+            $1.2M
+          </Tooltip>
+        </p>
+      </section>
+      <section className="section flow">
+        <h2>Notices</h2>
+        {TYPES.map((type) => (
+          <Notice key={type} type={type} title={`A ${type} notice`}>
+            <p>What happened and what to do next, in a sentence.</p>
+          </Notice>
+        ))}
+        {TYPES.map((type) => (
+          <Banner key={type} type={type} label={type}>
+            A {type} banner about the whole site
+          </Banner>
+        ))}
+      </section>
+      <section className="section flow">
+        <h2>Toasts</h2>
+        {TOAST_TYPES.map((type, index) => (
+          <div className="row" key={type}>
+            <ToastCard toast={createSample(type, index)} onClose={() => {}} />
+          </div>
+        ))}
+        <Island name="gallery-toasts" component={GalleryToasts} props={{}} />
+      </section>
+    </>
+  );
+}
+
+function createSample(type: Toast['type'], index: number): Toast {
+  return {
+    id: -index,
+    type,
+    message: `A ${type} toast`,
+    caption: index % 2 === 0 ? 'With a caption under the bold line' : '',
+    position: 'bottom',
+    timeoutMs: 0,
+    actions: index > 2 ? [{ label: 'Undo' }] : [],
+    count: index === 1 ? 3 : 1,
+    badgePosition: 'top-left',
+  };
+}

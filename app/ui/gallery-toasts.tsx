@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+import { trackRequest } from './progress.ts';
+import { showToast } from './show-toast.ts';
+import { TOAST_POSITIONS, TOAST_TYPES } from './toast-queue.ts';
+
+/** Shows real toasts at every position, and the progress bar. */
+export function GalleryToasts() {
+  return (
+    <div className="row">
+      {TOAST_POSITIONS.map((position, index) => (
+        <Button
+          key={position}
+          onClick={() =>
+            showToast({
+              message: `At ${position}`,
+              caption: 'Press again to count',
+              type: TOAST_TYPES[index % TOAST_TYPES.length],
+              position,
+            })
+          }
+        >
+          {position}
+        </Button>
+      ))}
+      <Button onClick={() => showToast({ message: 'Refused', timeout: -1 })}>Wrong timeout</Button>
+      <Button onClick={() => trackRequest(new Promise((resolve) => setTimeout(resolve, 3000)))}>
+        Progress for 3 s
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Every component in every state on one page, for whoever works on them; visitors never see it, so its words stand here. */
+import { GalleryForms } from './gallery-forms.tsx';
+import { GalleryLists } from './gallery-lists.tsx';
+import { GalleryStates } from './gallery-states.tsx';
+import { GalleryTypes } from './gallery-types.tsx';
+
+export interface GalleryProps {
+  now: Date | number;
+}
+
+export function Gallery({ now }: GalleryProps) {
+  return (
+    <>
+      <h1>Interface gallery</h1>
+      <p className="lead">
+        Every part of the interface in every state it can have, with awkward names and figures.
+      </p>
+      <GalleryTypes />
+      <GalleryForms />
+      <GalleryLists now={now} />
+      <GalleryStates />
+    </>
+  );
+}

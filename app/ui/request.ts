@@ -1,0 +1,93 @@
+/** The browser's way to /api: progress, XSRF, a Cancel for slow answers, decryption (spec sections 7 and 9). */
+import { toastsText } from '../text/text.ts';
+import { decryptAnswer } from './decrypt-answer.ts';
+import { trackRequest } from './progress.ts';
+import { showToast } from './show-toast.ts';
+
+/** There is no timeout; after this long the visitor may stop waiting. */
+export const CANCEL_OFFERED_AFTER_MS = 10_000;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON, form data as itself. */
+  body?: object | FormData | URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+export interface ApiAnswer {
+  /** 0 when no answer came: no connection, or cancelled. */
+  status: number;
+  ok: boolean;
+  /** Parsed JSON; the raw text where it is none or cannot be decrypted; null when empty. */
+  body: unknown;
+  isCancelled: boolean;
+}
+
+/** `path` as in the specification, without /api: `/user/likes?type=startup&slug=andela`. Never rejects. */
+export function request(path: string, options: RequestOptions = {}): Promise<ApiAnswer> {
+  return trackRequest(send(path, options));
+}
+
+async function send(path: string, options: RequestOptions): Promise<ApiAnswer> {
+  const abort = new AbortController();
+  let closeToast = () => {};
+  const offer = setTimeout(() => {
+    closeToast = offerCancel(() => abort.abort());
+  }, CANCEL_OFFERED_AFTER_MS);
+  try {
+    const answer = await fetch(`/api${path}`, { ...toInit(options), signal: abort.signal });
+    const body = await readBody(answer);
+    return { status: answer.status, ok: answer.ok, body, isCancelled: false };
+  } catch {
+    return { status: 0, ok: false, body: null, isCancelled: abort.signal.aborted };
+  } finally {
+    clearTimeout(offer);
+    closeToast();
+  }
+}
+
+function offerCancel(onClick: () => void): () => void {
+  return showToast({
+    type: 'ongoing',
+    message: toastsText.stillWaiting,
+    actions: [{ label: toastsText.cancel, onClick }],
+  });
+}
+
+function toInit({ method, body, headers }: RequestOptions): RequestInit {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  const xsrfToken = readXsrfToken(document.cookie);
+  return {
+    method: method ?? (body ? 'POST' : 'GET'),
+    body: isForm ? body : body && JSON.stringify(body),
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(xsrfToken && { 'X-XSRF-TOKEN': xsrfToken }),
+      ...headers,
+    },
+  };
+}
+
+/** The value of the cookie XSRF-TOKEN, or null. */
+export function readXsrfToken(cookies: string): string | null {
+  const value = cookies.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
+  return value ? decodeURIComponent(value) : null;
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return null;
+  const key = document.querySelector<HTMLMetaElement>('meta[name=griot-response-key]')?.content;
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return key && !isJson ? decryptAnswer(text, key) : parseOrKeep(text);
+}
+
+function parseOrKeep(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,32 @@
+import { shellText } from '../text/text.ts';
+import { Button } from './button.tsx';
+
+export interface SearchFormProps {
+  /** Names the form beside the header's own search box. */
+  label: string;
+  id: string;
+  query?: string;
+}
+
+/** The large search box inside a page; a plain form that leads to the results. */
+export function SearchForm({ label, id, query }: SearchFormProps) {
+  return (
+    <form className="search-form" role="search" aria-label={label} action="/search" method="get">
+      <label className="visually-hidden" htmlFor={id}>
+        {shellText.searchLabel}
+      </label>
+      <input
+        className="control"
+        type="search"
+        id={id}
+        name="q"
+        defaultValue={query}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Button type="submit" look="primary" large>
+        {shellText.search}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatPartialDate } from '../base/partial-date.ts';
+import { formatTimeAgo } from '../base/time-ago.ts';
+
+export interface TimeAgoProps {
+  /** ISO 8601, UTC. */
+  at: string;
+  now: Date | number;
+}
+
+/** "12 days ago", with the full date as title; what is no date shows nothing. */
+export function TimeAgo({ at, now }: TimeAgoProps) {
+  const words = formatTimeAgo(at, now);
+  if (!words) return null;
+  return (
+    <time dateTime={at} title={formatPartialDate({ date: at.slice(0, 10), precision: 'day' })}>
+      {words}
+    </time>
+  );
+}
