@@ -1,9 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
+const monthOnlyFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -38,8 +38,8 @@ export const chartsText = {
   },
   pointReading: (label: string, value: string) => `${label}: ${value}`,
   month: (time: number) => monthFormat.format(time),
+  monthOnly: (time: number) => monthOnlyFormat.format(time),
   day: (time: number) => shortDayFormat.format(time),
-  longDay: (time: number) => dayFormat.format(time),
   legend: 'Legend',
   range: (low: string, high: string) => `${low} to ${high}`,
   /** For areas the caller knows nothing about. */

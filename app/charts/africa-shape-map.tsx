@@ -1,0 +1,66 @@
+import type { AfricaMap, MapCountry } from '../../scripts/make-africa-map.ts';
+import outlines from '../generated/africa-map.json' with { type: 'json' };
+import { chartsText } from '../text/text.ts';
+import type { ChartUnit } from './chart-data.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { byIso2, type MapValue, placeReading } from './map-value.ts';
+import { quantileClasses, shadeOf } from './quantile.ts';
+
+const map: AfricaMap = outlines;
+const islandRadius = 6;
+
+/** Countries in their shapes, shaded by quantile, each a link; `title` names the whole. */
+export function AfricaShapeMap({
+  values,
+  unit,
+  title,
+}: {
+  values: MapValue[];
+  unit: ChartUnit;
+  title: string;
+}) {
+  const valueByIso2 = byIso2(values);
+  const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
+  return (
+    <figure className="africa-map">
+      <svg className="shape-map" viewBox={`0 0 ${map.width} ${map.height}`} aria-label={title}>
+        {unknownLast(valueByIso2).map((country) => {
+          const value = valueByIso2.get(country.iso2);
+          if (value === undefined) {
+            return (
+              <g key={country.iso2} className="no-data">
+                <title>{chartsText.placeName(country.iso2)}</title>
+                <Outline country={country} />
+              </g>
+            );
+          }
+          return (
+            <a
+              key={country.iso2}
+              href={value.href}
+              className={shadeOf(value.value, classes) ?? 'no-data'}
+            >
+              <title>{placeReading(value, unit)}</title>
+              <Outline country={country} />
+            </a>
+          );
+        })}
+      </svg>
+      <HeatLegend classes={classes} unit={unit} />
+      <figcaption>{chartsText.boundaryDisclaimer}</figcaption>
+    </figure>
+  );
+}
+
+/** The border of an area without data must not lie under its neighbours. */
+function unknownLast(valueByIso2: Map<string, MapValue>): MapCountry[] {
+  const isKnown = ({ iso2 }: MapCountry) => valueByIso2.get(iso2)?.value != null;
+  return [
+    ...map.countries.filter(isKnown),
+    ...map.countries.filter((country) => !isKnown(country)),
+  ];
+}
+
+function Outline({ country: { path, cx, cy } }: { country: MapCountry }) {
+  return path === '' ? <circle cx={cx} cy={cy} r={islandRadius} /> : <path d={path} />;
+}

@@ -1,0 +1,77 @@
+import { chartsText } from '../text/text.ts';
+import type { ChartUnit } from './chart-data.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { byIso2, type MapValue, placeReading } from './map-value.ts';
+import { quantileClasses, shadeOf } from './quantile.ts';
+import { type Tile, tileMapHeight, tileMapWidth, tileSize, tiles } from './tile-layout.ts';
+
+/** Countries as equal tiles, shaded by quantile, each a link; `title` names the whole. */
+export function AfricaTileMap({
+  values,
+  unit,
+  title,
+}: {
+  values: MapValue[];
+  unit: ChartUnit;
+  title: string;
+}) {
+  const valueByIso2 = byIso2(values);
+  const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
+  return (
+    <figure className="africa-map">
+      <svg className="tile-map" viewBox={viewBox} aria-label={title}>
+        {tiles.map((tile) => {
+          const value = valueByIso2.get(tile.iso2);
+          if (value === undefined) return <PlainTile key={tile.iso2} tile={tile} />;
+          const shade = shadeOf(value.value, classes) ?? 'no-data';
+          return (
+            <a key={tile.iso2} href={value.href} className={shade}>
+              <title>{placeReading(value, unit)}</title>
+              <Cell {...tile} />
+            </a>
+          );
+        })}
+      </svg>
+      <HeatLegend classes={classes} unit={unit} />
+    </figure>
+  );
+}
+
+/** The same tiles as a picture without figures; `missing` leaves one place open (the 404 page). */
+export function AfricaTileArt({ missing }: { missing?: string }) {
+  return (
+    <svg className="tile-map tile-art" viewBox={viewBox} aria-hidden="true">
+      {tiles.map((tile) =>
+        tile.iso2 === missing ? (
+          <g key={tile.iso2} className="tile-missing">
+            <Cell {...tile} iso2="?" />
+          </g>
+        ) : (
+          <Cell key={tile.iso2} {...tile} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+const viewBox = `0 0 ${tileMapWidth} ${tileMapHeight}`;
+
+function PlainTile({ tile }: { tile: Tile }) {
+  return (
+    <g className="no-data">
+      <title>{chartsText.placeName(tile.iso2)}</title>
+      <Cell {...tile} />
+    </g>
+  );
+}
+
+function Cell({ iso2, x, y }: Tile) {
+  return (
+    <>
+      <rect x={x} y={y} width={tileSize} height={tileSize} rx="3" />
+      <text x={x + tileSize / 2} y={y + tileSize / 2}>
+        {iso2}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { layOutBars, type ValueLabel } from './bar-layout.ts';
+import { valueDistance } from './bar-values.ts';
+import type { Chart } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Bars, ChartLegend, Grid, LabelLine } from './chart-parts.tsx';
+import { readChart } from './chart-reading.ts';
+import { withYearGaps } from './year-gaps.ts';
+
+/** Upright bars over time or a few categories; several series are stacked. `id` is unique in the page. */
+export function BarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
+  const reading = withYearGaps(readChart(chart));
+  return (
+    <ChartFrame
+      id={id}
+      title={chart.title}
+      reading={reading}
+      legend={<ChartLegend series={reading.series} />}
+      draw={(paper) => {
+        const layout = layOutBars(reading, paper);
+        const { width, height, plotLeft, plotRight, baseline, rowCentres } = layout;
+        return {
+          width,
+          height,
+          along: { direction: 'x', centres: rowCentres },
+          content: (
+            <>
+              <Grid lines={layout.grid} from={plotLeft} to={plotRight} />
+              <Bars bars={layout.bars} series={reading.series} />
+              <path className="chart-base" d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`} />
+              <Values
+                labels={layout.valueLabels}
+                areTurned={layout.areValuesTurned}
+                fontSize={paper.fontSize}
+              />
+              <LabelLine labels={layout.rowLabels} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function Values({
+  labels,
+  areTurned,
+  fontSize,
+}: {
+  labels: ValueLabel[];
+  areTurned: boolean;
+  fontSize: number;
+}) {
+  if (labels.length === 0) return null;
+  if (!areTurned) {
+    return (
+      <g className="chart-values">
+        {labels.map(({ x, y, text, isBelow }) => (
+          <text key={x} x={x} y={isBelow ? y + fontSize : y - valueDistance}>
+            {text}
+          </text>
+        ))}
+      </g>
+    );
+  }
+  return (
+    <g className="chart-values-turned" transform="rotate(-90)">
+      {labels.map(({ x, y, text, isBelow }) => (
+        <text
+          key={x}
+          x={isBelow ? -y - valueDistance : distance - y}
+          y={x}
+          className={isBelow ? 'chart-end' : undefined}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

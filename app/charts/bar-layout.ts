@@ -1,0 +1,131 @@
+/** Where upright bars go on the paper. Pure: the drawing adds nothing to it. */
+import type { Bar } from './bar-path.ts';
+import { barValues, isBelow } from './bar-values.ts';
+import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { type Stack, stackRow } from './stack-row.ts';
+import { fitText, widestText } from './text-width.ts';
+import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
+
+/** `y` is the end of the bar the label stands beyond; turned labels run upwards. */
+export type ValueLabel = { x: number; y: number; text: string; isBelow: boolean };
+
+export type BarLayout = {
+  width: number;
+  height: number;
+  plotLeft: number;
+  plotRight: number;
+  baseline: number;
+  grid: GridLine[];
+  bars: Bar[];
+  rowLabels: PlacedText[];
+  valueLabels: ValueLabel[];
+  areValuesTurned: boolean;
+  /** The middle of each row's band, in the order of the rows. */
+  rowCentres: number[];
+};
+
+const widestBar = 56;
+const widestBand = 120;
+const narrowestName = 40;
+
+export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): BarLayout {
+  const { fontSize, width } = paper;
+  const stacks = rows.map(({ values }) => stackRow(values));
+  const axis = valueAxis(
+    stacks.flatMap(({ low, high }) => [low, high]),
+    unit,
+    { fromZero: true, fontSize },
+  );
+  const names = rows.map(({ label }) => label);
+  const nameHalf = xKind === 'category' ? 0 : Math.ceil(widestText(names, fontSize) / 2);
+  const plotLeft = Math.max(axis.labelWidth + 8, nameHalf);
+  const plotRight = width - 4;
+  const band = bandOf(plotRight - plotLeft, rows.length);
+  const start = plotLeft + Math.floor((plotRight - plotLeft - band * rows.length) / 2);
+  const rowCentres = rows.map((_, index) => Math.round(start + band * (index + 0.5)));
+
+  const values = barValues(stacks, axis, unit, band, paper);
+  const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
+  const plotBottom = plotTop + paper.plotHeight;
+  const place = placeOn(axis, plotBottom, plotTop);
+  const namesY = plotBottom + values.roomBelow + fontSize + 8;
+  return {
+    width,
+    height: namesY + 6,
+    plotLeft,
+    plotRight,
+    baseline: place(0),
+    grid: gridLines(axis, place),
+    bars: stacks.flatMap((stack, row) =>
+      barsOf(stack, row, rowCentres[row] ?? 0, Math.min(widestBar, barWidth(band)), place),
+    ),
+    rowLabels:
+      xKind === 'category'
+        ? cutNames(names, rowCentres, band, namesY, paper)
+        : thinOut(
+            names.map((text, row) => ({ x: rowCentres[row] ?? 0, y: namesY, text })),
+            paper,
+          ),
+    valueLabels: values.texts.map((text, row) => {
+      const stack = stacks[row] ?? stackRow([]);
+      const end = isBelow(stack) ? stack.low : stack.high;
+      return { x: rowCentres[row] ?? 0, y: place(end), text, isBelow: isBelow(stack) };
+    }),
+    areValuesTurned: values.areTurned,
+    rowCentres,
+  };
+}
+
+/** Whole units as long as there is room for them: even bars at even distances. */
+function bandOf(room: number, count: number): number {
+  const band = Math.min(widestBand, room / Math.max(1, count));
+  return band >= 4 ? Math.floor(band) : band;
+}
+
+function barWidth(band: number): number {
+  const width = Math.max(1, Math.round(band * 0.7));
+  // An even remainder keeps every bar in the middle of its band.
+  return band >= 8 && (band - width) % 2 === 1 ? width - 1 : width;
+}
+
+function barsOf(
+  { parts }: Stack,
+  row: number,
+  centre: number,
+  width: number,
+  place: (value: number) => number,
+): Bar[] {
+  return parts.map(({ series, from, to, isOutermost }) => {
+    const isUp = to > from;
+    const foot = place(from);
+    // What is not zero can be seen, however small beside the largest.
+    const height = Math.max(1, Math.abs(place(to) - foot));
+    return {
+      row,
+      series,
+      x: Math.floor(centre - width / 2),
+      y: isUp ? foot - height : foot,
+      width,
+      height,
+      roundedEnd: isOutermost ? (isUp ? 'top' : 'bottom') : null,
+    };
+  });
+}
+
+/** Names lose their end where bands are narrow, and every nth one where they are many; the title keeps them whole. */
+function cutNames(
+  names: string[],
+  centres: number[],
+  band: number,
+  y: number,
+  { width, fontSize }: Paper,
+): PlacedText[] {
+  const every = Math.max(1, Math.ceil(narrowestName / band));
+  return names.flatMap((name, row) => {
+    if (row % every !== 0) return [];
+    const x = centres[row] ?? 0;
+    const text = fitText(name, Math.min(band * every - 6, 2 * x, 2 * (width - x)), fontSize);
+    return [text === name ? { x, y, text } : { x, y, text, full: name }];
+  });
+}

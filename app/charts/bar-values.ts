@@ -1,0 +1,84 @@
+/** The figures printed on upright bars: whether there is room, level or turned, and how much they take. */
+import type { ChartUnit } from './chart-data.ts';
+import type { Paper } from './chart-paper.ts';
+import type { Stack } from './stack-row.ts';
+import { textWidth } from './text-width.ts';
+import { placeOn, type ValueAxis } from './value-axis.ts';
+import { valueLabel } from './value-label.ts';
+
+/** One text a bar, or none at all; the rooms are what they need beyond the plot. */
+export type BarValues = {
+  texts: string[];
+  areTurned: boolean;
+  roomAbove: number;
+  roomBelow: number;
+};
+
+/** Up to this many bars carry their value (design-language.md section 4). */
+const mostPrintedBars = 12;
+const missingMark = '–';
+/** Between a bar and its figure. */
+export const valueDistance = 5;
+
+export function barValues(
+  stacks: readonly Stack[],
+  axis: ValueAxis,
+  unit: ChartUnit,
+  band: number,
+  paper: Paper,
+): BarValues {
+  const { fontSize, plotHeight } = paper;
+  const known = stacks.filter(({ total }) => total !== null);
+  const areTurned = !fitLevel(stacks, axis, unit, band, paper);
+  if (known.length > mostPrintedBars || (areTurned && band < fontSize)) {
+    return { texts: [], areTurned: false, roomAbove: 0, roomBelow: 0 };
+  }
+  const place = placeOn(axis, plotHeight, 0);
+  const texts = stacks.map(({ total }) => printedValue(total, unit, areTurned));
+  const needs = stacks.map((stack, row) => {
+    const size = areTurned ? textWidth(texts[row] ?? '', fontSize) : fontSize;
+    const end = isBelow(stack) ? plotHeight - place(stack.low) : place(stack.high);
+    return { isBelow: isBelow(stack), room: Math.ceil(size + valueDistance - end) };
+  });
+  return {
+    texts,
+    areTurned,
+    roomAbove: Math.max(0, ...needs.map((need) => (need.isBelow ? 0 : need.room))),
+    roomBelow: Math.max(0, ...needs.map((need) => (need.isBelow ? need.room : 0))),
+  };
+}
+
+/** The figure stands under a bar that only falls. */
+export function isBelow({ low, high }: Stack): boolean {
+  return low < 0 && high === 0;
+}
+
+/**
+ * Level labels may be wider than their band as long as they clear the next bar, and the next label
+ * where both stand at one height.
+ */
+function fitLevel(
+  stacks: readonly Stack[],
+  axis: ValueAxis,
+  unit: ChartUnit,
+  band: number,
+  { fontSize, plotHeight }: Paper,
+): boolean {
+  const place = placeOn(axis, plotHeight, 0);
+  const labels = stacks.map((stack) => ({
+    width: textWidth(printedValue(stack.total, unit, false), fontSize),
+    y: isBelow(stack) ? place(stack.low) + fontSize : place(stack.high),
+  }));
+  return labels.every(({ width, y }, index) => {
+    const next = labels[index + 1];
+    const isAtEdge = index === 0 || next === undefined;
+    if (width > (isAtEdge ? band + 6 : band * 1.25)) return false;
+    if (next === undefined || Math.abs(next.y - y) > fontSize + 2) return true;
+    return (width + next.width) / 2 + 3 <= band;
+  });
+}
+
+/** An unknown figure is a dash; turned it would look like a mark, so there it is spelt out. */
+function printedValue(total: number | null, unit: ChartUnit, isTurned: boolean): string {
+  return total === null && !isTurned ? missingMark : valueLabel(total, unit);
+}

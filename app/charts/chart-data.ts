@@ -1,0 +1,22 @@
+/** The shape every chart call answers (decisions.md, /charts) and every chart is drawn from. */
+export type ChartType = 'bar' | 'bar-horizontal' | 'line' | 'step';
+export type ChartUnit = 'usd' | 'count' | 'percent';
+
+/**
+ * x: a year as number, an ISO date (`2022`, `2022-03`, `2022-03-09`) or a category as string.
+ * y: in the chart's unit (percent: 12.5 is 12.5 %); null is unknown, which is not zero.
+ */
+export type ChartPoint = { x: string | number; y: number | null };
+export type ChartSeries = { name: string; data: ChartPoint[] };
+
+export type Chart = {
+  key: string;
+  title: string;
+  type: ChartType;
+  unit: ChartUnit;
+  series: ChartSeries[];
+  /** ISO date or time of the newest record counted; null when there is none. */
+  as_of: string | null;
+  /** How many records the figures were counted from. */
+  records: number;
+};

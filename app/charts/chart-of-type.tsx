@@ -1,0 +1,17 @@
+import { BarChart } from './bar-chart.tsx';
+import type { Chart } from './chart-data.ts';
+import { HorizontalBarChart } from './horizontal-bar-chart.tsx';
+import { LineChart, StepChart } from './line-chart.tsx';
+
+const components = {
+  bar: BarChart,
+  'bar-horizontal': HorizontalBarChart,
+  line: LineChart,
+  step: StepChart,
+} as const;
+
+/** The component the chart's type asks for. `id` is unique in the page. */
+export function ChartOfType({ chart, id }: { chart: Chart; id: string }) {
+  const Component = components[chart.type];
+  return <Component chart={chart} id={id} />;
+}

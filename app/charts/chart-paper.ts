@@ -1,0 +1,75 @@
+/** The two papers every chart is drawn on, and how labels find room on them. */
+import { textWidth } from './text-width.ts';
+
+/**
+ * `fontSize` is the largest the style sheet sets on this paper (a container just wide enough to show it);
+ * as the drawing grows the letters get smaller in its units, so what fits here fits always.
+ */
+export type Paper = {
+  name: 'wide' | 'small';
+  width: number;
+  fontSize: number;
+  plotHeight: number;
+  barRowHeight: number;
+  longestLabel: number;
+};
+
+export const widePaper: Paper = {
+  name: 'wide',
+  width: 640,
+  fontSize: 16,
+  plotHeight: 230,
+  barRowHeight: 32,
+  longestLabel: 210,
+};
+
+export const smallPaper: Paper = {
+  name: 'small',
+  width: 320,
+  fontSize: 13,
+  plotHeight: 170,
+  barRowHeight: 42,
+  longestLabel: 310,
+};
+
+/** `full` is set where `text` had to be cut. */
+export type PlacedText = { x: number; y: number; text: string; full?: string };
+
+/** Between two labels on one line, so that they read as two. */
+export const labelGap = 6;
+
+/** True when centred labels keep `labelGap` between them. Takes them in ascending x. */
+export function areApart(labels: readonly PlacedText[], fontSize: number): boolean {
+  return labels.every((label, index) => {
+    const next = labels[index + 1];
+    if (next === undefined) return true;
+    const halves = (textWidth(label.text, fontSize) + textWidth(next.text, fontSize)) / 2;
+    return next.x - label.x >= halves + labelGap;
+  });
+}
+
+/** Moves a centred label so that none of it leaves the paper. */
+export function keepOnPaper(label: PlacedText, { width, fontSize }: Paper): PlacedText {
+  const half = Math.ceil(textWidth(label.text, fontSize) / 2);
+  return { ...label, x: Math.round(Math.max(half, Math.min(width - half, label.x))) };
+}
+
+/** Every nth label, counted from the last: the newest year always keeps its name. */
+export function everyNth<Item>(items: readonly Item[], n: number): Item[] {
+  return items.filter((_, index) => (items.length - 1 - index) % n === 0);
+}
+
+/** The densest choice of labels that stay apart; one label always stays. */
+export function thinOut(labels: readonly PlacedText[], paper: Paper): PlacedText[] {
+  const placed = labels.map((label) => keepOnPaper(label, paper));
+  for (let n = 1; n < placed.length; n += 1) {
+    const chosen = everyNth(placed, n);
+    if (areApart(chosen, paper.fontSize)) return chosen;
+  }
+  return placed.slice(-1);
+}
+
+/** Whole units are fine enough on paper and short in the page. */
+export function rounded(value: number): number {
+  return Math.round(value);
+}

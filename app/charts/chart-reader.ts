@@ -1,0 +1,82 @@
+/**
+ * Lets a drawn chart be read point by point, with the pointer or the arrow keys. Loaded on the first
+ * sign of use; works on what the server drew: `data-chart` holds a line a point, `data-x` or `data-y`
+ * where the points lie.
+ */
+
+/** Charts already attached are left as they are, so it may be called again after a part was replaced. */
+export function readCharts(root: ParentNode): void {
+  for (const chart of root.querySelectorAll<HTMLElement>('.chart[data-chart]')) attach(chart);
+}
+
+function attach(chart: HTMLElement): void {
+  const readings = chart.dataset.chart?.replaceAll('\t', '\n\t').split(/\n(?!\t)/) ?? [];
+  delete chart.dataset.chart;
+  const status = document.createElement('p');
+  status.className = 'chart-reading';
+  status.setAttribute('role', 'status');
+  chart.append(status);
+  for (const svg of chart.querySelectorAll('svg')) attachDrawing(svg, status, readings);
+}
+
+function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string[]): void {
+  const isAcross = svg.dataset.x !== undefined;
+  const centres = (svg.dataset.x ?? svg.dataset.y ?? '').split(' ').map(Number);
+  const { width, height } = svg.viewBox.baseVal;
+  const length = isAcross ? width : height;
+  const guide = document.createElementNS(svg.namespaceURI, 'path');
+  guide.setAttribute('class', 'chart-guide');
+  svg.prepend(guide);
+  svg.tabIndex = 0;
+  nameWithoutTooltip(svg);
+  let current = centres.length - 1;
+
+  function show(index: number): void {
+    current = Math.max(0, Math.min(centres.length - 1, index));
+    const at = centres[current] ?? 0;
+    guide.setAttribute('d', isAcross ? `M${at} 0v${height}` : `M0 ${at}h${width}`);
+    status.textContent = readings[current] ?? '';
+    status.classList.toggle('chart-reading-start', isAcross && at > width / 2);
+    const box = svg.getBoundingClientRect();
+    const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
+    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height)}px`;
+  }
+  function hide(): void {
+    guide.removeAttribute('d');
+    status.textContent = '';
+  }
+  function showNearest(event: PointerEvent): void {
+    const box = svg.getBoundingClientRect();
+    const share = isAcross
+      ? (event.clientX - box.left) / box.width
+      : (event.clientY - box.top) / box.height;
+    const distances = centres.map((centre) => Math.abs(centre - share * length));
+    show(distances.indexOf(Math.min(...distances)));
+  }
+
+  svg.addEventListener('pointermove', showNearest);
+  svg.addEventListener('pointerdown', showNearest);
+  svg.addEventListener('pointerleave', hide);
+  svg.addEventListener('focus', () => show(current));
+  svg.addEventListener('blur', hide);
+  svg.addEventListener('keydown', (event) => {
+    const steps: Record<string, number> = isAcross
+      ? { ArrowLeft: -1, ArrowRight: 1 }
+      : { ArrowUp: -1, ArrowDown: 1 };
+    steps.Home = -centres.length;
+    steps.End = centres.length;
+    const step = steps[event.key];
+    if (event.key === 'Escape') hide();
+    if (step === undefined) return;
+    event.preventDefault();
+    show(current + step);
+  });
+}
+
+/** The title says the same as a label without the browser's tooltip over every reading. */
+function nameWithoutTooltip(svg: SVGSVGElement): void {
+  const words = [...svg.querySelectorAll(':scope > title, :scope > desc')];
+  svg.setAttribute('aria-label', words.map((element) => element.textContent).join('. '));
+  svg.removeAttribute('aria-labelledby');
+  for (const element of words) element.remove();
+}

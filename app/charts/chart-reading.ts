@@ -1,0 +1,93 @@
+/** What the data says: one row per x, one column per series drawn, before anything has a place. */
+import { chartsText } from '../text/text.ts';
+import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
+import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
+
+export type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
+
+export type ReadSeries = { name: string; colour: SeriesColour; isDashed: boolean };
+
+/** `values` has one entry a series; null is unknown. `at` is a year, a UTC time in ms, or null. */
+export type ReadRow = { label: string; at: number | null; values: (number | null)[] };
+
+export type ChartReading = {
+  unit: ChartUnit;
+  xKind: XKind;
+  series: ReadSeries[];
+  rows: ReadRow[];
+};
+
+/** design-language.md section 4: the order keeps c2 and c4 apart for colour-blind readers. */
+export const seriesColours: readonly SeriesColour[] = ['c1', 'c2', 'c3', 'c6', 'c5', 'c4'];
+
+const mostSeries = 5;
+const dashedLines: readonly number[] = [1, 3];
+
+export function readChart(chart: Chart): ChartReading {
+  return readSeries(foldSmallSeries(chart.series), chart.unit);
+}
+
+/** As `readChart`, with every series kept: what the table shows. */
+export function readWholeChart(chart: Chart): ChartReading {
+  return readSeries(chart.series, chart.unit);
+}
+
+export function hasFigures(chart: Chart): boolean {
+  return chart.series.some(({ data }) => data.some(({ y }) => knownOrNull(y) !== null));
+}
+
+/** The sum of what is known; null when nothing is. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+function readSeries(series: ChartSeries[], unit: ChartUnit): ChartReading {
+  const xs = [...new Set(series.flatMap(({ data }) => data.map(({ x }) => String(x))))];
+  const xKind = xKindOf(xs);
+  const columns = series.map(knownByX);
+  const rows = xs.map((x) => ({
+    label: xLabel(x, xKind),
+    at: xPosition(x, xKind),
+    values: columns.map((column) => column.get(x) ?? null),
+  }));
+  // Time runs left to right whatever order it came in; categories keep the order of the answer.
+  if (xKind !== 'category') rows.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  return {
+    unit,
+    xKind,
+    rows,
+    series: series.map(({ name }, index) => ({
+      name: name.replace(/\s+/g, ' ').trim(),
+      colour: index < mostSeries ? (seriesColours[index] ?? 'c-other') : 'c-other',
+      isDashed: dashedLines.includes(index),
+    })),
+  };
+}
+
+/** Of two points at one x the later counts, as in a running total with two rounds on one day. */
+function knownByX({ data }: ChartSeries): Map<string, number | null> {
+  return new Map(data.map(({ x, y }) => [String(x), knownOrNull(y)]));
+}
+
+function knownOrNull(y: number | null): number | null {
+  return y !== null && Number.isFinite(y) ? y : null;
+}
+
+/** The five largest series keep their place and order; the rest are added up as "Other". */
+function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
+  if (series.length <= mostSeries) return series;
+  const bySize = series.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const kept = new Set(bySize.slice(0, mostSeries));
+  const columns = series.filter((one) => !kept.has(one)).map(knownByX);
+  const xs = new Set(columns.flatMap((column) => [...column.keys()]));
+  const data = [...xs].map((x) => ({
+    x,
+    y: sumKnown(columns.map((column) => column.get(x) ?? null)),
+  }));
+  return [...series.filter((one) => kept.has(one)), { name: chartsText.otherSeries, data }];
+}
+
+function sizeOf({ data }: ChartSeries): number {
+  return data.reduce((sum, { y }) => sum + Math.abs(knownOrNull(y) ?? 0), 0);
+}

@@ -1,0 +1,35 @@
+import { chartsText } from '../text/text.ts';
+import { Figure, Name } from '../ui/bdi.tsx';
+import { type DataColumn, DataTable } from '../ui/data-table.tsx';
+import type { Chart } from './chart-data.ts';
+import { type ReadRow, readWholeChart } from './chart-reading.ts';
+import { valueLabel } from './value-label.ts';
+
+/** The same figures as a table, every series in its own column: nothing is folded into "Other". */
+export function ChartTable({ chart }: { chart: Chart }) {
+  const { rows, series, unit, xKind } = readWholeChart(chart);
+  const columns: DataColumn<ReadRow>[] = [
+    {
+      key: 'x',
+      label: chartsText.xHeadings[xKind],
+      isRowHead: true,
+      cell: ({ label }) => <Name>{label}</Name>,
+    },
+    ...series.map(({ name }, index) => ({
+      key: `series-${index}`,
+      label: name || chartsText.units[unit],
+      isFigure: true,
+      cell: ({ values }: ReadRow) => <Figure>{valueLabel(values[index] ?? null, unit)}</Figure>,
+    })),
+  ];
+  return (
+    <DataTable
+      caption={chart.title}
+      captionHidden
+      compact
+      columns={columns}
+      rows={rows}
+      getKey={({ label }, index) => `${index} ${label}`}
+    />
+  );
+}

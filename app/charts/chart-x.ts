@@ -1,0 +1,30 @@
+/** What the x values of a chart are: years, dates or categories, and how each is called. */
+import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
+import { chartsText } from '../text/text.ts';
+
+export type XKind = 'year' | 'date' | 'category';
+
+const yearPattern = /^[12]\d{3}$/;
+
+export function xKindOf(xs: readonly string[]): XKind {
+  if (xs.length === 0) return 'category';
+  if (xs.every((x) => yearPattern.test(x))) return 'year';
+  return xs.every((x) => parsePartialDate(x) !== null) ? 'date' : 'category';
+}
+
+/** Where x lies on its axis: the year, the UTC time in ms of the period's start, or null. */
+export function xPosition(x: string, kind: XKind): number | null {
+  if (kind === 'category') return null;
+  if (kind === 'year') return Number(x);
+  const date = parsePartialDate(x);
+  return date === null ? null : Date.parse(toStartOfPeriod(date));
+}
+
+/** A date is shown at the precision it is known (decisions.md, wire conventions). */
+export function xLabel(x: string, kind: XKind): string {
+  const name = x.replace(/\s+/g, ' ').trim() || chartsText.unnamed;
+  const time = xPosition(x, kind);
+  const precision = parsePartialDate(x)?.precision;
+  if (kind !== 'date' || time === null || precision === 'year') return name;
+  return precision === 'month' ? chartsText.month(time) : chartsText.day(time);
+}

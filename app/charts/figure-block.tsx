@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { chartsText } from '../text/text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Chart } from './chart-data.ts';
+import { ChartOfType } from './chart-of-type.tsx';
+import { hasFigures } from './chart-reading.ts';
+import { ChartTable } from './chart-table.tsx';
+import { FigureFrame, type FigureView } from './figure-frame.tsx';
+
+/**
+ * One chart with everything a figure owes its reader. The four addresses are the page's to build: the
+ * figure as picture, as table, as file, and the list of its records; without figures the block says what is missing instead (`empty`: title and next step).
+ */
+export function FigureBlock({
+  chart,
+  id = chart.key,
+  subtitle = chartsText.units[chart.unit],
+  view = 'chart',
+  chartHref,
+  tableHref,
+  csvHref,
+  sourcesHref,
+  staleDays,
+  empty,
+}: {
+  chart: Chart;
+  id?: string;
+  subtitle?: string;
+  view?: FigureView;
+  chartHref: string;
+  tableHref: string;
+  csvHref: string;
+  sourcesHref: string;
+  staleDays?: number;
+  empty?: { title: string; action?: ReactNode };
+}) {
+  if (!hasFigures(chart)) {
+    return (
+      <FigureFrame id={id} title={chart.title} subtitle={subtitle}>
+        <EmptyState title={empty?.title ?? chartsText.empty} action={empty?.action} />
+      </FigureFrame>
+    );
+  }
+  return (
+    <FigureFrame
+      id={id}
+      title={chart.title}
+      subtitle={subtitle}
+      view={view}
+      links={{ chart: chartHref, table: tableHref, csv: csvHref }}
+      source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref, staleDays }}
+    >
+      {view === 'table' ? <ChartTable chart={chart} /> : <ChartOfType chart={chart} id={id} />}
+    </FigureFrame>
+  );
+}

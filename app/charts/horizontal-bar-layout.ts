@@ -1,0 +1,141 @@
+/** Where lying bars go on the paper: names beside them when it is wide, above them when it is small. */
+import type { Bar } from './bar-path.ts';
+import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { type Stack, stackRow } from './stack-row.ts';
+import { fitText, textWidth, widestText } from './text-width.ts';
+import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
+import { valueLabel } from './value-label.ts';
+
+/** `anchor` is where the label's x lies in it: bars that grow to the left carry theirs at the left. */
+export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
+
+export type HorizontalBarLayout = {
+  width: number;
+  height: number;
+  /** Upper and lower end of the vertical rules: one strip for all rows, or one a row below its name. */
+  strips: [number, number][];
+  baseline: number;
+  grid: GridLine[];
+  gridLabels: PlacedText[];
+  bars: Bar[];
+  rowLabels: SideLabel[];
+  valueLabels: SideLabel[];
+  rowCentres: number[];
+};
+
+const wideBarHeight = 20;
+const smallBarHeight = 14;
+const gap = 8;
+
+export function layOutHorizontalBars(chart: ChartReading, paper: Paper): HorizontalBarLayout {
+  const { rows, unit } = chart;
+  const { fontSize, width, barRowHeight } = paper;
+  const isWide = paper.name === 'wide';
+  const stacks = rows.map(({ values }) => stackRow(values));
+  const axis = valueAxis(
+    stacks.flatMap(({ low, high }) => [low, high]),
+    unit,
+    { fromZero: true, fontSize },
+  );
+  const values = stacks.map(({ total }) => valueLabel(total, unit));
+  const valueWidth = Math.ceil(widestText(values, fontSize));
+  const names = rows.map(({ label }) => label);
+  const nameRoom = isWide
+    ? Math.min(paper.longestLabel, Math.ceil(widestText(names, fontSize)))
+    : width - valueWidth - 2 * gap;
+
+  const plotTop = isWide ? 0 : 4;
+  const plotBottom = plotTop + Math.max(1, rows.length) * barRowHeight;
+  const place = placeOn(axis, ...barEdges(axis, isWide, nameRoom, valueWidth, width));
+  const barHeight = isWide ? wideBarHeight : smallBarHeight;
+  const rowTops = rows.map((_, index) => plotTop + index * barRowHeight);
+  const barTops = rowTops.map((top) =>
+    isWide ? top + (barRowHeight - barHeight) / 2 : top + fontSize + 6,
+  );
+  const textLine = (row: number) =>
+    isWide
+      ? (rowTops[row] ?? 0) + Math.round(barRowHeight / 2 + fontSize * 0.35)
+      : (rowTops[row] ?? 0) + fontSize;
+  const grid = gridLines(axis, place);
+  return {
+    width,
+    height: plotBottom + fontSize + 10,
+    strips: isWide
+      ? [[plotTop, plotBottom]]
+      : barTops.map((top) => [top - 3, top + barHeight + 3] as [number, number]),
+    baseline: place(0),
+    grid,
+    gridLabels: thinOut(
+      grid.map(({ at, label }) => ({ x: at, y: plotBottom + fontSize + 4, text: label })),
+      paper,
+    ),
+    bars: stacks.flatMap((stack, row) => barsOf(stack, row, barTops[row] ?? 0, barHeight, place)),
+    rowLabels: names.map((name, row) => {
+      const text = fitText(name, nameRoom, fontSize);
+      const full = text === name ? {} : { full: name };
+      const side = isWide
+        ? ({ x: nameRoom, anchor: 'end' } as const)
+        : ({ x: 0, anchor: 'start' } as const);
+      return { ...side, y: textLine(row), text, ...full };
+    }),
+    valueLabels: values.map((text, row) => ({
+      ...(isWide ? besideBar(stacks[row], place) : ({ x: width, anchor: 'end' } as const)),
+      y: textLine(row),
+      text,
+    })),
+    rowCentres: barTops.map((top) => top + barHeight / 2),
+  };
+}
+
+/** Left and right edge of the bars; values beside the bars need their room at each end in use. */
+function barEdges(
+  axis: ValueAxis,
+  isWide: boolean,
+  nameRoom: number,
+  valueWidth: number,
+  width: number,
+): [number, number] {
+  if (!isWide) return [1, width - 1];
+  const left = nameRoom + gap + 2;
+  return [left + (axis.low < 0 ? valueWidth + gap : 0), width - valueWidth - gap];
+}
+
+function besideBar(
+  stack: Stack | undefined,
+  place: (value: number) => number,
+): { x: number; anchor: 'start' | 'end' } {
+  const { low, high } = stack ?? { low: 0, high: 0 };
+  return low < 0 && high === 0
+    ? { x: place(low) - gap + 2, anchor: 'end' }
+    : { x: place(high) + gap - 2, anchor: 'start' };
+}
+
+function barsOf(
+  { parts }: Stack,
+  row: number,
+  y: number,
+  height: number,
+  place: (value: number) => number,
+): Bar[] {
+  return parts.map(({ series, from, to, isOutermost }) => {
+    const isRight = to > from;
+    const foot = place(from);
+    const width = Math.max(1, Math.abs(place(to) - foot));
+    return {
+      row,
+      series,
+      x: isRight ? foot : foot - width,
+      y,
+      width,
+      height,
+      roundedEnd: isOutermost ? (isRight ? 'right' : 'left') : null,
+    };
+  });
+}
+
+/** Space a side label takes, for whoever checks that nothing overlaps. */
+export function sideLabelSpan({ x, text, anchor }: SideLabel, fontSize: number): [number, number] {
+  const width = textWidth(text, fontSize);
+  return anchor === 'start' ? [x, x + width] : [x - width, x];
+}

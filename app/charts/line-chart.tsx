@@ -1,0 +1,88 @@
+import type { Chart } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Grid, LabelLine } from './chart-parts.tsx';
+import { type ReadSeries, readChart } from './chart-reading.ts';
+import { type EndLabel, type LineLayout, layOutLines } from './line-layout.ts';
+
+/** Lines over time, named at their ends; a gap is a figure nobody knows. */
+export function LineChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
+  return <Lines chart={chart} id={id} isStepped={false} />;
+}
+
+/** Running totals: level until the next event, then a step. */
+export function StepChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
+  return <Lines chart={chart} id={id} isStepped />;
+}
+
+function Lines({ chart, id, isStepped }: { chart: Chart; id: string; isStepped: boolean }) {
+  const reading = readChart(chart);
+  return (
+    <ChartFrame
+      id={id}
+      title={chart.title}
+      reading={reading}
+      draw={(paper) => {
+        const layout = layOutLines(reading, paper, { isStepped });
+        const { width, height, plotLeft, plotRight, baseline } = layout;
+        return {
+          width,
+          height,
+          along: { direction: 'x', centres: layout.rowCentres },
+          content: (
+            <>
+              <Grid lines={layout.grid} from={plotLeft} to={plotRight} />
+              {baseline !== null && (
+                <path
+                  className="chart-base"
+                  d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`}
+                />
+              )}
+              <DrawnLines lines={layout.lines} series={reading.series} />
+              <EndLabels labels={layout.endLabels} series={reading.series} />
+              <LabelLine labels={layout.xLabels} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function lineClass(series: ReadSeries | undefined): string {
+  const colour = series?.colour ?? 'c-other';
+  return series?.isDashed ? `chart-line chart-dashed ${colour}` : `chart-line ${colour}`;
+}
+
+function DrawnLines({ lines, series }: { lines: LineLayout['lines']; series: ReadSeries[] }) {
+  return lines.map(({ series: index, path, dots }) => (
+    <g key={index} className={lineClass(series[index])}>
+      <path d={path} />
+      {dots.length > 0 && (
+        <path className="chart-dots" d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+      )}
+    </g>
+  ));
+}
+
+/** The stroke before a name repeats its line, so that a moved name still finds it. */
+function EndLabels({ labels, series }: { labels: EndLabel[]; series: ReadSeries[] }) {
+  return (
+    <>
+      {labels
+        .filter(({ hasKey }) => hasKey)
+        .map(({ series: index, x, y }) => (
+          <g key={index} className={lineClass(series[index])}>
+            <path d={`M${x - 18} ${y}h14`} />
+          </g>
+        ))}
+      <g className="chart-ends">
+        {labels.map(({ series: index, x, y, text, full }) => (
+          <text key={index} x={x} y={y}>
+            {full && <title>{full}</title>}
+            {text}
+          </text>
+        ))}
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/** Where lines and steps go on the paper. Pure: the drawing adds nothing to it. */
+import { scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { spreadApart } from './spread-apart.ts';
+import { fitText, widestText } from './text-width.ts';
+import { timeLabels } from './time-ticks.ts';
+import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
+import { valueLabel } from './value-label.ts';
+
+/** `dots` marks single points: all of them while they are few, else those no line would show. */
+export type DrawnLine = {
+  series: number;
+  path: string;
+  dots: { x: number; y: number }[];
+  points: { x: number; y: number }[];
+};
+
+/** `keyY` is the height of the line's end, `y` that of its label, moved where ends lie close. */
+export type EndLabel = PlacedText & { series: number; hasKey: boolean };
+
+export type LineLayout = {
+  width: number;
+  height: number;
+  plotLeft: number;
+  plotRight: number;
+  baseline: number | null;
+  grid: GridLine[];
+  lines: DrawnLine[];
+  xLabels: PlacedText[];
+  endLabels: EndLabel[];
+  /** Where each row lies, in the order of the rows. */
+  rowCentres: number[];
+};
+
+const mostDottedRows = 12;
+const keyWidth = 16;
+/** Below this share of the largest value the differences would be flat above a zero line. */
+const flatShare = 0.5;
+
+export function layOutLines(
+  chart: ChartReading,
+  paper: Paper,
+  { isStepped }: { isStepped: boolean },
+): LineLayout {
+  const { rows, series, unit, xKind } = chart;
+  const { fontSize, width } = paper;
+  const known = rows.flatMap(({ values }) => values).filter((value) => value !== null);
+  const fromZero = isStepped || unit === 'usd' || isBestFromZero(known);
+  const axis = valueAxis(known, unit, { fromZero, fontSize });
+  const isAlone = series.length === 1;
+  const endTexts = series.map(({ name }, index) =>
+    isAlone ? valueLabel(lastKnown(chart, index), unit) : name,
+  );
+  const endRoom = Math.min(
+    Math.ceil(widestText(endTexts, fontSize)),
+    Math.floor(width * (isAlone ? 0.4 : 0.3)),
+  );
+  const plotTop = Math.ceil(fontSize / 2) + 3;
+  const plotBottom = plotTop + paper.plotHeight;
+  const plotLeft = axis.labelWidth + 8;
+  const plotRight = width - endRoom - 8 - (isAlone ? 0 : keyWidth);
+  const place = placeOn(axis, plotBottom, plotTop);
+
+  const ats = rows.map(({ at }, index) => at ?? index);
+  const span: [number, number] = [Math.min(...ats), Math.max(...ats)];
+  const placeX = placeAlong(span, plotLeft, plotRight);
+  const rowCentres = ats.map(placeX);
+  const lines = series.map((_, index) => drawLine(chart, index, rowCentres, place, isStepped));
+  const namesY = plotBottom + fontSize + 8;
+  const endYs = spreadApart(
+    lines.map(({ points }) => points.at(-1)?.y ?? plotBottom),
+    { distance: fontSize + 4, low: plotTop, high: plotBottom },
+  );
+  const drawn = lines.filter(({ points }) => points.length > 0);
+  return {
+    width,
+    height: namesY + 6,
+    plotLeft,
+    plotRight,
+    baseline: axis.low <= 0 ? place(0) : null,
+    grid: gridLines(axis, place),
+    lines: drawn,
+    xLabels:
+      xKind === 'category' || rows.length === 0
+        ? thinOut(categoryLabels(chart, rowCentres, namesY, paper), paper)
+        : timeLabels(span, xKind, placeX, namesY, paper),
+    endLabels: drawn.map(({ series: index, points }) => {
+      const name = endTexts[index] ?? '';
+      const text = fitText(name, endRoom, fontSize);
+      const x = isAlone ? (points.at(-1)?.x ?? plotRight) + 8 : plotRight + 8 + keyWidth;
+      const full = text === name ? {} : { full: name };
+      return { series: index, hasKey: !isAlone, x, y: endYs[index] ?? 0, text, ...full };
+    }),
+    rowCentres,
+  };
+}
+
+function isBestFromZero(values: number[]): boolean {
+  const low = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const high = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  return low >= 0 && high - low > flatShare * high;
+}
+
+/** One moment alone stands in the middle. */
+function placeAlong([first, last]: [number, number], from: number, to: number) {
+  const place =
+    first < last ? scaleLinear([first, last], [from + 4, to - 4]) : () => (from + to) / 2;
+  return (at: number) => Math.round(place(at));
+}
+
+function lastKnown({ rows }: ChartReading, series: number): number | null {
+  return rows.findLast(({ values }) => values[series] != null)?.values[series] ?? null;
+}
+
+/** Unknown points break a line: nothing is drawn where nothing is known. */
+function drawLine(
+  { rows }: ChartReading,
+  series: number,
+  xs: number[],
+  place: (value: number) => number,
+  isStepped: boolean,
+): DrawnLine {
+  const points = rows.map(({ values }, row) => {
+    const value = values[series] ?? null;
+    return value === null ? null : { x: xs[row] ?? 0, y: place(value) };
+  });
+  const draw = line<{ x: number; y: number } | null>()
+    .defined((point) => point !== null)
+    .x((point) => point?.x ?? 0)
+    .y((point) => point?.y ?? 0)
+    .curve(isStepped ? curveStepAfter : curveLinear);
+  const known = points.filter((point) => point !== null);
+  const single = points.filter(
+    (point, row) => point !== null && points[row - 1] == null && points[row + 1] == null,
+  );
+  return {
+    series,
+    path: draw(points) ?? '',
+    points: known,
+    dots: known.length <= mostDottedRows ? known : single.filter((point) => point !== null),
+  };
+}
+
+function categoryLabels(
+  { rows }: ChartReading,
+  xs: number[],
+  y: number,
+  { width, fontSize }: Paper,
+): PlacedText[] {
+  const longest = Math.max(40, width / Math.max(1, rows.length) - 6);
+  return rows.map(({ label }, row) => {
+    const text = fitText(label, longest, fontSize);
+    return { x: xs[row] ?? 0, y, text, ...(text === label ? {} : { full: label }) };
+  });
+}

@@ -1,0 +1,72 @@
+/** Round grid lines for a value axis: four or five of them, whatever the figures. */
+
+/** `ticks` ascend from `low` to `high`, both included. */
+export type NiceScale = { low: number; high: number; ticks: number[] };
+
+const roundSteps: readonly number[] = [1, 2, 2.5, 5];
+const fewestLines = 4;
+const mostLines = 5;
+/** Beyond these the arithmetic of doubles, not the data, would decide the lines. */
+const largest = 1e300;
+const smallestSpan = 1e-12;
+
+/**
+ * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of ten.
+ * `fromZero` puts zero among the lines (bars always); `isWhole` allows whole steps only (counts).
+ * When nothing is known or all is zero: 0 to the smallest scale.
+ */
+export function niceScale(
+  values: readonly number[],
+  { fromZero, isWhole }: { fromZero: boolean; isWhole: boolean },
+): NiceScale {
+  const finite = values.map((value) => Math.max(-largest, Math.min(largest, value)));
+  const anchors = fromZero || finite.length === 0 ? [0, ...finite] : finite;
+  let low = anchors.reduce((a, b) => Math.min(a, b));
+  let high = anchors.reduce((a, b) => Math.max(a, b));
+  // One value alone has no span: show it against zero.
+  if (low === high) [low, high] = [Math.min(0, low), Math.max(0, high)];
+  if (high - low < smallestSpan) [low, high] = [0, isWhole ? fewestLines - 1 : 1];
+  const candidates = stepsAround((high - low) / mostLines, isWhole).map((step) =>
+    scaleOf(low, high, step),
+  );
+  const inRange = candidates.filter(
+    ({ ticks }) => ticks.length >= fewestLines && ticks.length <= mostLines,
+  );
+  const [tightest] = (inRange.length > 0 ? inRange : candidates).toSorted(
+    (a, b) => a.high - a.low - (b.high - b.low),
+  );
+  if (tightest === undefined) throw new Error('No step was tried');
+  return isWhole ? atLeastFourLines(tightest) : tightest;
+}
+
+function stepsAround(rough: number, isWhole: boolean): number[] {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const steps = [0.1, 1, 10].flatMap((factor) => roundSteps.map((step) => step * factor * power));
+  if (!isWhole) return steps;
+  // Rounding makes 2.5 a 3, without which 9 would have either three lines or six.
+  const whole = steps.map(Math.round).filter((step) => step >= 1);
+  return whole.length > 0 ? whole : [1];
+}
+
+function scaleOf(low: number, high: number, step: number): NiceScale {
+  // A billionth of a step forgives sums like 0.1 + 0.2.
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  const ticks = Array.from({ length: Math.min(last - first + 1, 50) }, (_, index) =>
+    roundedTo(step, (first + index) * step),
+  );
+  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
+}
+
+/** Counts of one or two have too few whole steps: the scale grows instead of inventing halves. */
+function atLeastFourLines({ low, high, ticks }: NiceScale): NiceScale {
+  const step = (ticks[1] ?? low + 1) - low;
+  const missing = Math.max(0, fewestLines - ticks.length);
+  const more = Array.from({ length: missing }, (_, index) => high + (index + 1) * step);
+  return { low, high: more.at(-1) ?? high, ticks: [...ticks, ...more] };
+}
+
+function roundedTo(step: number, value: number): number {
+  const digits = Math.min(100, Math.max(0, 2 - Math.floor(Math.log10(step))));
+  return Math.abs(step) >= 1e15 ? value : Number(value.toFixed(digits));
+}

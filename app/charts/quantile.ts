@@ -1,0 +1,50 @@
+/** Which shade of the heat scale a value gets: classes of about equal size, equal values always together. */
+
+export type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
+
+/** `low` and `high` are values that occur, both included. */
+export type HeatClass = { shade: HeatShade; low: number; high: number; count: number };
+
+const shades: readonly HeatShade[] = ['s0', 's1', 's2', 's3', 's4', 's5'];
+
+/**
+ * At most six classes, ascending, none empty; fewer when there are fewer different values.
+ * Unknown values (null, not finite) take no part. A tie is never split: a class ends at the edge of
+ * equal values nearest to its fair share of what is left.
+ */
+export function quantileClasses(values: readonly (number | null)[]): HeatClass[] {
+  const known = values
+    .filter((value): value is number => value !== null && Number.isFinite(value))
+    .sort((a, b) => a - b);
+  const classes: Omit<HeatClass, 'shade'>[] = [];
+  let start = 0;
+  while (start < known.length) {
+    const left = shades.length - classes.length;
+    const end =
+      left === 1 ? known.length : nearestEdge(known, start, (known.length - start) / left);
+    classes.push({ low: known[start] ?? 0, high: known[end - 1] ?? 0, count: end - start });
+    start = end;
+  }
+  return classes.map((one, index) => ({ shade: shadeAt(index, classes.length), ...one }));
+}
+
+/** The shade of a value that took part in making `classes`; null for an unknown one. */
+export function shadeOf(value: number | null, classes: readonly HeatClass[]): HeatShade | null {
+  if (value === null || !Number.isFinite(value)) return null;
+  return classes.find(({ high }) => value <= high)?.shade ?? classes.at(-1)?.shade ?? null;
+}
+
+function nearestEdge(sorted: readonly number[], start: number, share: number): number {
+  const wanted = start + Math.max(1, Math.round(share));
+  const tied = sorted[wanted - 1] ?? 0;
+  const before = sorted.indexOf(tied, start);
+  const after = sorted.lastIndexOf(tied) + 1;
+  const isBeforeNearer = wanted - before < after - wanted;
+  return before > start && isBeforeNearer ? before : after;
+}
+
+/** Few classes are spread over the scale, so that two are as far apart as they can be told. */
+function shadeAt(index: number, count: number): HeatShade {
+  const position = Math.round(((index + 0.5) * shades.length) / count - 0.5);
+  return shades[position] ?? 's5';
+}

@@ -1,0 +1,24 @@
+/**
+ * Moves wanted positions the least way down and then up until neighbours are `distance` apart and all
+ * lie within `low` and `high`. Keeps the order of the answer equal to the order of the asking; when
+ * there is not room for all, the first ones keep theirs and the rest share the end.
+ */
+export function spreadApart(
+  wanted: readonly number[],
+  { distance, low, high }: { distance: number; low: number; high: number },
+): number[] {
+  const order = wanted.map((at, index) => ({ at, index })).toSorted((a, b) => a.at - b.at);
+  let least = low;
+  for (const item of order) {
+    item.at = Math.max(item.at, least);
+    least = item.at + distance;
+  }
+  let most = high;
+  for (const item of order.toReversed()) {
+    item.at = Math.max(low, Math.min(item.at, most));
+    most = item.at - distance;
+  }
+  const placed = new Array<number>(wanted.length).fill(low);
+  for (const { at, index } of order) placed[index] = Math.round(at);
+  return placed;
+}

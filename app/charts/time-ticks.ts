@@ -1,0 +1,65 @@
+/** Which years or dates a time axis names: as many as stay apart. */
+import { scaleUtc } from 'd3-scale';
+import { chartsText } from '../text/text.ts';
+import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-paper.ts';
+import type { XKind } from './chart-x.ts';
+
+const yearSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+const mostDateTicks = 8;
+
+/** `place` maps a year or a UTC time in ms to the paper; at least one label comes back. */
+export function timeLabels(
+  [first, last]: readonly [number, number],
+  kind: Exclude<XKind, 'category'>,
+  place: (at: number) => number,
+  y: number,
+  paper: Paper,
+): PlacedText[] {
+  const choices = kind === 'year' ? yearChoices(first, last) : dateChoices(first, last);
+  for (const choice of choices) {
+    const labels = choice.map(({ at, text }) => keepOnPaper({ x: place(at), y, text }, paper));
+    if (labels.length > 0 && areApart(labels, paper.fontSize)) return labels;
+  }
+  const text = kind === 'year' ? String(last) : chartsText.day(last);
+  return [keepOnPaper({ x: place(last), y, text }, paper)];
+}
+
+type Tick = { at: number; text: string };
+
+function yearChoices(first: number, last: number): Tick[][] {
+  return yearSteps.map((step) => {
+    const start = Math.ceil(first / step) * step;
+    const count = Math.max(0, Math.floor((last - start) / step) + 1);
+    return Array.from({ length: Math.min(count, 200) }, (_, index) => {
+      const at = start + index * step;
+      return { at, text: String(at) };
+    });
+  });
+}
+
+/** Ticks a calendar would choose, each named only as finely as all of them need. */
+function dateChoices(first: number, last: number): Tick[][] {
+  const scale = scaleUtc([first, last], [0, 1]);
+  return Array.from({ length: mostDateTicks }, (_, index) => {
+    const ticks = scale.ticks(mostDateTicks - index).map(Number);
+    const name = nameFor(ticks);
+    const named = ticks.map((at) => ({ at, text: name(at) }));
+    // Ticks within one day would read alike.
+    return named.filter(({ text }, nth) => named.findIndex((other) => other.text === text) === nth);
+  });
+}
+
+/** Months beside a January that names the year need not repeat it. */
+function nameFor(ticks: number[]): (at: number) => string {
+  const dates = ticks.map((at) => new Date(at));
+  if (!dates.every((date) => date.getUTCDate() === 1)) return chartsText.day;
+  if (!dates.some(isJanuary)) return chartsText.month;
+  return (at) => {
+    const date = new Date(at);
+    return isJanuary(date) ? String(date.getUTCFullYear()) : chartsText.monthOnly(at);
+  };
+}
+
+function isJanuary(date: Date): boolean {
+  return date.getUTCMonth() === 0;
+}

@@ -1,0 +1,32 @@
+/** How a chart writes its figures: the table form of money, short counts, percent. */
+import { abbreviateCount, formatMoneyTable } from '../base/money.ts';
+import { chartsText } from '../text/text.ts';
+import type { ChartUnit } from './chart-data.ts';
+
+const minus = '−';
+const shortFrom = 10_000;
+
+/** null reads "No data". A zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
+export function valueLabel(value: number | null, unit: ChartUnit): string {
+  if (value === null || !Number.isFinite(value)) return chartsText.noData;
+  const sign = value < 0 ? minus : '';
+  const size = Math.abs(value);
+  if (unit === 'usd') return sign + (size === 0 ? chartsText.zeroUsd : formatMoneyTable(size));
+  const label = countLabel(size);
+  return sign + (unit === 'percent' ? chartsText.percent(label) : label);
+}
+
+/** Labels of grid lines, exact: a line at 10,250 must not read 10.3k. */
+export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] {
+  return ticks.map((tick) => {
+    if (unit === 'usd') return valueLabel(tick, unit);
+    const label = (tick < 0 ? minus : '') + countLabel(Math.abs(tick), 3);
+    return unit === 'percent' ? chartsText.percent(label) : label;
+  });
+}
+
+/** In full below 10,000, then k, M, G, T, P, E (spec section 9). */
+function countLabel(size: number, decimals = size < 1 ? 2 : 1): string {
+  if (size >= shortFrom) return abbreviateCount(size, decimals);
+  return new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(size);
+}

@@ -1,0 +1,21 @@
+import type { ChartReading } from './chart-reading.ts';
+
+/** A longer span would leave bars too thin to see. */
+const longestSpanYears = 60;
+
+/** Puts an empty row where a year is missing, so that bars stand as far apart as their years do. */
+export function withYearGaps(reading: ChartReading): ChartReading {
+  const { xKind, rows, series } = reading;
+  const first = rows[0]?.at;
+  const last = rows.at(-1)?.at;
+  if (xKind !== 'year' || first == null || last == null) return reading;
+  if (last - first > longestSpanYears) return reading;
+  const rowByYear = new Map(rows.map((row) => [row.at, row]));
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    ...reading,
+    rows: years.map(
+      (at) => rowByYear.get(at) ?? { label: String(at), at, values: series.map(() => null) },
+    ),
+  };
+}
