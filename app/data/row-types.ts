@@ -105,6 +105,12 @@ export interface InvestorsTable {
   total_amount: number | null;
   /** Date of the newest round it joined. */
   last_deal_on: string | null;
+  /** The name without case and accents. */
+  name_folded: Generated<string | null>;
+  /** Kinds of round it has joined. */
+  joined_rounds: Generated<string[]>;
+  /** day, month or year. */
+  last_deal_precision: string | null;
 }
 
 /** Figures of a startup over time. */

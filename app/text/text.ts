@@ -3,8 +3,13 @@
 export { chartsText } from './en/charts.ts';
 export { figuresText } from './en/figures.ts';
 export { formsText } from './en/forms.ts';
+export { industriesText } from './en/industries.ts';
+export { investorsText } from './en/investors.ts';
 export { listsText } from './en/lists.ts';
+export { newsText } from './en/news.ts';
+export { locationsText } from './en/locations.ts';
 export { shellText } from './en/shell.ts';
+export { startupGroupsText } from './en/startup-groups.ts';
 export { startupsText } from './en/startups.ts';
 export { statesText } from './en/states.ts';
 export { toastsText } from './en/toasts.ts';

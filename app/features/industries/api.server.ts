@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.server.ts';
+import { notFound } from '../../http/errors.ts';
+import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import {
+  INDUSTRY_STARTUPS_PER_PAGE,
+  industry,
+  industryOption,
+  industryStartup,
+} from './contract.ts';
+import { findNamedPlace } from './narrowing.server.ts';
+import { findIndustry, findIndustryStartups, listIndustries } from './queries.server.ts';
+
+const params = z.object({ slug: slugParam });
+const locationParam = z
+  .string()
+  .max(120)
+  .optional()
+  .describe('Slug or lower-case name of a country or city to narrow to');
+const tag = 'Industries';
+
+const getIndustries = endpoint({
+  method: 'get',
+  path: '/industry',
+  tag,
+  summary: 'Every industry with its counts',
+  answer: z.object({ data: z.array(industryOption) }),
+  async handle({ sql }) {
+    return { data: await listIndustries(sql) };
+  },
+});
+
+const getIndustry = endpoint({
+  method: 'get',
+  path: '/industry/:slug',
+  tag,
+  summary: 'One industry, everywhere or in one place',
+  params,
+  query: z.object({ location: locationParam }),
+  answer: z.object({ data: industry }),
+  errors: [404, 422],
+  async handle({ sql, now }, { params: { slug }, query }) {
+    const place = await findNamedPlace(sql, query.location);
+    const data = await findIndustry(sql, slug, place, now);
+    if (!data) throw notFound('industry', slug);
+    return { data };
+  },
+});
+
+const getIndustryStartups = endpoint({
+  method: 'get',
+  path: '/industry/:slug/startups',
+  tag,
+  summary: 'Its startups, best funded first',
+  params,
+  query: z.object({ page: pageParam, location: locationParam }),
+  answer: z.object({ data: z.array(industryStartup), meta: pageMeta }),
+  errors: [404, 422],
+  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page, location } }) {
+    const place = await findNamedPlace(sql, location);
+    const found = await findIndustryStartups(sql, slug, place, page, INDUSTRY_STARTUPS_PER_PAGE);
+    if (!found) throw notFound('industry', slug);
+    const meta = pageMetaOf(page, INDUSTRY_STARTUPS_PER_PAGE, found.total);
+    answerHeaders.set('link', pagingLinks(url, meta));
+    return { data: found.rows, meta };
+  },
+});
+
+export const industryEndpoints = [getIndustries, getIndustry, getIndustryStartups];

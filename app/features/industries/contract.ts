@@ -1,0 +1,33 @@
+// What the API answers about industries (spec section 3, decisions.md). Money is US dollars; null means undisclosed.
+import { z } from 'zod';
+import { place } from '../locations/contract.ts';
+import { startupRow, usd } from '../startups/contract.ts';
+import { groupFigures, groupHighlights, groupPart } from '../startups/group-contract.ts';
+
+/** Spec section 9, page sizes. */
+export const INDUSTRY_STARTUPS_PER_PAGE = 10;
+
+export const industryOption = z.object({
+  name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  startups_count: z.int(),
+  total_fundings: usd,
+});
+export type IndustryOption = z.output<typeof industryOption>;
+
+export const industry = z.object({
+  name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  /** The place the figures are narrowed to, if any. */
+  location: place.nullable(),
+  ...groupFigures.shape,
+  ...groupHighlights.shape,
+  top_countries: z.array(groupPart),
+});
+export type Industry = z.output<typeof industry>;
+
+/** Its tagline also stands as overview (spec section 3). */
+export const industryStartup = startupRow.extend({ overview: z.string().nullable() });
+export type IndustryStartup = z.output<typeof industryStartup>;

@@ -1,0 +1,132 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { type Place, toGroup } from '../locations/places.server.ts';
+import type { GroupPart } from '../startups/group-contract.ts';
+import {
+  countGroupStartups,
+  findGroupFigures,
+  isInGroup,
+  listGroupFundings,
+  listGroupStartups,
+  type StartupGroup,
+} from '../startups/startup-group.server.ts';
+import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';
+
+const TOP_STARTUPS = 5;
+const TOP_COUNTRIES = 8;
+const LATEST_FUNDINGS = 6;
+
+/** Every industry by name, those without startups too. */
+export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
+  const { rows } = await raw<IndustryOption>`
+    select i.name, i.label, i.slug, count(s.id) as startups_count, sum(s.total_fundings) as total_fundings
+    from industries i
+      left join startup_industries si on si.industry_id = i.id
+      left join startups s on s.id = si.startup_id
+    group by i.id`.execute(sql);
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+interface IndustryName {
+  id: number;
+  name: string;
+  label: string;
+  slug: string;
+}
+
+async function findIndustryName(sql: Sql, slug: string): Promise<IndustryName | null> {
+  const { rows } = await raw<IndustryName>`
+    select id, name, label, slug from industries where slug = ${slug}`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** An industry with its figures, in one place when one is given; null when the slug names none. */
+export async function findIndustry(
+  sql: Sql,
+  slug: string,
+  place: Place | null,
+  now: Date,
+): Promise<Industry | null> {
+  const found = await findIndustryName(sql, slug);
+  if (!found) return null;
+  const { id, ...names } = found;
+  const group = groupOf(id, place);
+  const [figures, top_startups, latest_fundings, top_countries] = await Promise.all([
+    findGroupFigures(sql, group, now),
+    listGroupStartups(sql, group, TOP_STARTUPS),
+    listGroupFundings(sql, group, LATEST_FUNDINGS),
+    listTopCountries(sql, group, TOP_COUNTRIES),
+  ]);
+  return {
+    ...names,
+    location: describePlace(place),
+    ...figures,
+    top_startups,
+    latest_fundings,
+    top_countries,
+  };
+}
+
+/** One page of an industry's startups, best funded first; null when the slug names no industry. */
+export async function findIndustryStartups(
+  sql: Sql,
+  slug: string,
+  place: Place | null,
+  page: number,
+  perPage: number,
+): Promise<{ total: number; rows: IndustryStartup[] } | null> {
+  const found = await findIndustryName(sql, slug);
+  if (!found) return null;
+  const group = groupOf(found.id, place);
+  const [total, rows] = await Promise.all([
+    countGroupStartups(sql, group),
+    listGroupStartups(sql, group, perPage, (page - 1) * perPage),
+  ]);
+  return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
+}
+
+export interface CountryChoice {
+  name: string;
+  slug: string;
+  startups_count: number;
+}
+
+/** All 54 countries by name, with how many startups of the industry each has: the choices of its country select. */
+export async function listCountryChoices(sql: Sql, slug: string): Promise<CountryChoice[]> {
+  const { rows } = await raw<CountryChoice>`
+    select p.name, p.slug, coalesce(counts.startups_count, 0) as startups_count
+    from places p
+      left join (
+        select s.country_id, count(*) as startups_count
+        from industries i
+          join startup_industries si on si.industry_id = i.id
+          join startups s on s.id = si.startup_id
+        where i.slug = ${slug} group by s.country_id) counts on counts.country_id = p.id
+    where p.kind = 'country'`.execute(sql);
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+async function listTopCountries(
+  sql: Sql,
+  group: StartupGroup,
+  limit: number,
+): Promise<GroupPart[]> {
+  const { rows } = await raw<GroupPart>`
+    select p.name, p.slug, count(*) as startups_count, sum(s.total_fundings) as total_fundings
+    from startups s join places p on p.id = s.country_id
+    where ${isInGroup(group)}
+    group by p.id
+    order by count(*) desc, sum(s.total_fundings) desc nulls last, p.name
+    limit ${limit}`.execute(sql);
+  return rows;
+}
+
+function groupOf(industryId: number, place: Place | null): StartupGroup {
+  return { industryId, ...(place ? toGroup(place) : {}) };
+}
+
+function describePlace(place: Place | null): Industry['location'] {
+  if (!place) return null;
+  const { id: _, country_id: __, ...about } = place;
+  return about;
+}

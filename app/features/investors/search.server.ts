@@ -1,0 +1,104 @@
+// Search of investors by name, type and stage (spec section 7, decisions.md).
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { InvestorResult } from './contract.ts';
+import type { InvestorFilters } from './filters.server.ts';
+import {
+  type InvestorColumns,
+  investorFigureColumns,
+  investorNameColumns,
+  sortRounds,
+  toInvestorRow,
+} from './select-investors.server.ts';
+
+/** Below this part of shared letter triples a name is another name, not a slip. */
+const LEAST_SIMILARITY = 0.4;
+
+export interface InvestorPage {
+  total: number;
+  rows: InvestorResult[];
+  /** near: no name has the words asked, these come closest. */
+  match: 'exact' | 'near';
+}
+
+interface ResultColumns extends InvestorColumns {
+  stages: string[];
+  website: string | null;
+}
+
+/** Names with all words asked, those that begin with them first; only when there are none, the most similar ones. */
+export async function searchInvestors(
+  sql: Sql,
+  filters: InvestorFilters,
+  page: number,
+  perPage: number,
+): Promise<InvestorPage> {
+  const exact = await countMatches(sql, filters, 'exact');
+  const match = exact === 0 && filters.q ? 'near' : 'exact';
+  const total = match === 'exact' ? exact : await countMatches(sql, filters, 'near');
+  const { rows } = await raw<ResultColumns>`
+    select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.stages || i.joined_rounds as stages
+    from investors i left join places country on country.iso2 = i.country_code
+    where ${matches(filters, match)}
+    order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
+  return { total, match, rows: rows.map(toResult) };
+}
+
+/** How many investors each single filter, dropped, would give; only those that give any. */
+export async function countWithout(
+  sql: Sql,
+  filters: InvestorFilters,
+): Promise<Array<{ dropped: keyof InvestorFilters; total: number }>> {
+  const given = (['q', 'type', 'stage'] as const).filter((filter) => filters[filter]);
+  if (given.length < 2) return [];
+  const counts = await Promise.all(
+    given.map(async (dropped) => ({
+      dropped,
+      total: await countMatches(sql, { ...filters, [dropped]: undefined }, 'exact'),
+    })),
+  );
+  return counts.filter(({ total }) => total > 0);
+}
+
+async function countMatches(
+  sql: Sql,
+  filters: InvestorFilters,
+  match: InvestorPage['match'],
+): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from investors i where ${matches(filters, match)}`.execute(sql);
+  return rows[0]?.count ?? 0;
+}
+
+function matches(
+  { q, type, stage }: InvestorFilters,
+  match: InvestorPage['match'],
+): RawBuilder<boolean> {
+  const conditions = [raw`true`];
+  if (type) conditions.push(raw`i.type = ${type}`);
+  if (stage) conditions.push(raw`${stage} = any (i.stages || i.joined_rounds)`);
+  if (q) conditions.push(match === 'exact' ? hasWords(q) : isSimilar(q));
+  return raw<boolean>`${raw.join(conditions, raw` and `)}`;
+}
+
+function hasWords(q: string): RawBuilder<unknown> {
+  const words = q.split(/\s+/);
+  return raw`not exists (
+    select from unnest(${words}::text[]) word where position(fold_name(word) in i.name_folded) = 0)`;
+}
+
+function isSimilar(q: string): RawBuilder<unknown> {
+  return raw`word_similarity(fold_name(${q}), i.name_folded) >= ${LEAST_SIMILARITY}::float`;
+}
+
+function orderOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
+  if (!q) return raw``;
+  return match === 'near'
+    ? raw`word_similarity(fold_name(${q}), i.name_folded) desc,`
+    : raw`starts_with(i.name_folded, fold_name(${q})) desc,`;
+}
+
+function toResult({ stages, ...columns }: ResultColumns): InvestorResult {
+  return { ...toInvestorRow(columns), stages: sortRounds(stages) };
+}

@@ -1,0 +1,36 @@
+// The columns of an investor in any list, and how they become what the API answers.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { InvestorRow } from './contract.ts';
+
+export interface InvestorColumns extends Omit<InvestorRow, 'last_deal_on'> {
+  country_code: string | null;
+  last_deal_day: string | null;
+  last_deal_precision: string | null;
+}
+
+/** Who an investor is; for a query that has `investors i` left joined to `places country` by its code. */
+export const investorNameColumns: RawBuilder<unknown> = raw`
+  i.name, i.slug, i.logo, i.type, i.country_code, country.name as country, country.slug as country_slug`;
+
+/** Its figures over all rounds it joined. */
+export const investorFigureColumns: RawBuilder<unknown> = raw`
+  i.deals_count, i.total_amount, i.lead_count, i.last_deal_on as last_deal_day, i.last_deal_precision`;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Countries outside Africa have no row in places; their names come from the Unicode CLDR. */
+export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns) {
+  const { country_code, country, last_deal_day, last_deal_precision, ...rest } = columns;
+  return {
+    ...rest,
+    country: country ?? (country_code ? (countryNames.of(country_code) ?? null) : null),
+    last_deal_on: toPartialDate(last_deal_day, last_deal_precision),
+  };
+}
+
+/** Each kind of round once, in the specification's order. */
+export function sortRounds(rounds: readonly string[]): FundingRound[] {
+  return FUNDING_ROUNDS.filter((round) => rounds.includes(round));
+}

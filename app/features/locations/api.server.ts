@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.server.ts';
+import { notFound } from '../../http/errors.ts';
+import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { country, LOCATION_STARTUPS_PER_PAGE, location, locationStartup } from './contract.ts';
+import { listCountries } from './places.server.ts';
+import { findLocation, findLocationStartups } from './queries.server.ts';
+
+const params = z.object({ slug: slugParam });
+const tag = 'Locations';
+
+const getCountries = endpoint({
+  method: 'get',
+  path: '/countries',
+  tag,
+  summary: 'The 54 countries with their figures',
+  description: 'Countries without startups are listed too. fundings_12m counts back from now.',
+  answer: z.object({ feed: z.array(country) }),
+  async handle({ sql, now }) {
+    return { feed: await listCountries(sql, now) };
+  },
+});
+
+const getLocation = endpoint({
+  method: 'get',
+  path: '/location/:slug',
+  tag,
+  summary: 'One country or city',
+  params,
+  answer: z.object({ data: location }),
+  errors: [404],
+  async handle({ sql, now }, { params: { slug } }) {
+    const data = await findLocation(sql, slug, now);
+    if (!data) throw notFound('location', slug);
+    return { data };
+  },
+});
+
+const getLocationStartups = endpoint({
+  method: 'get',
+  path: '/location/:slug/startups',
+  tag,
+  summary: 'Its startups, best funded first',
+  params,
+  query: z.object({ page: pageParam }),
+  answer: z.object({ data: z.array(locationStartup), meta: pageMeta }),
+  errors: [404, 422],
+  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page } }) {
+    const found = await findLocationStartups(sql, slug, page, LOCATION_STARTUPS_PER_PAGE);
+    if (!found) throw notFound('location', slug);
+    const meta = pageMetaOf(page, LOCATION_STARTUPS_PER_PAGE, found.total);
+    answerHeaders.set('link', pagingLinks(url, meta));
+    return { data: found.rows, meta };
+  },
+});
+
+export const locationEndpoints = [getCountries, getLocation, getLocationStartups];

@@ -1,0 +1,50 @@
+// What the API answers about countries and cities (decisions.md). Money is US dollars; null means undisclosed.
+import { z } from 'zod';
+import { namedLink, startupRow, usd } from '../startups/contract.ts';
+import { groupFigures, groupHighlights, groupPart } from '../startups/group-contract.ts';
+
+/** Spec section 9, page sizes. */
+export const LOCATION_STARTUPS_PER_PAGE = 20;
+
+/** A country in the feed and in selects (spec section 3, country option). */
+export const country = z.object({
+  label: z.string(),
+  /** The label in lower case. */
+  value: z.string(),
+  slug: z.string(),
+  iso2: z.string(),
+  startups_count: z.int(),
+  total_fundings: usd,
+  fundings_12m: usd,
+  top_industry: namedLink.nullable(),
+});
+export type Country = z.output<typeof country>;
+
+/** A country or a city under it. */
+export const place = z.object({
+  name: z.string(),
+  slug: z.string(),
+  kind: z.enum(['country', 'city']),
+  /** Its own name for a country. */
+  country: z.string(),
+  country_slug: z.string(),
+  /** ISO 3166-1 alpha-2 of the country. */
+  iso2: z.string(),
+  region: z.string().nullable(),
+  /** First-level division a city lies in, where known. */
+  state: z.string().nullable(),
+});
+
+export const location = place.extend({
+  ...groupFigures.shape,
+  ...groupHighlights.shape,
+  top_industries: z.array(groupPart),
+  /** Countries that share a land border; for a city, the other cities of its country with startups. */
+  neighbours: z.array(groupPart),
+  /** Cities of a country with startups, most first; empty for a city. */
+  cities: z.array(groupPart),
+});
+export type Location = z.output<typeof location>;
+
+/** latest_round empty shows "Undisclosed", total_fundings missing shows "N/A" (spec section 3). */
+export const locationStartup = startupRow;

@@ -1,0 +1,34 @@
+const count = new Intl.NumberFormat('en');
+
+export const industriesText = {
+  industries: 'Industries',
+  title: 'Industries of African startups',
+  lead: (industries: number, used: number) =>
+    `${count.format(industries)} industries, ${count.format(used)} of them with startups.`,
+  description:
+    'Every industry African startups work in, with how many there are and what they raised.',
+  filter: 'Filter industries by name',
+  letters: 'Letters',
+  letter: (letter: string) => `Industries with ${letter}`,
+  digits: '0-9',
+  shown: (shown: number, all: number) =>
+    shown === all ? '' : `${count.format(shown)} of ${count.format(all)} industries`,
+  noneShown: (typed: string) => `No industry has "${typed}" in its name.`,
+  industryTitle: (industry: string, place: string | null) =>
+    place ? `${industry} startups in ${place}` : `${industry} startups in Africa`,
+  industryDescription: (label: string, place: string | null, startups: number) =>
+    `${label}: ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`} in ${place ?? 'Africa'}, what they raised, by year, and their latest rounds.`,
+  heading: (industry: string, place: string | null) =>
+    place ? `${industry} in ${place}` : industry,
+  country: 'Country',
+  allCountries: 'All countries',
+  choice: (name: string, startups: number) => `${name} (${count.format(startups)})`,
+  show: 'Show',
+  startupsOf: (heading: string) => `Startups: ${heading}`,
+  noStartups: (heading: string) => `No startups recorded for ${heading} yet.`,
+  noStartupsWhy: 'A startup is listed here once a source says what it does.',
+  everywhere: (industry: string) => `All ${industry} startups`,
+  allIn: (place: string) => `All startups in ${place}`,
+  topCountries: 'Countries with the most',
+  inPlaceOnly: (place: string) => `The figures on this page count startups in ${place} only.`,
+} as const;

@@ -1,0 +1,27 @@
+const count = new Intl.NumberFormat('en');
+
+function sayStartups(number: number): string {
+  return number === 1 ? '1 startup' : `${count.format(number)} startups`;
+}
+
+export const locationsText = {
+  places: 'Places',
+  title: (place: string) => `Startups in ${place}`,
+  description: (place: string, startups: number) =>
+    `${sayStartups(startups)} in ${place}: who they are, what they raised, their latest rounds and main industries, each figure with its source.`,
+  leadCountry: (region: string) => `A country in ${region}`,
+  leadCity: (state: string | null, country: string) =>
+    state && state !== country ? `A city in ${state}, ${country}` : `A city in ${country}`,
+  isoTile: (iso2: string) => `Country code ${iso2}`,
+  startupsIn: (place: string) => `Startups in ${place}`,
+  noStartups: (place: string) => `No startups recorded in ${place} yet.`,
+  noStartupsWhy: 'A startup is listed once a source names it and says where it works.',
+  topIndustries: 'Main industries',
+  noIndustries: 'No industries recorded yet.',
+  neighbours: 'Neighbouring countries',
+  noNeighbours: (country: string) => `${country} has no land border.`,
+  seeMap: 'See the map',
+  otherCities: (country: string) => `Other cities in ${country}`,
+  noOtherCities: 'No startups are recorded in another city yet.',
+  cities: 'Cities',
+} as const;

@@ -1,0 +1,33 @@
+const count = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+function sayStartups(number: number): string {
+  return number === 1 ? '1 startup' : `${count.format(number)} startups`;
+}
+
+/** Lists of startups and the figures of a group of them: those of a place, of an industry. */
+export const startupGroupsText = {
+  pastTheEnd: 'There are no more startups on this page.',
+  firstPage: 'Go to the first page',
+  addStartup: 'Add a startup',
+  latestFundings: 'Latest rounds',
+  noFundings: 'No dated rounds recorded yet.',
+  startups: 'Startups',
+  totalRaised: 'Total raised',
+  raised12Months: 'Raised in 12 months',
+  medianRound: 'Median round',
+  rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${count.format(rounds)} rounds`),
+  startupsCount: sayStartups,
+  record: 'The record',
+  completeness: (rows: number, sourced: number) =>
+    `${percent.format(sourced)} of ${count.format(rows)} records, startups and rounds, have a source.`,
+  checked: (share: number) => `${percent.format(share)} were checked in the last 12 months.`,
+  howFigures:
+    'Total raised is the sum of the disclosed rounds of these startups; undisclosed ones count as nothing.',
+  startup: 'Startup',
+  latestRound: 'Latest round',
+  undisclosed: 'Undisclosed',
+  founded: 'Founded',
+  employees: 'Employees',
+  unknown: '-',
+} as const;
