@@ -39,6 +39,18 @@ export function chartCsvPath(
   return withQuery('/charts.csv', { only: key, ...scope });
 }
 
+/** All news; page 1 has no number of its own. */
+export function newsPath(page = 1): string {
+  return withQuery('/news', { page: page > 1 ? page : null });
+}
+
+/** Atom feeds: of everything, or of one startup, industry or location by its slug. */
+export function feedPath(of: 'fundings' | 'news'): string;
+export function feedPath(of: 'startup' | 'industry' | 'location', slug: string): string;
+export function feedPath(of: string, slug?: string): string {
+  return slug ? `/feeds/${of}/${slug}.atom` : `/feeds/${of}.atom`;
+}
+
 /** `path` with the values that are given; null, undefined and '' leave their key out. */
 export function withQuery(
   path: string,

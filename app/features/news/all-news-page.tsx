@@ -1,0 +1,96 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { feedPath, newsPath, startupPath } from '../../base/paths.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { newsText as text } from '../../text/text.ts';
+import { ChipList } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { feedLink } from '../feeds/feed-link.ts';
+import { newsQuery } from '../startups/contract.ts';
+import { ALL_NEWS_PER_PAGE, type NewsEntry } from './contract.ts';
+import { groupByPeriod, type NewsPeriod } from './group-by-period.ts';
+import { listNews } from './queries.server.ts';
+
+const LIST_ID = 'news';
+
+export const allNewsPage = page({
+  path: '/news',
+  async load({ sql, url }) {
+    const query = readQuery(newsQuery, url);
+    const { total, items, previousPeriod } = await listNews(sql, query.page, ALL_NEWS_PER_PAGE);
+    return {
+      periods: groupByPeriod(items, previousPeriod),
+      meta: pageMetaOf(query.page, ALL_NEWS_PER_PAGE, total),
+    };
+  },
+  head: ({ meta: { current_page } }) => ({
+    title: current_page === 1 ? text.title : text.pageTitle(current_page),
+    description: text.description,
+    canonical: newsPath(current_page),
+    alternates: [feedLink(text.feed, feedPath('news'))],
+  }),
+  body: ({ periods, meta: { current_page, last_page, total } }) => (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {current_page > 1 && (
+        <p className="news-newer">
+          <a href={newsPath(Math.min(current_page - 1, last_page))} rel="prev">
+            {text.newer}
+          </a>
+        </p>
+      )}
+      {total === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
+      {total > 0 && periods.length === 0 && (
+        <EmptyState title={text.noneMore} action={<a href={newsPath()}>{text.newest}</a>} />
+      )}
+      {periods.length > 0 && (
+        <ol className="news-periods" id={LIST_ID}>
+          {periods.map((one) => (
+            <NewsPeriodItem key={one.period.date} {...one} />
+          ))}
+        </ol>
+      )}
+      {current_page < last_page && <LoadMore listId={LIST_ID} href={newsPath(current_page + 1)} />}
+    </>
+  ),
+});
+
+// When script appends a page to the one before, the heading of a continued period is a repetition;
+// the stylesheet leaves it out there.
+function NewsPeriodItem({ period, isContinued, entries }: NewsPeriod) {
+  const words = formatPartialDate(period);
+  return (
+    <li className={isContinued ? 'news-period news-period-continued' : 'news-period'}>
+      <h2>
+        <time dateTime={period.date}>{isContinued ? text.continued(words) : words}</time>
+      </h2>
+      <ul className="news-list">
+        {entries.map((entry) => (
+          <NewsEntryItem key={entry.url} {...entry} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function NewsEntryItem({ title, publisher, url, startups }: NewsEntry) {
+  return (
+    <li>
+      <a href={url} rel="noopener nofollow" dir="auto">
+        {title}
+      </a>
+      <p className="small">
+        <bdi>{publisher}</bdi>
+      </p>
+      {startups.length > 0 && (
+        <ChipList
+          label={text.startupsNamed}
+          chips={startups.map(({ name, slug }) => ({ label: name, href: startupPath(slug) }))}
+        />
+      )}
+    </li>
+  );
+}

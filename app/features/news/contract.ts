@@ -1,0 +1,11 @@
+// News about any startup: title, publisher, date and link only (spec section 1).
+import { z } from 'zod';
+import { newsItem, startupRow } from '../startups/contract.ts';
+
+/** An entry with the startups it names, in alphabetical order. */
+export const newsEntry = newsItem.extend({
+  startups: z.array(startupRow.pick({ name: true, slug: true })),
+});
+export type NewsEntry = z.output<typeof newsEntry>;
+
+export const ALL_NEWS_PER_PAGE = 20;

@@ -1,0 +1,31 @@
+import type { PartialDate } from '../../base/partial-date.ts';
+import type { NewsEntry } from './contract.ts';
+
+/** What was published on one day, or in a month or year when no more is known. */
+export interface NewsPeriod {
+  period: PartialDate;
+  /** True when the page before this one ends in the same period. */
+  isContinued: boolean;
+  entries: NewsEntry[];
+}
+
+/** Groups entries that stand together; `previousPeriod` is that of the entry before them. */
+export function groupByPeriod(
+  entries: readonly NewsEntry[],
+  previousPeriod: string | null,
+): NewsPeriod[] {
+  const periods: NewsPeriod[] = [];
+  for (const entry of entries) {
+    const last = periods.at(-1);
+    if (last?.period.date === entry.published_on) {
+      last.entries.push(entry);
+      continue;
+    }
+    periods.push({
+      period: { date: entry.published_on, precision: entry.precision },
+      isContinued: !last && entry.published_on === previousPeriod,
+      entries: [entry],
+    });
+  }
+  return periods;
+}
