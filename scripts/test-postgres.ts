@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export type TestPostgres =
   | { url: string; stop: () => void; reason?: undefined }
-  | { url?: undefined; reason: string }; stop: () => void } | { url?: undefined; reason: string };
+  | { url?: undefined; reason: string };
 
 const OLDEST = 15;
 
