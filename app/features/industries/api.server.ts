@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import {
   INDUSTRY_STARTUPS_PER_PAGE,
   industry,
   industryOption,
+  industryQuery,
   industryStartup,
+  industryStartupsQuery,
 } from './contract.ts';
 import { findNamedPlace } from './narrowing.server.ts';
 import { findIndustry, findIndustryStartups, listIndustries } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });
-const locationParam = z
-  .string()
-  .max(120)
-  .optional()
-  .describe('Slug or lower-case name of a country or city to narrow to');
 const tag = 'Industries';
 
 const getIndustries = endpoint({
@@ -37,7 +34,7 @@ const getIndustry = endpoint({
   tag,
   summary: 'One industry, everywhere or in one place',
   params,
-  query: z.object({ location: locationParam }),
+  query: industryQuery,
   answer: z.object({ data: industry }),
   errors: [404, 422],
   async handle({ sql, now }, { params: { slug }, query }) {
@@ -54,7 +51,7 @@ const getIndustryStartups = endpoint({
   tag,
   summary: 'Its startups, best funded first',
   params,
-  query: z.object({ page: pageParam, location: locationParam }),
+  query: industryStartupsQuery,
   answer: z.object({ data: z.array(industryStartup), meta: pageMeta }),
   errors: [404, 422],
   async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page, location } }) {

@@ -1,11 +1,21 @@
 // What the API answers about industries (spec section 3, decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
+import { pageParam } from '../../http/paging.ts';
 import { place } from '../locations/contract.ts';
 import { startupRow, usd } from '../startups/contract.ts';
 import { groupFigures, groupHighlights, groupPart } from '../startups/group-contract.ts';
 
 /** Spec section 9, page sizes. */
 export const INDUSTRY_STARTUPS_PER_PAGE = 10;
+
+export const locationParam = z
+  .string()
+  .max(120)
+  .optional()
+  .describe('Country or city to narrow to: slug, name or, for a country, ISO code');
+
+export const industryQuery = z.object({ location: locationParam });
+export const industryStartupsQuery = z.object({ page: pageParam, location: locationParam });
 
 export const industryOption = z.object({
   name: z.string(),

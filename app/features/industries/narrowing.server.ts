@@ -1,4 +1,5 @@
-// The place an industry is narrowed to, as a query names it: by slug or by lower-case name (spec section 3, country option).
+// The place an industry is narrowed to, as a query names it: by slug, name or ISO code.
+import { findCountry } from '../../base/countries.ts';
 import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
@@ -7,7 +8,7 @@ import { findPlace, type Place } from '../locations/places.server.ts';
 /** null when no place is named. Throws 422 for a name that is no country or city. */
 export async function findNamedPlace(sql: Sql, name: string | undefined): Promise<Place | null> {
   if (!name?.trim()) return null;
-  const place = await findPlace(sql, slugify(name));
+  const place = await findPlace(sql, findCountry(name)?.slug ?? slugify(name));
   if (!place) throw invalid({ location: [`"${name.slice(0, 80)}" is no country or city here`] });
   return place;
 }

@@ -1,7 +1,7 @@
 // What investors can be filtered by: their type, and the kinds of round they state or have joined.
 import { sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
-import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
@@ -21,7 +21,7 @@ export async function listTypesAndStages(sql: Sql): Promise<TypesAndStages> {
     rows
       .filter((row) => row.kind === kind)
       .map(({ label, count }) => ({ value: slugify(label), label, count }));
-  const placeOf = ({ label }: FilterOption) => FUNDING_ROUNDS.findIndex((round) => round === label);
+  const placeOf = ({ label }: FilterOption) => FUNDING_ROUNDS.indexOf(label as FundingRound);
   return {
     types: options('type').sort((a, b) => a.label.localeCompare(b.label, 'en')),
     stages: options('stage').sort((a, b) => placeOf(a) - placeOf(b)),

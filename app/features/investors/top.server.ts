@@ -70,6 +70,6 @@ export async function listTopInvestors(
   return { lists, windows };
 }
 
-function mapLists<Value>(valueOf: (list: TopList) => Value): Record<TopList, Value> {
-  return Object.fromEntries(LISTS.map((list) => [list, valueOf(list)])) as Record<TopList, Value>;
+function mapLists<Value>(makeList: (list: TopList) => Value): Record<TopList, Value> {
+  return Object.fromEntries(LISTS.map((list) => [list, makeList(list)])) as Record<TopList, Value>;
 }

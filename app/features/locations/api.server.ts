@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { country, LOCATION_STARTUPS_PER_PAGE, location, locationStartup } from './contract.ts';
+import {
+  country,
+  LOCATION_STARTUPS_PER_PAGE,
+  location,
+  locationStartup,
+  locationStartupsQuery,
+} from './contract.ts';
 import { listCountries } from './places.server.ts';
 import { findLocation, findLocationStartups } from './queries.server.ts';
 
@@ -43,7 +49,7 @@ const getLocationStartups = endpoint({
   tag,
   summary: 'Its startups, best funded first',
   params,
-  query: z.object({ page: pageParam }),
+  query: locationStartupsQuery,
   answer: z.object({ data: z.array(locationStartup), meta: pageMeta }),
   errors: [404, 422],
   async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page } }) {

@@ -1,15 +1,18 @@
 // What the API answers about countries and cities (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
+import { pageParam } from '../../http/paging.ts';
 import { namedLink, startupRow, usd } from '../startups/contract.ts';
 import { groupFigures, groupHighlights, groupPart } from '../startups/group-contract.ts';
 
 /** Spec section 9, page sizes. */
 export const LOCATION_STARTUPS_PER_PAGE = 20;
 
+export const locationStartupsQuery = z.object({ page: pageParam });
+
 /** A country in the feed and in selects (spec section 3, country option). */
 export const country = z.object({
   label: z.string(),
-  /** The label in lower case. */
+  /** Lower case, as selects send it: the slug. */
   value: z.string(),
   slug: z.string(),
   iso2: z.string(),

@@ -57,6 +57,6 @@ export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
       left join top_industries on top_industries.country_id = p.id
     where p.kind = 'country'`.execute(sql);
   return rows
-    .map(({ label, ...rest }) => ({ label, value: label.toLowerCase(), ...rest }))
+    .map((row) => ({ ...row, value: row.slug }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -90,7 +90,7 @@ export const investorsText = {
   startup: 'Startup',
   whatItDoes: (name: string) => `What ${name} does`,
   round: 'Round',
-  lead: (round: string) => `${round} (lead)`,
+  leading: (round: string) => `${round} (lead)`,
   date: 'Date',
   unknownDate: 'Date unknown',
   amount: 'Round amount',

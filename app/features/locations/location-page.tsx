@@ -1,0 +1,126 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { industryPath, locationPath, withQuery } from '../../base/paths.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { notFound } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { startupGroupsText, locationsText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EntityHead } from '../../ui/entity-head.tsx';
+import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { GroupParts } from '../startups/group-parts.tsx';
+import { GroupRecord } from '../startups/group-record.tsx';
+import { GroupStartups } from '../startups/group-startups.tsx';
+import { GroupStrip } from '../startups/group-strip.tsx';
+import { LatestRounds } from '../startups/latest-rounds.tsx';
+import { YearFigures } from '../startups/year-figures.tsx';
+import { LOCATION_STARTUPS_PER_PAGE, type Location, locationStartupsQuery } from './contract.ts';
+import { IsoTile } from './iso-tile.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { findLocation, findLocationStartups } from './queries.server.ts';
+
+const EXPLORER = '/explore/location';
+
+export const locationPage = page({
+  path: '/location/:location',
+  async load({ sql, url, now }, params) {
+    const slug = params.location ?? '';
+    const query = readQuery(locationStartupsQuery, url);
+    const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
+    if (!location) throw notFound('location', slug);
+    const scope = { location_slug: slug };
+    const perPage = LOCATION_STARTUPS_PER_PAGE;
+    const [startups, charts, undatedRounds] = await Promise.all([
+      findLocationStartups(sql, slug, query.page, perPage),
+      listCharts(sql, ['location_year_founded', 'location_funding_history'], scope, now),
+      countUndatedFundings(sql, 'location_funding_history', scope),
+    ]);
+    return {
+      location,
+      rows: startups?.rows ?? [],
+      meta: pageMetaOf(query.page, perPage, startups?.total ?? 0),
+      charts,
+      undatedRounds,
+    };
+  },
+  head: ({ location, meta }, { settings }) => {
+    const { current_page, last_page } = meta;
+    const path = locationPath(location.slug);
+    return {
+      title: text.title(location.name),
+      description: text.description(location.name, location.startups_count),
+      canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
+      noindex: current_page > last_page,
+      jsonLd: [
+        breadcrumbList(settings.SITE_URL, [
+          { name: text.places, path: EXPLORER },
+          ...listParents(location),
+          { name: location.name, path },
+        ]),
+      ],
+    };
+  },
+  body: ({ location, rows, meta, charts, undatedRounds }, { url }) => {
+    const path = locationPath(location.slug);
+    return (
+      <>
+        <Breadcrumbs
+          crumbs={[
+            { label: text.places, href: EXPLORER },
+            ...listParents(location).map(({ name, path: href }) => ({ label: name, href })),
+            { label: location.name },
+          ]}
+        />
+        <EntityHead
+          picture={<IsoTile iso2={location.iso2} />}
+          name={location.name}
+          lead={describe(location)}
+          meta={<li>{startupGroupsText.rounds(location.fundings_count)}</li>}
+        />
+        <GroupStrip figures={location} />
+        <YearFigures
+          charts={charts}
+          path={path}
+          query={url.searchParams}
+          scope={{ location_slug: location.slug }}
+        />
+        <GroupStartups
+          title={text.startupsIn(location.name)}
+          rows={rows}
+          meta={meta}
+          href={(number) => withQuery(path, { page: number > 1 ? number : null })}
+          empty={{ title: text.noStartups(location.name), why: text.noStartupsWhy }}
+        />
+        <div className="grid section">
+          <div className="col-4">
+            <Neighbours location={location} explorer={EXPLORER} />
+          </div>
+          <div className="col-4">
+            <section>
+              <h2>{text.topIndustries}</h2>
+              {location.top_industries.length === 0 && <p className="muted">{text.noIndustries}</p>}
+              <GroupParts
+                parts={location.top_industries}
+                href={(industry) => industryPath(industry, location.slug)}
+              />
+            </section>
+          </div>
+          <div className="col-4">
+            <LatestRounds fundings={location.latest_fundings} />
+          </div>
+        </div>
+        <GroupRecord completeness={location.completeness} undatedRounds={undatedRounds} />
+      </>
+    );
+  },
+});
+
+function listParents({ kind, country, country_slug }: Location) {
+  return kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : [];
+}
+
+function describe({ kind, region, state, country }: Location): string | null {
+  if (kind === 'city') return text.leadCity(state, country);
+  return region ? text.leadCountry(region) : null;
+}

@@ -1,0 +1,30 @@
+import { locationPath } from '../../base/paths.ts';
+import { locationsText as text } from '../../text/text.ts';
+import { GroupParts } from '../startups/group-parts.tsx';
+import type { Location } from './contract.ts';
+
+/** What lies beside a place: countries across the border and its own cities, or the other cities of its country. */
+export function Neighbours({ location, explorer }: { location: Location; explorer: string }) {
+  const { kind, name, country, neighbours, cities } = location;
+  const isCity = kind === 'city';
+  return (
+    <>
+      <section>
+        <h2>{isCity ? text.otherCities(country) : text.neighbours}</h2>
+        {neighbours.length === 0 && (
+          <p className="muted">
+            {isCity ? text.noOtherCities : text.noNeighbours(name)}{' '}
+            <a href={explorer}>{text.seeMap}</a>
+          </p>
+        )}
+        <GroupParts parts={neighbours} href={locationPath} />
+      </section>
+      {cities.length > 0 && (
+        <section className="section">
+          <h2>{text.cities}</h2>
+          <GroupParts parts={cities} href={locationPath} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMoneyTable } from '../../base/money.ts';
+import { startupGroupsText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import type { GroupPart } from './group-contract.ts';
+
+/** Places or industries beside a group, each with its startups and what they raised. */
+export function GroupParts({
+  parts,
+  href,
+}: {
+  parts: readonly GroupPart[];
+  href: (slug: string) => string;
+}) {
+  return (
+    <ul className="rows group-parts">
+      {parts.map(({ name, slug, startups_count, total_fundings }) => (
+        <li key={slug}>
+          <a href={href(slug)}>
+            <Name>{name}</Name>
+          </a>
+          <span className="muted">{text.startupsCount(startups_count)}</span>
+          <Figure>{formatMoneyTable(total_fundings)}</Figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { figuresText, startupGroupsText as text } from '../../text/text.ts';
+import type { Completeness } from './group-contract.ts';
+
+/** How the figures of a group come about and how far they can be traced. */
+export function GroupRecord({
+  completeness: { rows_count, sourced_share, checked_share },
+  undatedRounds,
+}: {
+  completeness: Completeness;
+  undatedRounds: number;
+}) {
+  if (sourced_share === null || checked_share === null) return null;
+  return (
+    <section className="section" aria-label={text.record}>
+      <p className="small prose">
+        {text.completeness(rows_count, sourced_share)} {text.checked(checked_share)}{' '}
+        {text.howFigures} {undatedRounds > 0 && figuresText.undatedRounds(undatedRounds)}
+      </p>
+    </section>
+  );
+}

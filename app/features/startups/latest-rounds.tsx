@@ -1,0 +1,35 @@
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
+import { startupGroupsText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import type { GroupFunding } from './group-contract.ts';
+
+/** The newest dated rounds of a group of startups. */
+export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }) {
+  return (
+    <section>
+      <h2>{text.latestFundings}</h2>
+      {fundings.length === 0 && <p className="muted">{text.noFundings}</p>}
+      {fundings.length > 0 && (
+        <ul className="rows latest-rounds">
+          {fundings.map(({ slug, startup, round, announced_on, amount }) => (
+            <li key={slug}>
+              <a className="entity-link" href={startupPath(startup.slug)}>
+                <Name>{startup.name}</Name>
+              </a>
+              <Figure title={amount ? formatMoneyFull(amount) : undefined}>
+                {formatMoneyTable(amount)}
+              </Figure>
+              <p className="small">
+                <a href={fundingPath(slug)}>{round}</a>
+                {', '}
+                <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

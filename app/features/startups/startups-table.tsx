@@ -1,0 +1,62 @@
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { startupPath } from '../../base/paths.ts';
+import { startupGroupsText as text } from '../../text/text.ts';
+import { Figure } from '../../ui/bdi.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import type { StartupRow } from './contract.ts';
+
+/** Rows as spec section 3 has them: no latest round is "Undisclosed", no total is "N/A". */
+export function StartupsTable({ caption, rows }: { caption: string; rows: readonly StartupRow[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={rows}
+      getKey={({ slug }) => slug}
+      columns={[
+        {
+          key: 'name',
+          label: text.startup,
+          cell: ({ name, slug, logo, tagline }) => (
+            <EntityRow
+              kind="startup"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={startupPath(slug)}
+              tagline={tagline}
+            />
+          ),
+        },
+        {
+          key: 'latest_round',
+          label: text.latestRound,
+          cell: ({ latest_round }) => latest_round ?? text.undisclosed,
+        },
+        {
+          key: 'year_founded',
+          label: text.founded,
+          hideOnXs: true,
+          cell: ({ year_founded }) => year_founded ?? text.unknown,
+        },
+        {
+          key: 'employee_range',
+          label: text.employees,
+          hideOnXs: true,
+          cell: ({ employee_range }) => employee_range ?? text.unknown,
+        },
+        {
+          key: 'total_fundings',
+          label: text.totalRaised,
+          isFigure: true,
+          cell: ({ total_fundings }) => (
+            <Figure title={total_fundings ? formatMoneyFull(total_fundings) : undefined}>
+              {formatMoneyTable(total_fundings)}
+            </Figure>
+          ),
+        },
+      ]}
+    />
+  );
+}

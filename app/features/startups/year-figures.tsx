@@ -1,0 +1,35 @@
+import { chartCsvPath, withQuery } from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
+import { figuresText } from '../../text/text.ts';
+import { GROUP_STARTUPS_ID } from './group-startups.tsx';
+
+interface YearFiguresProps {
+  charts: readonly Chart[];
+  /** Address of the page, and the page's query. */
+  path: string;
+  query: URLSearchParams;
+  /** Slugs the charts are about, by parameter of /charts. */
+  scope: Record<string, string | null>;
+}
+
+/** The figures by year of a place or an industry, side by side. */
+export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
+  const page = query.get('page');
+  return (
+    <div className="figures">
+      {charts.map((chart) => (
+        <FigureBlock
+          key={chart.key}
+          chart={chart}
+          view={query.get('view') === 'table' ? 'table' : 'chart'}
+          chartHref={`${withQuery(path, { page })}#${chart.key}`}
+          tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
+          csvHref={chartCsvPath(chart.key, scope)}
+          sourcesHref={`#${GROUP_STARTUPS_ID}`}
+          empty={chart.unit === 'usd' ? { title: figuresText.noFundingsYet } : undefined}
+        />
+      ))}
+    </div>
+  );
+}
