@@ -12,6 +12,7 @@ import type { Settings } from '../app/http/settings.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
 import type { Assets } from './assets.ts';
+import { mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
 
@@ -56,6 +57,7 @@ export function createSite(parts: SiteParts): Site {
   app.use(secureHeaders(settings));
 
   mountMachineFiles(app);
+  mountFeeds(app);
   mountApi(app);
   mountPages(app);
 

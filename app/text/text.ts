@@ -1,6 +1,7 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
 
 export { chartsText } from './en/charts.ts';
+export { feedsText } from './en/feeds.ts';
 export { figuresText } from './en/figures.ts';
 export { formsText } from './en/forms.ts';
 export { industriesText } from './en/industries.ts';

@@ -1,6 +1,19 @@
+import { feedPath } from '../../base/paths.ts';
 import type { PageHead } from '../../http/page.ts';
+import { feedsText } from '../../text/text.ts';
+import type { FeedSubjectKind } from './feed-scope.server.ts';
 
-/** A feed as an alternate face of a page (PageHead.alternates). */
-export function feedLink(title: string, href: string): NonNullable<PageHead['alternates']>[number] {
-  return { type: 'application/atom+xml', title, href };
+type Alternate = NonNullable<PageHead['alternates']>[number];
+
+/** A feed as another face of a page (PageHead.alternates): of all, or of the startup, industry or place it is about. */
+export function feedLink(of: 'fundings' | 'news'): Alternate;
+export function feedLink(of: FeedSubjectKind, subject: { name: string; slug: string }): Alternate;
+export function feedLink(
+  of: 'fundings' | 'news' | FeedSubjectKind,
+  subject?: { name: string; slug: string },
+): Alternate {
+  const type = 'application/atom+xml';
+  if (of === 'fundings' || of === 'news') return { type, title: feedsText[of], href: feedPath(of) };
+  const { name = '', slug = '' } = subject ?? {};
+  return { type, title: feedsText.about(name), href: feedPath(of, slug) };
 }

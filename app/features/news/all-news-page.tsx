@@ -1,5 +1,5 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { feedPath, newsPath, startupPath } from '../../base/paths.ts';
+import { newsPath, startupPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -29,7 +29,7 @@ export const allNewsPage = page({
     title: current_page === 1 ? text.title : text.pageTitle(current_page),
     description: text.description,
     canonical: newsPath(current_page),
-    alternates: [feedLink(text.feed, feedPath('news'))],
+    alternates: [feedLink('news')],
   }),
   body: ({ periods, meta: { current_page, last_page, total } }) => (
     <>

@@ -3,6 +3,7 @@ import { industryPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import type { PageHead } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
+import { feedLink } from '../feeds/feed-link.ts';
 import type { Profile } from './load-profile.server.ts';
 
 export function profileHead(
@@ -15,6 +16,7 @@ export function profileHead(
     description: text.description(startup.name, startup.tagline, startup.country),
     canonical: startupPath(startup.slug, tab),
     jsonLd: [organization(), breadcrumbs()],
+    alternates: [feedLink('startup', startup)],
   };
 
   function organization(): object {

@@ -11,5 +11,4 @@ export const newsText = {
   noneWhy: 'News appears here when a publication names a startup of this directory.',
   noneMore: 'There is no older news.',
   newest: 'Go to the newest',
-  feed: 'Startup news',
 } as const;

@@ -1,0 +1,92 @@
+// Writes an Atom feed (RFC 4287).
+
+export interface AtomEntry {
+  /** An IRI that stays the same for good (RFC 4287 section 4.2.6). */
+  id: string;
+  title: string;
+  /** Address a reader opens. */
+  href: string;
+  /** Last change, RFC 3339. */
+  updated: string;
+  /** When it happened, RFC 3339; left out where the day is not known. */
+  published?: string;
+  /** Who says so, where it is not the feed's author. */
+  author?: string;
+  summary: string;
+  /** Address the fact was taken from. */
+  via?: string;
+}
+
+export interface AtomFeed {
+  id: string;
+  title: string;
+  subtitle?: string;
+  author: { name: string; uri: string };
+  /** The feed's own address. */
+  self: string;
+  /** The page that shows the same. */
+  page: string;
+  lang: string;
+  entries: readonly AtomEntry[];
+}
+
+// A feed must say when it last changed; one without entries never did.
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** The file. `updated` is that of its newest change. */
+export function renderAtom(feed: AtomFeed): string {
+  const updated = feed.entries.reduce(
+    (last, entry) => (entry.updated > last ? entry.updated : last),
+    NEVER,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.lang)}">
+<id>${escapeXml(feed.id)}</id>
+<title>${escapeXml(feed.title)}</title>
+${feed.subtitle ? `<subtitle>${escapeXml(feed.subtitle)}</subtitle>\n` : ''}<updated>${updated}</updated>
+<author><name>${escapeXml(feed.author.name)}</name><uri>${escapeXml(feed.author.uri)}</uri></author>
+<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
+${feed.entries.map(renderEntry).join('')}</feed>
+`;
+}
+
+function renderEntry({
+  id,
+  title,
+  href,
+  updated,
+  published,
+  author,
+  summary,
+  via,
+}: AtomEntry): string {
+  return `<entry>
+<id>${escapeXml(id)}</id>
+<title>${escapeXml(title)}</title>
+<updated>${updated}</updated>
+${published ? `<published>${published}</published>\n` : ''}${author ? `<author><name>${escapeXml(author)}</name></author>\n` : ''}<link rel="alternate" href="${escapeXml(href)}"/>
+${via ? `<link rel="via" href="${escapeXml(via)}"/>\n` : ''}<summary>${escapeXml(summary)}</summary>
+</entry>
+`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/**
+ * One line of text for an element or an attribute. Controls and noncharacters, which XML 1.0 forbids or advises
+ * against, and marks that would turn the direction of whatever a reader shows after them are left out.
+ */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,113 @@
+// Puts a feed together: the 50 newest rounds, the 50 newest news, or of one subject both.
+import { formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate, type PartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import {
+  feedPath,
+  fundingPath,
+  industryPath,
+  locationPath,
+  newsPath,
+  startupPath,
+} from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import type { Settings } from '../../http/settings.ts';
+import { feedsText as text } from '../../text/text.ts';
+import { uuidOfAddress } from './address-uuid.server.ts';
+import type { AtomEntry, AtomFeed } from './atom.ts';
+import { type FeedSubjectKind, findFeedSubject } from './feed-scope.server.ts';
+import {
+  type FeedFunding,
+  type FeedNews,
+  listFeedFundings,
+  listFeedNews,
+} from './queries.server.ts';
+
+const ENTRIES = 50;
+const PAGES = { startup: startupPath, industry: industryPath, location: locationPath } as const;
+
+/** Of all startups. */
+export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promise<AtomFeed> {
+  const { sql, settings } = context;
+  const entries =
+    of === 'fundings'
+      ? (await listFeedFundings(sql, null, ENTRIES)).map((row) => fundingEntry(row, settings))
+      : (await listFeedNews(sql, null, ENTRIES)).map(newsEntry);
+  const page = of === 'fundings' ? '/' : newsPath();
+  return feedOf(settings, text[of], feedPath(of), page, entries);
+}
+
+/** Of one startup, industry or location. Throws a redirect for an old slug of a startup and 404 for an unknown one. */
+export async function loadSubjectFeed(
+  { sql, settings }: Context,
+  kind: FeedSubjectKind,
+  slug: string,
+): Promise<AtomFeed> {
+  const subject = await findFeedSubject(sql, kind, slug);
+  const [fundings, news] = await Promise.all([
+    listFeedFundings(sql, subject, ENTRIES),
+    listFeedNews(sql, subject, ENTRIES),
+  ]);
+  const entries = [
+    ...fundings.map((row) => ({ on: row.announced_on, entry: fundingEntry(row, settings) })),
+    ...news.map((row) => ({ on: row.published_on, entry: newsEntry(row) })),
+  ]
+    .toSorted((a, b) => dayOf(b.on).localeCompare(dayOf(a.on)))
+    .slice(0, ENTRIES)
+    .map(({ entry }) => entry);
+  const page = PAGES[kind](slug);
+  return feedOf(settings, text.about(subject.name), feedPath(kind, slug), page, entries);
+}
+
+/** What is undated comes last. */
+function dayOf(date: PartialDate | null): string {
+  return date ? toStartOfPeriod(date) : '';
+}
+
+function feedOf(
+  { SITE_URL, PRODUCT_NAME }: Settings,
+  title: string,
+  self: string,
+  page: string,
+  entries: AtomEntry[],
+): AtomFeed {
+  return {
+    id: `${SITE_URL}${self}`,
+    title: text.feedTitle(title, PRODUCT_NAME),
+    author: { name: PRODUCT_NAME, uri: SITE_URL },
+    self: `${SITE_URL}${self}`,
+    page: `${SITE_URL}${page}`,
+    lang: 'en',
+    entries,
+  };
+}
+
+function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {
+  const { startup, round, amount, announced_on, investors } = row;
+  return {
+    id: `${SITE_URL}${fundingPath(row.first_slug)}`,
+    title: text.raised(startup, amount === null ? null : formatMoneyTable(amount), round),
+    href: `${SITE_URL}${fundingPath(row.slug)}`,
+    updated: row.updated_at.toISOString(),
+    published: announced_on?.precision === 'day' ? startOf(announced_on) : undefined,
+    summary: `${text.announced(announced_on && formatPartialDate(announced_on))} ${text.investors(investors)}`,
+    via: row.source_url ?? undefined,
+  };
+}
+
+// An article has one address for good, and it is the same article in whichever directory it is listed.
+function newsEntry({ title, publisher, url, published_on, startups }: FeedNews): AtomEntry {
+  return {
+    id: `urn:uuid:${uuidOfAddress(url)}`,
+    title,
+    href: url,
+    updated: startOf(published_on),
+    published: published_on.precision === 'day' ? startOf(published_on) : undefined,
+    author: publisher,
+    summary:
+      `${text.published(publisher, formatPartialDate(published_on))} ${text.names(startups)}`.trim(),
+  };
+}
+
+function startOf(date: PartialDate): string {
+  return `${toStartOfPeriod(date)}T00:00:00.000Z`;
+}

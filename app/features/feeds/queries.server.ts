@@ -1,0 +1,90 @@
+import { sql as raw } from 'kysely';
+import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { type FeedSubject, isAbout } from './feed-scope.server.ts';
+
+export interface FeedFunding {
+  slug: string;
+  /** The slug it was first published under, which stays when a correction changes the other. */
+  first_slug: string;
+  startup: string;
+  round: string;
+  /** US dollars; null when undisclosed. */
+  amount: number | null;
+  announced_on: PartialDate | null;
+  investors: string[];
+  source_url: string | null;
+  updated_at: Date;
+}
+
+type FundingColumns = Omit<FeedFunding, 'announced_on'> & {
+  announced_on: string | null;
+  announced_precision: string | null;
+};
+
+/** The newest rounds, undated last. */
+export async function listFeedFundings(
+  sql: Sql,
+  subject: FeedSubject | null,
+  limit: number,
+): Promise<FeedFunding[]> {
+  const { rows } = await raw<FundingColumns>`
+    with newest as (
+      select f.* from fundings f
+      where ${isAbout(subject, raw`f.startup_id`)}
+      order by f.announced_on desc nulls last, f.id desc limit ${limit}
+    ), former as (
+      select entity_id, (array_agg(old_slug order by changed_at, old_slug))[1] as slug
+      from slug_history
+      where kind = 'funding' and entity_id = any (array(select id from newest))
+      group by entity_id
+    )
+    select f.slug, coalesce(former.slug, f.slug) as first_slug, s.name as startup, f.round,
+      f.amount_usd as amount, f.announced_on, f.announced_precision, f.updated_at,
+      array(select i.name || case when fi.is_lead then ' (lead)' else '' end
+        from funding_investors fi join investors i on i.id = fi.investor_id
+        where fi.funding_id = f.id
+        order by fi.is_lead desc, fi.position, i.name) as investors,
+      (select x.url from funding_reports r join sources x on x.id = r.source_id
+        where r.funding_id = f.id order by r.is_preferred desc, r.id limit 1) as source_url
+    from newest f
+      join startups s on s.id = f.startup_id
+      left join former on former.entity_id = f.id
+    order by f.announced_on desc nulls last, f.id desc`.execute(sql);
+  return rows.map(({ announced_on, announced_precision, ...row }) => ({
+    ...row,
+    announced_on: toPartialDate(announced_on, announced_precision),
+  }));
+}
+
+export interface FeedNews {
+  title: string;
+  publisher: string;
+  url: string;
+  published_on: PartialDate;
+  startups: string[];
+}
+
+type NewsColumns = Omit<FeedNews, 'published_on'> & { published_on: string; precision: string };
+
+/** The newest news. */
+export async function listFeedNews(
+  sql: Sql,
+  subject: FeedSubject | null,
+  limit: number,
+): Promise<FeedNews[]> {
+  const named = raw<boolean>`exists (select from news_startups about
+    where about.news_id = n.id and ${isAbout(subject, raw`about.startup_id`)})`;
+  const { rows } = await raw<NewsColumns>`
+    select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
+      array(select s.name from news_startups ns join startups s on s.id = ns.startup_id
+        where ns.news_id = n.id order by lower(s.name), s.id) as startups
+    from news n
+    where ${subject ? named : raw`true`}
+    order by n.published_on desc, n.id desc limit ${limit}`.execute(sql);
+  return rows.map(({ published_on, precision, ...row }) => {
+    const dated = toPartialDate(published_on, precision);
+    if (!dated) throw new RangeError(`news without a date: ${row.url}`);
+    return { ...row, published_on: dated };
+  });
+}
