@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
+import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
@@ -13,6 +14,7 @@ import type { Variables } from './site.tsx';
 export const endpoints: Endpoint[] = [
   ...homeEndpoints,
   ...figureEndpoints,
+  ...rankingEndpoints,
   ...startupEndpoints,
   ...fundingEndpoints,
 ];

@@ -7,8 +7,10 @@ import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx
 import { findNearest } from '../app/features/not-found/queries.server.ts';
 import type { Context } from '../app/http/context.ts';
 import type { HttpError } from '../app/http/errors.ts';
-import type { Page, PageHead } from '../app/http/page.ts';
+import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
+import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
+import { requireOwnForm } from '../app/http/same-site.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
@@ -19,9 +21,23 @@ const HTML = 'text/html; charset=utf-8';
 
 export function mountPages(app: Hono<Variables>): void {
   for (const page of pages) {
-    app.get(page.path, (c) => answerPage(c.get('context'), c.get('parts'), page, c.req.param()));
-    app.all(page.path, (c) => {
-      throw methodNotAllowed(c.req.method, ['GET']);
+    const { path, submit } = page;
+    app.get(path, async (c) => {
+      const context = c.get('context');
+      const rendered = await page.render(context, c.req.param());
+      return answerPage(context, c.get('parts'), page, rendered, 200);
+    });
+    if (submit) {
+      app.post(path, async (c) => {
+        const context = c.get('context');
+        const form = await readForm(context.request);
+        requireOwnForm(context, form);
+        const rendered = await submit(context, c.req.param(), form);
+        return answerPage(context, c.get('parts'), page, rendered, 422);
+      });
+    }
+    app.all(path, (c) => {
+      throw methodNotAllowed(c.req.method, submit ? ['GET', 'POST'] : ['GET']);
     });
   }
 }
@@ -30,11 +46,12 @@ async function answerPage(
   context: Context,
   parts: SiteParts,
   page: Page,
-  params: Record<string, string>,
+  { head, body }: RenderedPage,
+  status: 200 | 422,
 ): Promise<Response> {
-  const { head, body } = await page.render(context, params);
   const html = await renderFrame(context, parts, head, body, page.hydrate);
-  return respond(context, { status: 200, type: HTML, cache: 'public', body: html });
+  const cache = status === 200 ? 'public' : 'private';
+  return respond(context, { status, type: HTML, cache, body: html });
 }
 
 export async function answerErrorPage(
@@ -77,11 +94,12 @@ async function renderFrame(
   content: ReactNode,
   hydrate: 'intent' | 'never',
 ): Promise<string> {
-  const { settings, url } = context;
+  const { session, settings, url } = context;
   const canonical = `${settings.SITE_URL}${head.canonical ?? url.pathname}`;
   return renderDocument({
     productName: settings.PRODUCT_NAME,
     head: {
+      hasErrors: head.hasErrors,
       title: head.title,
       description: head.description,
       canonical,
@@ -94,8 +112,9 @@ async function renderFrame(
     back: url.pathname + url.search,
     query: url.searchParams.get('q') ?? undefined,
     notice: await getNotice(context.sql),
+    session,
     assets,
-    hydrate,
+    hydrate: session && hydrate === 'intent' ? 'now' : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
     children: content,
   });

@@ -8,6 +8,7 @@ import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, Redirect } from '../app/http/errors.ts';
 import { answerProblem, asHttpError } from '../app/http/problem.server.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
+import { findSession } from '../app/http/session.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
@@ -44,7 +45,8 @@ export function createSite(parts: SiteParts): Site {
     if (pathname.length > 1 && pathname.endsWith('/')) {
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301);
     }
-    await refuseOversize(c.req.raw);
+    refuseOversize(c.req.raw);
+    context.session = await findSession(context.sql, c.req.raw, context.now);
     await next();
     log.info({
       requestId: context.requestId,
@@ -73,13 +75,16 @@ export function createSite(parts: SiteParts): Site {
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function createContext(request: Request, { database, settings, log, now }: SiteParts): Context {
+function createContext(request: Request, parts: SiteParts): Context {
+  const { database, settings, log } = parts;
+  const now = parts.now?.() ?? new Date();
   return {
     request,
     url: new URL(request.url),
     sql: database.sql,
     settings,
-    now: now?.() ?? new Date(),
+    now,
+    session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     requestId: randomUUID(),
     log,

@@ -150,6 +150,22 @@ export interface NewsStartupsTable {
   startup_id: number;
 }
 
+/** Links sent by mail: to verify an address, to reset a password. */
+export interface OneTimeTokensTable {
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  /** Whom it was sent to. */
+  user_id: number;
+  /** verify or reset. */
+  purpose: string;
+  /** After this it is worth nothing. */
+  expires_at: Date;
+  /** When it was used; it works once. */
+  used_at: Date | null;
+  /** When it was made. */
+  created_at: Generated<Date>;
+}
+
 /** People named as founders or team. */
 export interface PeopleTable {
   id: Generated<number>;
@@ -186,6 +202,23 @@ export interface PlacesTable {
   country_id: number | null;
   /** The first-level division a city lies in, where known. */
   state_id: number | null;
+}
+
+/** Signed-in browsers and programs; 28 days each, from sign-in (spec section 9). */
+export interface SessionsTable {
+  id: Generated<number>;
+  /** Whose it is. */
+  user_id: number;
+  /** SHA-256 of the token; the token itself is nowhere kept. */
+  token_hash: Buffer;
+  /** Browser and system as a short word for the owner's list. */
+  label: string | null;
+  /** When they signed in. */
+  created_at: Generated<Date>;
+  /** Last use, to the hour. */
+  last_seen_at: Generated<Date>;
+  /** When it ends whatever happens. */
+  expires_at: Date;
 }
 
 /** Facts about this database as a whole. */
@@ -349,6 +382,55 @@ export interface TechnologiesTable {
   category: string;
 }
 
+/** People with an account here. */
+export interface UsersTable {
+  id: Generated<number>;
+  /** Identity told to others, such as the companion application. */
+  uuid: Generated<string>;
+  /** Mail address as typed; compared without regard to case. */
+  email: string;
+  /** Name shown, 2 to 80 characters. */
+  name: string;
+  /** argon2id with its parameters; null for accounts that only come from the companion application. */
+  password_hash: string | null;
+  /** When the address was proven to be theirs. */
+  email_verified_at: Date | null;
+  /** Address of a picture on this site. */
+  avatar: string | null;
+  /** What they do. */
+  job_title: string | null;
+  /** Where they do it. */
+  organization: string | null;
+  /** founder, investor, analyst, journalist, student, public sector or other. */
+  role: string | null;
+  /** Value of the country select. */
+  country: string | null;
+  /** A few words, 300 characters at most. */
+  bio: string | null;
+  /** Own address. */
+  website: string | null;
+  /** Profile address. */
+  linkedin: string | null;
+  /** Handle without @. */
+  x: string | null;
+  /** Language tag. */
+  locale: Generated<string>;
+  /** IANA time zone. */
+  timezone: Generated<string>;
+  /** Kind to frequency (off, instant, daily, weekly), and pause_all. */
+  notifications: Generated<unknown>;
+  /** Set by the operator's command only. */
+  is_moderator: Generated<boolean>;
+  /** When the terms were accepted. */
+  terms_accepted_at: Date | null;
+  /** When the first choice of industries was made or skipped. */
+  first_run_done_at: Date | null;
+  /** When the account was made. */
+  created_at: Generated<Date>;
+  /** When it last changed. */
+  updated_at: Generated<Date>;
+}
+
 export interface Tables {
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;
@@ -359,9 +441,11 @@ export interface Tables {
   metric_points: MetricPointsTable;
   news: NewsTable;
   news_startups: NewsStartupsTable;
+  one_time_tokens: OneTimeTokensTable;
   people: PeopleTable;
   place_neighbours: PlaceNeighboursTable;
   places: PlacesTable;
+  sessions: SessionsTable;
   site_state: SiteStateTable;
   slug_history: SlugHistoryTable;
   sources: SourcesTable;
@@ -372,4 +456,5 @@ export interface Tables {
   startup_technologies: StartupTechnologiesTable;
   startups: StartupsTable;
   technologies: TechnologiesTable;
+  users: UsersTable;
 }

@@ -1,6 +1,7 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
 import type { Sql } from '../data/database.ts';
+import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -13,6 +14,8 @@ export interface Context {
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;
   theme: Theme;
+  /** Null for a visitor who is not signed in. */
+  session: Session | null;
   requestId: string;
   log: Logger;
   /** Headers the answer gets on top of the usual ones. */

@@ -8,6 +8,8 @@ export interface PageHead {
   description: string;
   /** Path of the canonical address; absent is the request's own path without its query. */
   canonical?: string;
+  /** A submitted form came back: the title begins with "Error: ". */
+  hasErrors?: boolean;
   /** Kept out of search engines. */
   noindex?: boolean;
   /** schema.org objects. */
@@ -21,28 +23,42 @@ export interface PageDefinition<Data> {
   path: string;
   /** Throws HttpError or Redirect. */
   load(context: Context, params: Record<string, string>): Promise<Data>;
+  /**
+   * What a form posted to this page does. Throws Redirect (303) when it is done; answers the page's data,
+   * with the errors and what was typed, when the form has to be shown again (422).
+   */
+  submit?(context: Context, params: Record<string, string>, form: FormData): Promise<Data>;
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
   /** When scripts take over: at the first sign of use (default) or never, for pages that are only read. */
   hydrate?: 'intent' | 'never';
 }
 
+export interface RenderedPage {
+  head: PageHead;
+  body: ReactNode;
+}
+
 export interface Page {
   path: string;
   hydrate: 'intent' | 'never';
-  render(
-    context: Context,
-    params: Record<string, string>,
-  ): Promise<{ head: PageHead; body: ReactNode }>;
+  render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
+  /** Absent where the page takes no form. */
+  submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
+  const { path, hydrate = 'intent', load, submit, head, body } = definition;
+  const show = (data: Data, context: Context) => ({
+    head: head(data, context),
+    body: body(data, context),
+  });
   return {
-    path: definition.path,
-    hydrate: definition.hydrate ?? 'intent',
-    async render(context, params) {
-      const data = await definition.load(context, params);
-      return { head: definition.head(data, context), body: definition.body(data, context) };
-    },
+    path,
+    hydrate,
+    render: async (context, params) => show(await load(context, params), context),
+    submit:
+      submit &&
+      (async (context, params, form) => show(await submit(context, params, form), context)),
   };
 }

@@ -1,14 +1,37 @@
+import { HttpError } from './errors.ts';
 import { MAX_BODY_BYTES, tooLarge } from './safety.server.ts';
 
-/** Reads a request's body as text, at most MAX_BODY_BYTES of it whatever its headers claim. Throws 413. */
-export async function readBodyText(request: Request): Promise<string> {
-  if (!request.body) return '';
+/** Reads a request's body, at most MAX_BODY_BYTES of it whatever its headers claim. Throws 413. */
+export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+export async function readBodyText(request: Request): Promise<string> {
+  return Buffer.from(await readBodyBytes(request)).toString('utf8');
+}
+
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Reads a form, urlencoded or multipart. Throws 413, 415 for another kind of body, 422 for a broken one. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!FORM_TYPES.test(type)) {
+    throw new HttpError(
+      415,
+      'Expected a form: application/x-www-form-urlencoded or multipart/form-data.',
+    );
+  }
+  const bytes = await readBodyBytes(request);
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new HttpError(422, 'The form could not be read: its body is broken.');
+  }
 }

@@ -29,12 +29,14 @@ export interface Answer {
 export async function respond(context: Context, answer: Answer): Promise<Response> {
   const headers = new Headers(context.answerHeaders);
   headers.set('content-type', answer.type);
-  headers.set('cache-control', CACHE_CONTROL[answer.cache]);
+  // With a session the same address may show what is somebody's own.
+  const cache = context.session ? 'private' : answer.cache;
+  headers.set('cache-control', CACHE_CONTROL[cache]);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
 
   const encoding = chooseEncoding(context.request, answer.body.length);
-  if (answer.cache === 'public' && answer.status === 200) {
+  if (cache === 'public' && answer.status === 200) {
     const etag = etagOf(answer.body, encoding);
     headers.set('etag', etag);
     if (matches(context.request.headers.get('if-none-match'), etag)) {

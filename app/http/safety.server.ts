@@ -38,7 +38,7 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
 }
 
 /** Refuses what is too large before anything reads it: 414 for addresses, 413 for bodies. */
-export async function refuseOversize(request: Request): Promise<void> {
+export function refuseOversize(request: Request): void {
   if (request.url.length > MAX_ADDRESS_LENGTH) {
     throw new HttpError(414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`);
   }

@@ -50,7 +50,9 @@ test('a secret can come from a file, but not from both places', () => {
 });
 
 test('.env.example and docs/operating.md list exactly the settings that exist', () => {
-  const example = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const example = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
   const documented = [...read('docs/operating.md').matchAll(/^\|[^|]*\|/gm)]
     .flatMap(([cell]) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)])
     .map(([, name]) => name);

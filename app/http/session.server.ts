@@ -1,0 +1,52 @@
+// Who asks: the session behind a request's token. The token comes as a Bearer header or as the cookie `token`.
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import { readCookie } from './cookies.ts';
+
+export interface Session {
+  id: number;
+  userId: number;
+  name: string;
+  email: string;
+  avatar: string | null;
+  locale: string;
+  isVerified: boolean;
+  isModerator: boolean;
+  /** How the token came: only what came by cookie can be forged by another site. */
+  via: 'bearer' | 'cookie';
+  /** What X-XSRF-TOKEN must be for calls made with the cookie. */
+  xsrfToken: string;
+}
+
+// 256 random bits as base64url.
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Bound to the session, so that a token planted by another site is worth nothing. */
+export function xsrfTokenOf(token: string): string {
+  return createHash('sha256').update(`xsrf:${token}`).digest('base64url');
+}
+
+export function readToken(request: Request): { token: string; via: Session['via'] } | null {
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearer ?? readCookie(request.headers.get('cookie'), 'token');
+  if (!token || !TOKEN.test(token)) return null;
+  return { token, via: bearer ? 'bearer' : 'cookie' };
+}
+
+/** Null for visitors, and for tokens that are unknown, revoked or older than 28 days. */
+export async function findSession(sql: Sql, request: Request, now: Date): Promise<Session | null> {
+  const given = readToken(request);
+  if (!given) return null;
+  const { rows } = await raw<Omit<Session, 'via' | 'xsrfToken'>>`
+    select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
+      u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}`.execute(sql);
+  const row = rows[0];
+  return row ? { ...row, via: given.via, xsrfToken: xsrfTokenOf(given.token) } : null;
+}
