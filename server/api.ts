@@ -8,6 +8,7 @@ import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
 import { HttpError } from '../app/http/errors.ts';
+import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import { describeApi } from './openapi.ts';
 import type { Variables } from './site.tsx';
 
@@ -31,7 +32,11 @@ export function mountApi(app: Hono<Variables>): void {
   );
   for (const [path, list] of Map.groupBy(endpoints, (one) => `/api${one.path}`)) {
     for (const one of list) {
-      app.on(one.method.toUpperCase(), path, (c) => one.respond(c.get('context'), c.req.param()));
+      app.on(one.method.toUpperCase(), path, (c) => {
+        const context = c.get('context');
+        if (one.method !== 'get') requireXsrfHeader(context);
+        return one.respond(context, c.req.param());
+      });
     }
     app.all(path, (c) => {
       throw methodNotAllowed(
