@@ -1,5 +1,8 @@
 // The list of every page. Addresses are those of the specification's section 2.
+import { fundingPage } from './features/fundings/funding-page.tsx';
+import { homePage } from './features/home/home-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
+import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
 import { newsPage } from './features/startups/news-page.tsx';
@@ -8,6 +11,10 @@ import { teamPage } from './features/startups/team-page.tsx';
 import type { Page } from './http/page.ts';
 
 export const pages: Page[] = [
+  homePage,
+  rankingPage,
+  rankingByPage,
+  fundingPage,
   allNewsPage,
   overviewPage,
   newsPage,

@@ -11,22 +11,24 @@ export interface SearchFormProps {
 /** The large search box inside a page; a plain form that leads to the results. */
 export function SearchForm({ label, id, query }: SearchFormProps) {
   return (
-    <form className="search-form" role="search" aria-label={label} action="/search" method="get">
-      <label className="visually-hidden" htmlFor={id}>
-        {shellText.searchLabel}
-      </label>
-      <input
-        className="control"
-        type="search"
-        id={id}
-        name="q"
-        defaultValue={query}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <Button type="submit" look="primary" large>
-        {shellText.search}
-      </Button>
-    </form>
+    <search aria-label={label}>
+      <form className="search-form" action="/search" method="get">
+        <label className="visually-hidden" htmlFor={id}>
+          {shellText.searchLabel}
+        </label>
+        <input
+          className="control"
+          type="search"
+          id={id}
+          name="q"
+          defaultValue={query}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button type="submit" look="primary" large>
+          {shellText.search}
+        </Button>
+      </form>
+    </search>
   );
 }

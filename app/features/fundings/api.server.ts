@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fundingPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { funding } from './detail-contract.ts';
+import { slugParam } from '../../http/slug-param.ts';
 import { findFunding } from './detail.server.ts';
+import { funding } from './detail-contract.ts';
 
 const getFunding = endpoint({
   method: 'get',

@@ -1,6 +1,7 @@
 // What /funding/{slug} answers (decisions.md, funding detail). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { newsItem } from '../startups/contract.ts';
 import { partialDate, roundInvestor } from './contract.ts';
 
 const amount = z.number().positive().nullable();
@@ -41,14 +42,6 @@ export const industryShare = z.object({
 });
 export type IndustryShare = z.output<typeof industryShare>;
 
-export const fundingNews = z.object({
-  title: z.string(),
-  publisher: z.string(),
-  url: z.string(),
-  published_on: partialDate,
-});
-export type FundingNews = z.output<typeof fundingNews>;
-
 export const funding = z.object({
   slug: z.string(),
   startup: z.object({
@@ -71,7 +64,7 @@ export const funding = z.object({
   /** Disclosed up to and including this round; null for a round without a date. */
   cumulative_total: amount,
   industry_share: industryShare.nullable(),
-  news: z.array(fundingNews),
+  news: z.array(newsItem),
   sources: z.array(fundingSource),
   note: z.string().nullable(),
   is_fictional: z.boolean(),

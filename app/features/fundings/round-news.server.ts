@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
+import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import type { FundingNews } from './detail-contract.ts';
+import type { NewsItem } from '../startups/contract.ts';
 
 interface Round {
   id: number;
@@ -15,14 +15,11 @@ const MOST_NEWS = 5;
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 30;
 
-/** News about the startup from around the round, and whatever the round itself names as its source; newest first. */
-export async function listRoundNews(sql: Sql, round: Round): Promise<FundingNews[]> {
+/** News about the startup from around the round, and whatever the round names as its source; newest first. */
+export async function listRoundNews(sql: Sql, round: Round): Promise<NewsItem[]> {
   const { announced_on, announced_precision } = round;
-  const { rows } = await raw<Omit<FundingNews, 'published_on'> & {
-    published_on: string;
-    published_precision: string;
-  }>`
-    select n.title, n.publisher, n.url, n.published_on, n.published_precision
+  const { rows } = await raw<NewsItem>`
+    select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision
     from news_startups ns join news n on n.id = ns.news_id
     where ns.startup_id = ${round.startup_id} and (
       n.published_on between ${announced_on}::date - ${DAYS_BEFORE}::int
@@ -31,9 +28,9 @@ export async function listRoundNews(sql: Sql, round: Round): Promise<FundingNews
           else interval '1 day' end)::date - 1 + ${DAYS_AFTER}::int
       or n.url in (select x.url from funding_reports r join sources x on x.id = r.source_id
         where r.funding_id = ${round.id}))
-    order by n.published_on desc, n.id desc limit ${MOST_NEWS}`.execute(sql);
-  return rows.flatMap(({ published_on, published_precision, ...item }) => {
-    const published = toPartialDate(published_on, published_precision);
-    return published ? [{ ...item, published_on: published }] : [];
-  });
+    order by n.published_on desc, n.published_precision, n.id desc limit ${MOST_NEWS}`.execute(sql);
+  return rows.map((item) => ({
+    ...item,
+    published_on: cutToPrecision(item.published_on, item.precision) ?? item.published_on,
+  }));
 }

@@ -23,6 +23,8 @@ export const figuresText = {
       ? '1 round without a date counts in totals but stands in no year.'
       : `${count.format(rounds)} rounds without a date count in totals but stand in no year.`,
   columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
+  datasetDescription: (title: string, records: number) =>
+    `${title}: counted from ${count.format(records)} public records about African startups, each with its source.`,
   noFundingsYet:
     'No dated round with a disclosed amount is recorded yet. Years appear with the first one that has a source.',
   errors: {

@@ -1,0 +1,28 @@
+import { chartCsvPath } from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { figuresText } from '../../text/text.ts';
+import type { ChartScope } from './contract.ts';
+
+/** schema.org's Dataset for a figure of a page (conventions.md, addresses). */
+export function chartDataset(
+  chart: Chart,
+  pagePath: string,
+  scope: ChartScope,
+  { PRODUCT_NAME, SITE_URL }: { PRODUCT_NAME: string; SITE_URL: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: chart.title,
+    description: figuresText.datasetDescription(chart.title, chart.records),
+    url: `${SITE_URL}${pagePath}#${chart.key}`,
+    dateModified: chart.as_of ?? undefined,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: `${SITE_URL}${chartCsvPath(chart.key, scope)}`,
+    },
+  };
+}

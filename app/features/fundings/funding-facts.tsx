@@ -1,0 +1,87 @@
+// The figures of a round: four in a strip, all of them as a list.
+import type { ReactNode } from 'react';
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { industryPath, locationPath } from '../../base/paths.ts';
+import { fundingsText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import type { Funding, IndustryShare } from './detail-contract.ts';
+
+export function FundingStrip({ funding }: { funding: Funding }) {
+  const { amount, cumulative_total, industry_share, investors } = funding;
+  return (
+    <StatStrip
+      stats={[
+        money(text.amount, amount),
+        money(text.cumulative, cumulative_total),
+        {
+          label: text.share,
+          value: industry_share ? text.percentOf(industry_share.percent) : text.unknown,
+        },
+        { label: text.investors, value: investors.length || text.unknown },
+      ]}
+    />
+  );
+}
+
+export function FundingFacts({ funding }: { funding: Funding }) {
+  const { startup, round, announced_on, amount, is_equity, industry_share } = funding;
+  const facts: Array<[label: string, value: ReactNode]> = [
+    [text.amount, amount ? <Figure>{formatMoneyFull(amount)}</Figure> : text.undisclosed],
+    [text.round, round],
+    [text.announced, announced_on ? formatPartialDate(announced_on) : text.undated],
+    [text.equity, sayEquity(is_equity)],
+    [
+      text.country,
+      <a key="country" href={locationPath(startup.country_slug)}>
+        <Name>{startup.country}</Name>
+      </a>,
+    ],
+  ];
+  return (
+    <section>
+      <h2>{text.facts}</h2>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!announced_on && <p className="small">{text.undatedNote}</p>}
+      <h3 className="funding-share-title">{text.share}</h3>
+      <p>{industry_share ? <Share share={industry_share} /> : text.noShare}</p>
+    </section>
+  );
+}
+
+/** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
+function Share({ share: { percent, total, industry, year, rounds } }: { share: IndustryShare }) {
+  return (
+    <>
+      <Figure>{text.percentOf(percent)}</Figure>
+      {text.shareOf}
+      <Figure title={formatMoneyFull(total)}>{formatMoneyTable(total)}</Figure>
+      {text.disclosedIn}
+      <a href={industryPath(industry.slug)}>
+        <Name>{industry.name}</Name>
+      </a>
+      {text.inYear(year, rounds)}
+    </>
+  );
+}
+
+function sayEquity(isEquity: boolean | null): string {
+  if (isEquity === null) return text.isEquity.unknown;
+  return isEquity ? text.isEquity.yes : text.isEquity.no;
+}
+
+function money(label: string, amountUsd: number | null) {
+  return {
+    label,
+    value: formatMoneyTable(amountUsd),
+    title: amountUsd ? formatMoneyFull(amountUsd) : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+// What /index answers (decisions.md). Money is US dollars; null means none is disclosed.
+import { z } from 'zod';
+import { newsEntry } from '../news/contract.ts';
+import { startupRow, usd } from '../startups/contract.ts';
+import { groupFunding, groupPart } from '../startups/group-contract.ts';
+
+export const landing = z.object({
+  counts: z.object({
+    startups: z.int(),
+    investors: z.int(),
+    fundings: z.int(),
+    /** Industries and countries with at least one startup. */
+    industries: z.int(),
+    countries: z.int(),
+  }),
+  total_fundings: usd,
+  latest_fundings: z.array(groupFunding),
+  /** The ones listed last; of those listed together the youngest. */
+  new_startups: z.array(startupRow),
+  news: z.array(newsEntry),
+  top_industries: z.array(groupPart),
+  /** Countries with the most startups. */
+  top_locations: z.array(groupPart),
+  /** When a startup or its figures last changed; null for an empty catalogue. */
+  updated_at: z.string().nullable(),
+});
+export type Landing = z.output<typeof landing>;

@@ -1,0 +1,31 @@
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { locationPath } from '../../base/paths.ts';
+import { homeText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import type { Country } from '../locations/contract.ts';
+
+/** All 54 countries, most startups first; equal ones by name. */
+export function CountryList({ countries }: { countries: readonly Country[] }) {
+  const sorted = countries.toSorted(
+    (a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'),
+  );
+  return (
+    <section className="section">
+      <h2>{text.countries}</h2>
+      <p className="figure-subtitle">{text.countriesSubtitle}</p>
+      <ul className="country-list">
+        {sorted.map(({ slug, label, startups_count, total_fundings }) => (
+          <li key={slug}>
+            <a href={locationPath(slug)}>
+              <Name>{label}</Name>
+            </a>
+            <span className="small">{text.countryStartups(startups_count)}</span>
+            <Figure title={total_fundings ? formatMoneyFull(total_fundings) : undefined}>
+              {formatMoneyTable(total_fundings)}
+            </Figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { shellText, homeText as text } from '../../text/text.ts';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import type { Landing } from './contract.ts';
+
+const count = new Intl.NumberFormat('en');
+
+/** Headline, what the catalogue holds, the search box and the four figures; without figures the first and third. */
+export function HomeOpening({ landing }: { landing: Landing | undefined }) {
+  return (
+    <>
+      <div className="home-opening">
+        <h1 className="display">{shellText.defaultTitle}</h1>
+        {landing && <p className="lead">{sayCounts(landing)}</p>}
+        <SearchForm id="home-search" label={text.search} />
+      </div>
+      {landing && (
+        <StatStrip
+          stats={[
+            {
+              label: text.totalRaised,
+              value: formatMoneyTable(landing.total_fundings),
+              title: landing.total_fundings ? formatMoneyFull(landing.total_fundings) : undefined,
+            },
+            { label: text.startups, value: count.format(landing.counts.startups) },
+            { label: text.fundings, value: count.format(landing.counts.fundings) },
+            { label: text.investors, value: count.format(landing.counts.investors) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function sayCounts({ counts: { startups, countries, industries } }: Landing): string {
+  return startups > 0 ? text.lead(startups, countries, industries) : text.leadEmpty;
+}

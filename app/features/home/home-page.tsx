@@ -1,0 +1,96 @@
+import type { Context } from '../../http/context.ts';
+import { type PageHead, page } from '../../http/page.ts';
+import { homeText as text } from '../../text/text.ts';
+import { chartDataset } from '../figures/dataset.ts';
+import { LatestRounds } from '../startups/latest-rounds.tsx';
+import { CountryList } from './country-list.tsx';
+import { CountryMap, FundingFigure, IndustriesFigure } from './home-figures.tsx';
+import { HomeNews } from './home-news.tsx';
+import { HomeOpening } from './home-opening.tsx';
+import { HomeRankings } from './home-rankings.tsx';
+import { type Home, loadHome } from './load-home.server.ts';
+import { NewStartups } from './new-startups.tsx';
+
+export const homePage = page({
+  path: '/',
+  load: loadHome,
+  head: homeHead,
+  body: (home, { url }) => {
+    const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';
+    return <HomeContent {...home} view={view} />;
+  },
+});
+
+/** Blocks that could not be loaded are left out (spec section 8). */
+function HomeContent({
+  landing: block,
+  countries,
+  rankings,
+  view,
+}: Home & { view: 'chart' | 'table' }) {
+  const { landing, fundingHistory, topIndustries } = block ?? {};
+  return (
+    <>
+      <HomeOpening landing={landing} />
+      <div className="grid section">
+        {block && fundingHistory && (
+          <div className={countries ? 'col-8' : undefined}>
+            <FundingFigure chart={fundingHistory} view={view} undated={block.undatedFundings} />
+          </div>
+        )}
+        {countries && (
+          <div className="col-4">
+            <CountryMap countries={countries} />
+          </div>
+        )}
+      </div>
+      {rankings && <HomeRankings items={rankings} />}
+      {topIndustries && (
+        <div className="section">
+          <IndustriesFigure chart={topIndustries} view={view} />
+        </div>
+      )}
+      {countries && <CountryList countries={countries} />}
+      {landing && (
+        <div className="grid section">
+          <div className="col-4">
+            <LatestRounds fundings={landing.latest_fundings} />
+          </div>
+          <div className="col-4">
+            <NewStartups startups={landing.new_startups} />
+          </div>
+          <div className="col-4">
+            <HomeNews news={landing.news} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function homeHead({ landing: block }: Home, { settings }: Context): PageHead {
+  const { PRODUCT_NAME, SITE_URL } = settings;
+  const counts = block?.landing.counts;
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: PRODUCT_NAME,
+    url: `${SITE_URL}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${SITE_URL}/search?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return {
+    description: counts ? text.description(counts.startups, counts.countries) : '',
+    canonical: '/',
+    jsonLd: [
+      website,
+      ...(block?.fundingHistory ? [chartDataset(block.fundingHistory, '/', {}, settings)] : []),
+    ],
+  };
+}

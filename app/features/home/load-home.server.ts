@@ -1,0 +1,52 @@
+// What the first page needs. A block that cannot be loaded is logged and left out; the rest still shows (spec section 8).
+import type { Chart } from '../../charts/chart-data.ts';
+import type { Context } from '../../http/context.ts';
+import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import type { Country } from '../locations/contract.ts';
+import { listCountries } from '../locations/queries.server.ts';
+import { RANKED_LIMITED, type RankingItem } from '../rankings/contract.ts';
+import { rankStartups } from '../rankings/queries.server.ts';
+import type { Landing } from './contract.ts';
+import { getLanding } from './queries.server.ts';
+
+export interface LandingBlock {
+  landing: Landing;
+  fundingHistory: Chart | undefined;
+  topIndustries: Chart | undefined;
+  undatedFundings: number;
+}
+
+export interface Home {
+  /** The landing data and its charts are fetched together (spec section 7). */
+  landing: LandingBlock | null;
+  countries: Country[] | null;
+  rankings: RankingItem[] | null;
+}
+
+export async function loadHome(context: Context): Promise<Home> {
+  const { sql, now } = context;
+  const [landing, countries, rankings] = await Promise.all([
+    loadLanding(context).catch(logAs(context, 'Error fetching landing page data:')),
+    listCountries(sql, now).catch(logAs(context, 'Error fetching countries feed data:')),
+    rankStartups(sql, 'fundings', RANKED_LIMITED).catch(
+      logAs(context, 'Error fetching rankings data:'),
+    ),
+  ]);
+  return { landing, countries, rankings };
+}
+
+async function loadLanding({ sql, now }: Context): Promise<LandingBlock> {
+  const [landing, [fundingHistory, topIndustries], undatedFundings] = await Promise.all([
+    getLanding(sql),
+    listCharts(sql, ['funding_history', 'top_industry_count'], {}, now),
+    countUndatedFundings(sql, 'funding_history', {}),
+  ]);
+  return { landing, fundingHistory, topIndustries, undatedFundings };
+}
+
+function logAs({ log, requestId }: Context, words: string): (error: unknown) => null {
+  return (error) => {
+    log.error({ err: error, requestId }, words);
+    return null;
+  };
+}

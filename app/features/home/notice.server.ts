@@ -1,0 +1,29 @@
+// The strip above every page that says what kind of catalogue this is (decisions.md, the product).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { homeText } from '../../text/text.ts';
+
+/** Asked for on every page; a change of catalogue shows this much later at most. */
+const KEPT_MS = 5_000;
+
+interface Kept {
+  notice: string | null;
+  until: number;
+}
+
+const keptBy = new WeakMap<Sql, Kept>();
+
+/** Null for a catalogue of real startups. Never throws: an error page has this strip too. */
+export async function getNotice(sql: Sql): Promise<string | null> {
+  const kept = keptBy.get(sql);
+  if (kept && kept.until > performance.now()) return kept.notice;
+  const notice = await readNotice(sql).catch(() => kept?.notice ?? null);
+  keptBy.set(sql, { notice, until: performance.now() + KEPT_MS });
+  return notice;
+}
+
+async function readNotice(sql: Sql): Promise<string | null> {
+  const { rows } = await raw<{ kind: string | null }>`
+    select value ->> 'kind' as kind from site_state where key = 'catalogue'`.execute(sql);
+  return rows[0]?.kind === 'demo' ? homeText.demonstration : null;
+}

@@ -1,0 +1,76 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { listTopIndustries } from '../locations/queries.server.ts';
+import { listNews } from '../news/queries.server.ts';
+import type { StartupRow } from '../startups/contract.ts';
+import type { GroupPart } from '../startups/group-contract.ts';
+import { startupRowColumns } from '../startups/select-rows.server.ts';
+import { listGroupFundings } from '../startups/startup-group.server.ts';
+import type { Landing } from './contract.ts';
+
+const LATEST_FUNDINGS = 6;
+const NEW_STARTUPS = 6;
+const NEWS = 5;
+const TOP_INDUSTRIES = 8;
+const TOP_LOCATIONS = 8;
+const EVERY_STARTUP = {};
+
+/** The whole catalogue in figures, and what is newest in it. */
+export async function getLanding(sql: Sql): Promise<Landing> {
+  const [figures, latest_fundings, new_startups, news, top_industries, top_locations] =
+    await Promise.all([
+      getFigures(sql),
+      listGroupFundings(sql, EVERY_STARTUP, LATEST_FUNDINGS),
+      listNewStartups(sql),
+      listNews(sql, 1, NEWS),
+      listTopIndustries(sql, EVERY_STARTUP, TOP_INDUSTRIES),
+      listTopCountries(sql),
+    ]);
+  return {
+    ...figures,
+    latest_fundings,
+    new_startups,
+    news: news.items,
+    top_industries,
+    top_locations,
+  };
+}
+
+interface CountedRow extends Readonly<Landing['counts']> {
+  total_fundings: number | null;
+  updated_at: Date | null;
+}
+
+type Figures = Pick<Landing, 'counts' | 'total_fundings' | 'updated_at'>;
+
+async function getFigures(sql: Sql): Promise<Figures> {
+  const { rows } = await raw<CountedRow>`
+    select count(*) as startups, count(distinct country_id) as countries,
+      (select count(*) from investors) as investors,
+      (select count(*) from fundings) as fundings,
+      (select count(*) from industries i
+        where exists (select from startup_industries si where si.industry_id = i.id)) as industries,
+      sum(total_fundings) as total_fundings, max(updated_at) as updated_at
+    from startups`.execute(sql);
+  const { total_fundings, updated_at, ...counts } = rows[0] as CountedRow;
+  return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };
+}
+
+async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
+  const { rows } = await raw<StartupRow>`
+    select ${startupRowColumns}
+    from startups s join places country on country.id = s.country_id
+    order by s.created_at desc, s.year_founded desc nulls last, s.name
+    limit ${NEW_STARTUPS}`.execute(sql);
+  return rows;
+}
+
+async function listTopCountries(sql: Sql): Promise<GroupPart[]> {
+  const { rows } = await raw<GroupPart>`
+    select p.name, p.slug, count(*) as startups_count, sum(s.total_fundings) as total_fundings
+    from startups s join places p on p.id = s.country_id
+    group by p.id
+    order by count(*) desc, sum(s.total_fundings) desc nulls last, p.name
+    limit ${TOP_LOCATIONS}`.execute(sql);
+  return rows;
+}

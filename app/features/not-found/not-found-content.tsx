@@ -1,0 +1,76 @@
+import { rankingPath } from '../../base/paths.ts';
+import { AfricaTileArt } from '../../charts/africa-tile-map.tsx';
+import { notFoundText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import type { Near } from './queries.server.ts';
+
+export interface NotFoundContentProps {
+  /** What the address named; '' when it named nothing in particular. */
+  lookedFor: string;
+  nearest: Near[];
+}
+
+const POPULAR = [
+  { href: rankingPath(), label: text.popularLinks.top100 },
+  { href: '/industries', label: text.popularLinks.industries },
+  { href: '/investors', label: text.popularLinks.investors },
+  { href: '/explore/location', label: text.popularLinks.map },
+  { href: '/', label: text.popularLinks.home },
+];
+
+/** A tile in the middle of the map, so that the gap is seen. */
+const MISSING_TILE = 'TD';
+
+export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
+  return (
+    <div className="grid not-found">
+      <div className="col-8 flow">
+        <h1>{text.heading}</h1>
+        {lookedFor && (
+          <p className="lead">
+            {text.lookedFor} <bdi className="not-found-words">{lookedFor}</bdi>
+          </p>
+        )}
+        {nearest.length > 0 && <Nearest nearest={nearest} />}
+        <SearchForm id="not-found-search" label={text.search} query={toWords(lookedFor)} />
+        <section className="section">
+          <h2>{text.popular}</h2>
+          <ul className="link-list">
+            {POPULAR.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="col-4">
+        <AfricaTileArt missing={MISSING_TILE} />
+      </div>
+    </div>
+  );
+}
+
+function Nearest({ nearest }: { nearest: Near[] }) {
+  return (
+    <section>
+      <h2>{text.nearest}</h2>
+      <ul className="link-list">
+        {nearest.map(({ kind, name, path }) => (
+          <li key={path}>
+            <a href={path}>
+              <Name>{name}</Name>
+            </a>{' '}
+            <span className="small">{text.kinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A slug as one would type it. */
+function toWords(slug: string): string {
+  return slug.replaceAll(/[-_]+/g, ' ').trim();
+}

@@ -1,0 +1,60 @@
+import { sql as raw } from 'kysely';
+import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
+import { slugify } from '../../base/slug.ts';
+import type { Sql } from '../../data/database.ts';
+
+export type NearKind = 'startup' | 'investor' | 'industry' | 'location';
+
+export interface Near {
+  kind: NearKind;
+  name: string;
+  path: string;
+}
+
+const MOST = 3;
+// Longer than any name; what it bounds is the trigrams that one address can make the database look up.
+const MAX_LOOKED_FOR = 60;
+const MIN_LOOKED_FOR = 2;
+
+const PATHS: Record<NearKind, (slug: string) => string> = {
+  startup: startupPath,
+  investor: investorPath,
+  industry: (slug) => industryPath(slug),
+  location: locationPath,
+};
+
+/**
+ * The three startups, investors, industries and places whose slugs are nearest to `text`, nearest first
+ * (design-language.md section 6, not found). Slugs hold names without accents, so that is what is compared.
+ */
+export async function findNearest(sql: Sql, text: string): Promise<Near[]> {
+  const wanted = toComparable(text);
+  if (wanted.length < MIN_LOOKED_FOR) return [];
+  const { rows } = await raw<{ kind: NearKind; name: string; slug: string }>`
+    with near as (
+      select 'startup' as kind, name, slug from startups where ${isNear(wanted)}
+      union all
+      select 'investor', name, slug from investors where ${isNear(wanted)}
+      union all
+      select 'industry', name, slug from industries where ${isNear(wanted)}
+      union all
+      select 'location', name, slug from places
+        where kind in ('country', 'city') and ${isNear(wanted)}
+    )
+    select kind, name, slug from near
+    order by similarity(slug, ${wanted}::text) + word_similarity(${wanted}::text, slug) desc,
+      length(slug), slug, kind
+    limit ${MOST}`.execute(sql);
+  return rows.map(({ kind, name, slug }) => ({ kind, name, path: PATHS[kind](slug) }));
+}
+
+// Both operators are answered by the trigram indexes: the first finds typing errors, the second a part of a name.
+function isNear(wanted: string) {
+  return raw<boolean>`(slug % ${wanted}::text or slug %> ${wanted}::text)`;
+}
+
+/** '' for text without a letter or digit that a slug can hold. */
+function toComparable(text: string): string {
+  const slug = slugify(text.slice(0, MAX_LOOKED_FOR));
+  return /^name-[0-9a-f]{8}$/.test(slug) ? '' : slug;
+}

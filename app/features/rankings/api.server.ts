@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.server.ts';
+import { RANKED, RANKED_LIMITED, RANKING_CRITERIA, rankingItem } from './contract.ts';
+import { rankStartups } from './queries.server.ts';
+import { readCriterion } from './read-criterion.ts';
+
+const getRankings = endpoint({
+  method: 'get',
+  path: '/rankings',
+  tag: 'Rankings',
+  summary: `The first ${RANKED} startups by a criterion`,
+  description:
+    'Ties stand by total raised, then by name; startups without the figure are left out. Growth is followers now less the nearest count 365 days earlier (45 days either way).',
+  query: z.object({
+    by: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(`${RANKING_CRITERIA.join(', ')}; ${RANKING_CRITERIA[0]} when left out`),
+    limited: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(`Present, whatever its value: ${RANKED_LIMITED} rows`),
+  }),
+  answer: z.array(rankingItem),
+  errors: [422],
+  async handle({ sql }, { query: { by, limited } }) {
+    return rankStartups(sql, readCriterion(by), limited === undefined ? RANKED : RANKED_LIMITED);
+  },
+});
+
+export const rankingEndpoints = [getRankings];

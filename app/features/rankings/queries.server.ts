@@ -1,0 +1,24 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { RankingCriterion, RankingItem } from './contract.ts';
+import { CRITERIA } from './criteria.server.ts';
+
+/**
+ * The first `limit` startups by a criterion. Ties stand by total raised, then by name; those without
+ * the figure are left out (decisions.md, /rankings).
+ */
+export async function rankStartups(
+  sql: Sql,
+  by: RankingCriterion,
+  limit: number,
+): Promise<RankingItem[]> {
+  const { unit, amount, order, asOf } = CRITERIA[by];
+  const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
+    select s.name, s.slug, s.logo, s.tagline, country.name as country, s.total_fundings,
+      s.year_founded, ${amount} as amount, ${asOf} as as_of
+    from startups s join places country on country.id = s.country_id
+    where ${amount} is not null
+    order by ${order}, s.name, s.id
+    limit ${limit}`.execute(sql);
+  return rows.map((row, index) => ({ id: index + 1, ...row, unit }));
+}

@@ -1,0 +1,126 @@
+// The two addresses of a ranking (spec section 2): /top-100, which is by funding, and one a criterion.
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { rankingPath, startupPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound, Redirect } from '../../http/errors.ts';
+import { type PageHead, page } from '../../http/page.ts';
+import { rankingsText as text } from '../../text/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RANKED, RANKING_CRITERIA, type RankingCriterion, type RankingItem } from './contract.ts';
+import { rankStartups } from './queries.server.ts';
+import { RankingTable } from './ranking-table.tsx';
+import { isCriterion } from './read-criterion.ts';
+
+const PREFIX = 'startups-by-';
+
+interface Ranking {
+  by: RankingCriterion;
+  items: RankingItem[];
+}
+
+const faces = { head: rankingHead, body: (ranking: Ranking) => <RankingContent {...ranking} /> };
+
+export const rankingPage = page({
+  path: '/top-100',
+  load: ({ sql }) => loadRanking(sql, RANKING_CRITERIA[0]),
+  ...faces,
+});
+
+export const rankingByPage = page({
+  path: `/top-100/:filter{${PREFIX}.+}`,
+  load: ({ sql }, { filter = '' }) => loadRanking(sql, readFilter(filter.slice(PREFIX.length))),
+  ...faces,
+});
+
+async function loadRanking(sql: Context['sql'], by: RankingCriterion): Promise<Ranking> {
+  return { by, items: await rankStartups(sql, by, RANKED) };
+}
+
+/** The criterion in kebab-case (decisions.md, visitors); written as in the API it leads to the same page. */
+function readFilter(filter: string): RankingCriterion {
+  const by = filter.replaceAll('-', '_');
+  if (!isCriterion(by)) throw notFound('ranking', filter);
+  if (filter.includes('_')) throw new Redirect(rankingPath(by), 301);
+  return by;
+}
+
+/** The ranking by funding stands at two addresses; the short one is its own. */
+function canonicalPath(by: RankingCriterion): string {
+  return by === RANKING_CRITERIA[0] ? rankingPath() : rankingPath(by);
+}
+
+function rankingHead({ by, items }: Ranking, { settings: { SITE_URL } }: Context): PageHead {
+  const { title, how, tab } = text.criteria[by];
+  const crumbs = [
+    { name: text.top100, path: rankingPath() },
+    ...(by === RANKING_CRITERIA[0] ? [] : [{ name: tab, path: rankingPath(by) }]),
+  ];
+  return {
+    title,
+    description: text.description(title, how),
+    canonical: canonicalPath(by),
+    jsonLd: [
+      breadcrumbList(SITE_URL, crumbs),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: title,
+        numberOfItems: items.length,
+        itemListElement: items.map(({ id, name, slug }) => ({
+          '@type': 'ListItem',
+          position: id,
+          name,
+          url: `${SITE_URL}${startupPath(slug)}`,
+        })),
+      },
+    ],
+  };
+}
+
+function RankingContent({ by, items }: Ranking) {
+  const { title, amount, how, emptyTitle, emptyWhy } = text.criteria[by];
+  const year = newestYear(items);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">
+        {how} {year && text.dataTo(year)}
+      </p>
+      <Tabs
+        label={text.tabs}
+        tabs={RANKING_CRITERIA.map((criterion) => ({
+          href: canonicalPath(criterion),
+          label: text.criteria[criterion].tab,
+          isCurrent: criterion === by,
+        }))}
+      />
+      {items.length > 0 ? (
+        <RankingTable caption={title} amount={amount} items={items} />
+      ) : (
+        <div className="section">
+          <EmptyState
+            title={emptyTitle}
+            action={
+              by === RANKING_CRITERIA[0] ? (
+                <a href="/industries">{text.allIndustries}</a>
+              ) : (
+                <a href={rankingPath()}>{text.otherRanking}</a>
+              )
+            }
+          >
+            {emptyWhy}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+function newestYear(items: RankingItem[]): string | undefined {
+  return items
+    .map(({ as_of }) => as_of?.slice(0, 4))
+    .filter((year) => year !== undefined)
+    .sort()
+    .at(-1);
+}

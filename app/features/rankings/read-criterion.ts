@@ -1,0 +1,23 @@
+import { findClosest } from '../../base/closest.ts';
+import { invalid } from '../../http/errors.ts';
+import { rankingsText } from '../../text/text.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from './contract.ts';
+
+/** Absent or empty is the default. Throws 422 that names an unknown criterion and its nearest. */
+export function readCriterion(by: string | undefined): RankingCriterion {
+  if (!by) return RANKING_CRITERIA[0];
+  if (isCriterion(by)) return by;
+  const shown = by.slice(0, 80);
+  const nearest = findClosest(shown, RANKING_CRITERIA);
+  throw invalid({
+    by: [
+      nearest
+        ? rankingsText.unknownCriterionNear(shown, nearest)
+        : rankingsText.unknownCriterion(shown, RANKING_CRITERIA.join(', ')),
+    ],
+  });
+}
+
+export function isCriterion(by: string): by is RankingCriterion {
+  return (RANKING_CRITERIA as readonly string[]).includes(by);
+}

@@ -1,0 +1,86 @@
+import type { FundingRound } from '../../base/enumerations.ts';
+
+/** A kind of round with the words a sentence needs around it: "raised $4.0M in …". */
+const inRound: Record<FundingRound, string> = {
+  Angel: 'an Angel round',
+  'Pre-Seed': 'a Pre-Seed round',
+  Seed: 'a Seed round',
+  Grant: 'a Grant',
+  'Venture Series': 'a Venture Series round',
+  'Series A': 'a Series A round',
+  'Series B': 'a Series B round',
+  'Series C': 'a Series C round',
+  'Equity Crowdfunding': 'an Equity Crowdfunding round',
+  'Product Crowdfunding': 'a Product Crowdfunding round',
+  'Convertible Note': 'a Convertible Note',
+  'Debt Financing': 'Debt Financing',
+  'Secondary Market': 'a Secondary Market sale',
+  'Post-IPO Equity': 'a Post-IPO Equity round',
+  'Post-IPO Secondary': 'a Post-IPO Secondary sale',
+  'Post-IPO Debt': 'Post-IPO Debt',
+  'Initial Coin Offering': 'an Initial Coin Offering',
+  'Funding Round': 'a Funding Round',
+  'Venture Capital': 'a Venture Capital round',
+  'Private Equity': 'a Private Equity round',
+};
+
+export const fundingsText = {
+  /** What stands after the startup's name: "raised $4.0M in a Seed round". */
+  raised: (amount: string | null, round: FundingRound) =>
+    ` raised ${amount ?? 'an undisclosed amount'} in ${inRound[round]}`,
+  description: (sentence: string, date: string | null, investors: number) =>
+    [
+      date ? `${sentence}, announced ${date}.` : `${sentence}.`,
+      investors === 0
+        ? ''
+        : investors === 1
+          ? '1 investor named.'
+          : `${investors} investors named.`,
+      'Investors, the rounds before and after, and every source.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  announced: 'Announced',
+  undated: 'Date unknown',
+  undatedNote: 'It counts in totals but not in charts by year, for its date is unknown.',
+  source: 'Source',
+  amount: 'Amount',
+  round: 'Round',
+  country: 'Country',
+  undisclosed: 'Undisclosed',
+  unknown: '-',
+  equity: 'Equity',
+  isEquity: { yes: 'Yes', no: 'No', unknown: 'Not stated' },
+  cumulative: 'Raised up to here',
+  share: 'Share of its industry',
+  facts: 'The round in figures',
+  investors: 'Investors',
+  lead: 'Lead',
+  noInvestors: 'No investors named in the sources.',
+  around: 'Before and after',
+  previous: 'Previous round',
+  next: 'Next round',
+  noPrevious: 'None recorded before it',
+  noNext: 'None recorded after it',
+  noOrder: 'Without a date it has no place among the other rounds.',
+  /** A startup's name follows. */
+  allRounds: 'All rounds of',
+  percentOf: (percent: number) => `${percent}%`,
+  /** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
+  shareOf: ' of the ',
+  disclosedIn: ' disclosed in ',
+  inYear: (year: number, rounds: number) =>
+    rounds === 1 ? ` in ${year}, its only round on record.` : ` in ${year}, over ${rounds} rounds.`,
+  noShare: 'Not known: it takes an amount, a date and an industry.',
+  news: 'News of the time',
+  sources: 'Sources',
+  noSources: 'No source recorded yet.',
+  preferred: 'Followed here',
+  differs: 'Reports otherwise:',
+  differsRound: (round: string) => `round ${round}`,
+  differsDate: (date: string) => `announced ${date}`,
+  differsAmount: (amount: string) => `amount ${amount}`,
+  note: 'Note',
+  updated: 'Updated',
+  fictional: 'Fictional',
+} as const;

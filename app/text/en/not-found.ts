@@ -1,0 +1,25 @@
+export const notFoundText = {
+  title: 'Page not found',
+  heading: 'There is no page at this address',
+  lookedFor: 'Looked for:',
+  nearest: 'Did you mean',
+  kinds: {
+    startup: 'Startup',
+    investor: 'Investor',
+    industry: 'Industry',
+    location: 'Place',
+  },
+  search: 'Search for what is missing',
+  popular: 'Often visited',
+  popularLinks: {
+    top100: 'Top 100 startups by funding',
+    industries: 'All industries',
+    investors: 'Investors',
+    map: 'Map of startups',
+    home: 'Home page',
+  },
+  errorTitle: 'Something went wrong',
+  requestId: (id: string) => `Request ${id}`,
+  errorHelp: 'Nothing you typed is lost: going back shows it again.',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,79 @@
+interface CriterionText {
+  tab: string;
+  title: string;
+  /** Heading of the figure's column. */
+  amount: string;
+  how: string;
+  emptyTitle: string;
+  emptyWhy: string;
+}
+
+const ties = 'Ties stand by total raised, then by name.';
+
+const criteria = {
+  fundings: {
+    tab: 'Funding',
+    title: 'Top 100 African startups by funding',
+    amount: 'Total raised',
+    how: `The sum of a startup's disclosed rounds of every kind, in US dollars. Startups without a disclosed round are left out. ${ties}`,
+    emptyTitle: 'No disclosed rounds recorded yet',
+    emptyWhy:
+      'This ranking needs rounds with an amount and a source. It fills as soon as the first one is recorded.',
+  },
+  early_stage_fundings: {
+    tab: 'Early-stage funding',
+    title: 'Top 100 African startups by early-stage funding',
+    amount: 'Early-stage funding',
+    how: `The sum of disclosed Angel, Pre-Seed, Seed, Grant and Convertible Note rounds, in US dollars. ${ties}`,
+    emptyTitle: 'No disclosed early-stage rounds recorded yet',
+    emptyWhy:
+      'This ranking needs Angel, Pre-Seed, Seed, Grant or Convertible Note rounds with an amount and a source.',
+  },
+  twitter_follower_growth: {
+    tab: 'Twitter follower growth',
+    title: 'Top 100 African startups by Twitter follower growth',
+    amount: 'Followers gained',
+    how: `Followers now less the nearest count 365 days earlier, at most 45 days off; startups without both are left out. ${ties}`,
+    emptyTitle: 'No two follower counts a year apart recorded yet',
+    emptyWhy:
+      'This ranking needs two dated follower counts of a startup, about 365 days apart. Whoever runs this site supplies them as measurements named twitter_followers, each with its day and source.',
+  },
+  twitter_follower_count: {
+    tab: 'Twitter followers',
+    title: 'Top 100 African startups by Twitter followers',
+    amount: 'Followers',
+    how: `The newest follower count on record. Startups without one are left out. ${ties}`,
+    emptyTitle: 'No follower counts recorded yet',
+    emptyWhy:
+      'This ranking needs follower counts. Whoever runs this site supplies them as measurements named twitter_followers, each with its day and source.',
+  },
+  twitter_tweet_count: {
+    tab: 'Twitter posts',
+    title: 'Top 100 African startups by Twitter posts',
+    amount: 'Posts',
+    how: `The newest count of posts on record. Startups without one are left out. ${ties}`,
+    emptyTitle: 'No counts of posts recorded yet',
+    emptyWhy:
+      'This ranking needs counts of posts. Whoever runs this site supplies them as measurements named twitter_tweets, each with its day and source.',
+  },
+} satisfies Record<string, CriterionText>;
+
+export const rankingsText = {
+  criteria,
+  tabs: 'Rank by',
+  rank: 'Rank',
+  name: 'Name',
+  tagline: 'What it does',
+  founded: 'Founded',
+  unknown: '-',
+  /** The newest year among the records behind a list. */
+  dataTo: (year: string) => `Data to ${year}.`,
+  description: (title: string, how: string) => `${title}. ${how}`,
+  otherRanking: 'See the ranking by funding',
+  allIndustries: 'See all industries',
+  top100: 'Top 100',
+  unknownCriterion: (by: string, known: string) =>
+    `"${by}" is no criterion; expected one of ${known}`,
+  unknownCriterionNear: (by: string, nearest: string) =>
+    `"${by}" is no criterion; did you mean "${nearest}"?`,
+} as const;
