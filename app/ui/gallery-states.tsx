@@ -42,13 +42,13 @@ export function GalleryStates() {
       <section className="section flow">
         <h2>Notices</h2>
         {TYPES.map((type) => (
-          <Notice key={type} type={type} title={`A ${type} notice`}>
+          <Notice key={type} type={type} title={`Notice, ${type}`}>
             <p>What happened and what to do next, in a sentence.</p>
           </Notice>
         ))}
         {TYPES.map((type) => (
           <Banner key={type} type={type} label={type}>
-            A {type} banner about the whole site
+            Banner, {type}: a fact about the whole site
           </Banner>
         ))}
       </section>
@@ -69,7 +69,7 @@ function createSample(type: Toast['type'], index: number): Toast {
   return {
     id: -index,
     type,
-    message: `A ${type} toast`,
+    message: `Toast, ${type}`,
     caption: index % 2 === 0 ? 'With a caption under the bold line' : '',
     position: 'bottom',
     timeoutMs: 0,

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SUPPLEMENT_LETTERS } from '../../scripts/make-name-supplement.ts';
+import { BREAKPOINTS } from '../base/screen.ts';
+import { OPTION_SIZES } from './option-size.ts';
+
+const HERE = new URL('.', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, HERE), 'utf8');
+const files = readdirSync(HERE).filter((name) => name.endsWith('.css'));
+
+describe('the stylesheet', () => {
+  it('takes in every part', () => {
+    for (const file of files) expect(read('../styles.css'), file).toContain(`./ui/${file}`);
+  });
+
+  it.each(files)('%s says start and end, not left and right', (file) => {
+    const physical =
+      /^\s*(?:left|right|top|bottom|width|height|(?:margin|padding|border|min|max)-(?:left|right|top|bottom|width|height))\s*:/m;
+    expect(read(file)).not.toMatch(physical);
+    expect(read(file)).not.toMatch(/(?:text-align|float)\s*:\s*(?:left|right)/);
+  });
+
+  it.each(files)('%s breaks only where the screen sizes do', (file) => {
+    const widths: number[] = Object.values(BREAKPOINTS);
+    for (const [, width] of read(file).matchAll(/\(width [<>]=? (\d+)px\)/g)) {
+      expect(widths).toContain(Number(width));
+    }
+  });
+
+  it('has a class for each size of the option controls', () => {
+    const css = read('option-control.css');
+    for (const [size, px] of Object.entries(OPTION_SIZES)) {
+      expect(css).toMatch(new RegExp(`\\.option-${size} \\{\\s*--option: ${px}px;`));
+    }
+  });
+
+  it('asks the name supplement for exactly the letters cut into it', () => {
+    const face = read('fonts.css').match(/"Name Supplement"[^}]*unicode-range:([^;]*);/)?.[1] ?? '';
+    expect(listLetters(face)).toEqual(
+      [...SUPPLEMENT_LETTERS].map((letter) => letter.codePointAt(0)),
+    );
+  });
+
+  it('never asks two faces of the text font for one letter the supplement has', () => {
+    const supplement = new Set([...SUPPLEMENT_LETTERS].map((letter) => letter.codePointAt(0)));
+    for (const [, range = ''] of read('fonts.css').matchAll(
+      /"Source Sans 3 Variable"[^}]*unicode-range:([^;]*);/g,
+    )) {
+      expect(listLetters(range).filter((letter) => supplement.has(letter))).toEqual([]);
+    }
+  });
+});
+
+function listLetters(range: string): number[] {
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
+    ([, from = '', to = from]) => {
+      const first = Number.parseInt(from, 16);
+      return Array.from(
+        { length: Number.parseInt(to, 16) - first + 1 },
+        (_, index) => first + index,
+      );
+    },
+  );
+}
