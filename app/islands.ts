@@ -4,7 +4,12 @@ import type { ComponentType } from 'react';
 type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
+  'country-select': async () =>
+    (await import('./features/industries/country-select.tsx')).CountrySelect,
+  'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
+  'industry-filter': async () =>
+    (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
   'masked-input': async () => (await import('./ui/masked-input.tsx')).MaskedInput,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };

@@ -1,6 +1,11 @@
 // The list of every page. Addresses are those of the specification's section 2.
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
+import { industriesPage } from './features/industries/industries-page.tsx';
+import { industryInPlacePage, industryPage } from './features/industries/industry-page.tsx';
+import { investorPage } from './features/investors/investor-page.tsx';
+import { investorsPage } from './features/investors/investors-page.tsx';
+import { locationPage } from './features/locations/location-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
@@ -21,4 +26,10 @@ export const pages: Page[] = [
   teamPage,
   fundingsPage,
   competitorsPage,
+  locationPage,
+  industriesPage,
+  industryPage,
+  industryInPlacePage,
+  investorsPage,
+  investorPage,
 ];

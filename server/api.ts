@@ -4,6 +4,9 @@ import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
+import { industryEndpoints } from '../app/features/industries/api.server.ts';
+import { investorEndpoints } from '../app/features/investors/api.server.ts';
+import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
@@ -18,6 +21,9 @@ export const endpoints: Endpoint[] = [
   ...rankingEndpoints,
   ...startupEndpoints,
   ...fundingEndpoints,
+  ...locationEndpoints,
+  ...industryEndpoints,
+  ...investorEndpoints,
 ];
 
 export function mountApi(app: Hono<Variables>): void {

@@ -85,27 +85,6 @@ export async function findIndustryStartups(
   return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
 }
 
-export interface CountryChoice {
-  name: string;
-  slug: string;
-  startups_count: number;
-}
-
-/** All 54 countries by name, with how many startups of the industry each has: the choices of its country select. */
-export async function listCountryChoices(sql: Sql, slug: string): Promise<CountryChoice[]> {
-  const { rows } = await raw<CountryChoice>`
-    select p.name, p.slug, coalesce(counts.startups_count, 0) as startups_count
-    from places p
-      left join (
-        select s.country_id, count(*) as startups_count
-        from industries i
-          join startup_industries si on si.industry_id = i.id
-          join startups s on s.id = si.startup_id
-        where i.slug = ${slug} group by s.country_id) counts on counts.country_id = p.id
-    where p.kind = 'country'`.execute(sql);
-  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 async function listTopCountries(
   sql: Sql,
   group: StartupGroup,

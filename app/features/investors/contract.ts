@@ -62,6 +62,8 @@ export const investorSearchQuery = z.object({
   page: pageParam,
 });
 
+export const portfolioQuery = z.object({ page: pageParam });
+
 export const filterOption = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FilterOption = z.output<typeof filterOption>;
 

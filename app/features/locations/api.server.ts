@@ -10,8 +10,7 @@ import {
   locationStartup,
   locationStartupsQuery,
 } from './contract.ts';
-import { listCountries } from './places.server.ts';
-import { findLocation, findLocationStartups } from './queries.server.ts';
+import { findLocation, findLocationStartups, listCountries } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });
 const tag = 'Locations';

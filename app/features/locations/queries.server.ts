@@ -6,17 +6,52 @@ import {
   countGroupStartups,
   findGroupFigures,
   isInGroup,
+  isRecent,
   listGroupFundings,
   listGroupStartups,
   type StartupGroup,
 } from '../startups/startup-group.server.ts';
-import type { Location } from './contract.ts';
+import type { Country, Location } from './contract.ts';
 import { findPlace, type Place, toGroup } from './places.server.ts';
 
 const TOP_STARTUPS = 5;
 const TOP_INDUSTRIES = 8;
 const LATEST_FUNDINGS = 6;
 const CITIES = 12;
+
+type CountryColumns = Omit<Country, 'value'>;
+
+/** All 54 countries by name, those without startups too; 12 months are counted back from `now`. */
+export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
+  const { rows } = await raw<CountryColumns>`
+    with sums as (
+      select s.country_id, count(*) as startups_count, sum(s.total_fundings) as total_fundings
+      from startups s group by s.country_id
+    ), recent as (
+      select s.country_id, sum(f.amount_usd) as fundings_12m
+      from fundings f join startups s on s.id = f.startup_id
+      where ${isRecent(raw`f.announced_on`, now)} group by s.country_id
+    ), industry_counts as (
+      select s.country_id, si.industry_id, count(*) as startups_count, sum(s.total_fundings) as total_fundings
+      from startup_industries si join startups s on s.id = si.startup_id
+      group by s.country_id, si.industry_id
+    ), top_industries as (
+      select distinct on (c.country_id) c.country_id,
+        json_build_object('name', i.name, 'slug', i.slug) as top_industry
+      from industry_counts c join industries i on i.id = c.industry_id
+      order by c.country_id, c.startups_count desc, c.total_fundings desc nulls last, i.name
+    )
+    select p.name as label, p.slug, p.iso2, coalesce(sums.startups_count, 0) as startups_count,
+      sums.total_fundings, recent.fundings_12m, top_industries.top_industry
+    from places p
+      left join sums on sums.country_id = p.id
+      left join recent on recent.country_id = p.id
+      left join top_industries on top_industries.country_id = p.id
+    where p.kind = 'country'`.execute(sql);
+  return rows
+    .map((row) => ({ ...row, value: row.slug }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
 
 /** A country or city with its figures; null when the slug names none. */
 export async function findLocation(sql: Sql, slug: string, now: Date): Promise<Location | null> {

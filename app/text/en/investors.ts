@@ -86,6 +86,7 @@ export const investorsText = {
   portfolioSum: (deals: number, startups: number, amount: string) =>
     `${deals === 1 ? '1 round' : `${count.format(deals)} rounds`} of ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`}; the disclosed ones sum to ${amount}, all investors together.`,
   noPortfolio: (name: string) => `No rounds with ${name} recorded yet.`,
+  pastPortfolio: 'There are no more rounds on this page.',
   noPortfolioWhy: 'A round stands here once a source names this investor in it.',
   startup: 'Startup',
   whatItDoes: (name: string) => `What ${name} does`,

@@ -1,0 +1,38 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { industriesText } from '../../text/text.ts';
+import type { SelectOption } from '../../ui/select.tsx';
+import type { Place } from '../locations/places.server.ts';
+
+interface Counted {
+  name: string;
+  slug: string;
+  startups_count: number;
+}
+
+/** All 54 countries by name, each with how many startups of the industry it has; before them the city shown, if any. */
+export async function listCountryChoices(
+  sql: Sql,
+  industrySlug: string,
+  shown: Place | null,
+): Promise<SelectOption[]> {
+  const { rows } = await raw<Counted>`
+    select p.name, p.slug, coalesce(counts.startups_count, 0) as startups_count
+    from places p
+      left join (
+        select s.country_id, count(*) as startups_count
+        from industries i
+          join startup_industries si on si.industry_id = i.id
+          join startups s on s.id = si.startup_id
+        where i.slug = ${industrySlug} group by s.country_id) counts on counts.country_id = p.id
+    where p.kind = 'country'`.execute(sql);
+  const countries = rows
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ name, slug, startups_count }) => ({
+      value: slug,
+      label: industriesText.choice(name, startups_count),
+    }));
+  return shown?.kind === 'city'
+    ? [{ value: shown.slug, label: shown.name }, ...countries]
+    : countries;
+}

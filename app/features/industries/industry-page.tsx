@@ -1,0 +1,156 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { industryPath, locationPath, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { notFound, Redirect } from '../../http/errors.ts';
+import { type PageDefinition, page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { startupGroupsText, industriesText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EntityHead } from '../../ui/entity-head.tsx';
+import { Island } from '../../ui/island.tsx';
+import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { findPlace } from '../locations/places.server.ts';
+import { GroupParts } from '../startups/group-parts.tsx';
+import { GroupRecord } from '../startups/group-record.tsx';
+import { GroupStartups } from '../startups/group-startups.tsx';
+import { GroupStrip } from '../startups/group-strip.tsx';
+import { LatestRounds } from '../startups/latest-rounds.tsx';
+import { YearFigures } from '../startups/year-figures.tsx';
+import { INDUSTRY_STARTUPS_PER_PAGE, type Industry, industryStartupsQuery } from './contract.ts';
+import { listCountryChoices } from './country-choices.server.ts';
+import { CountrySelect } from './country-select.tsx';
+import { findNamedPlace } from './narrowing.server.ts';
+import { findIndustry, findIndustryStartups } from './queries.server.ts';
+
+const LIST = '/industries';
+
+async function loadIndustry({ sql, url, now }: Context, params: Record<string, string>) {
+  const slug = params.industry ?? '';
+  const placeSlug = params.location;
+  const query = readQuery(industryStartupsQuery, url);
+  // The country select is a plain form: what it asks for stands at an address of its own.
+  if (query.location !== undefined) {
+    const chosen = await findNamedPlace(sql, query.location);
+    throw new Redirect(industryPath(slug, chosen?.slug), 302);
+  }
+  const place = placeSlug ? await findPlace(sql, placeSlug) : null;
+  if (placeSlug && !place) throw notFound('location', placeSlug);
+  const isSlug = slugParam.safeParse(slug).success;
+  const industry = isSlug ? await findIndustry(sql, slug, place, now) : null;
+  if (!industry) throw notFound('industry', slug);
+  const scope = { industry_slug: slug, location: place?.slug ?? null };
+  const perPage = INDUSTRY_STARTUPS_PER_PAGE;
+  const [startups, charts, undatedRounds, choices] = await Promise.all([
+    findIndustryStartups(sql, slug, place, query.page, perPage),
+    listCharts(sql, ['industry_year_founded', 'industry_funding_history'], scope, now),
+    countUndatedFundings(sql, 'industry_funding_history', scope),
+    listCountryChoices(sql, slug, place),
+  ]);
+  return {
+    industry,
+    rows: startups?.rows ?? [],
+    meta: pageMetaOf(query.page, perPage, startups?.total ?? 0),
+    charts,
+    undatedRounds,
+    choices,
+    scope,
+  };
+}
+
+type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
+
+const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
+  load: loadIndustry,
+  head: ({ industry, meta }, { settings }) => {
+    const { name, slug, label, location, startups_count } = industry;
+    const { current_page, last_page } = meta;
+    const path = industryPath(slug, location?.slug);
+    const place = location?.name ?? null;
+    return {
+      title: text.industryTitle(name, place),
+      description: text.industryDescription(label, place, startups_count),
+      canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
+      // Most of the thousands of pairs of industry and place have nothing to find.
+      noindex: current_page > last_page || (location !== null && startups_count === 0),
+      jsonLd: [
+        breadcrumbList(settings.SITE_URL, [
+          { name: text.industries, path: LIST },
+          { name, path: industryPath(slug) },
+          ...(location ? [{ name: location.name, path }] : []),
+        ]),
+      ],
+    };
+  },
+  body: ({ industry, rows, meta, charts, undatedRounds, choices, scope }, { url }) => {
+    const { name, slug, label, location } = industry;
+    const path = industryPath(slug, location?.slug);
+    const heading = text.heading(name, location?.name ?? null);
+    return (
+      <>
+        <Breadcrumbs crumbs={listCrumbs(industry)} />
+        <EntityHead
+          name={heading}
+          lead={label === name ? null : label}
+          meta={
+            <>
+              <li>{startupGroupsText.rounds(industry.fundings_count)}</li>
+              {location && (
+                <>
+                  <li>
+                    <a href={industryPath(slug)}>{text.everywhere(name)}</a>
+                  </li>
+                  <li>
+                    <a href={locationPath(location.slug)}>{text.allIn(location.name)}</a>
+                  </li>
+                </>
+              )}
+            </>
+          }
+          actions={
+            <Island
+              name="country-select"
+              component={CountrySelect}
+              props={{ action: industryPath(slug), value: location?.slug ?? '', choices }}
+            />
+          }
+        />
+        <GroupStrip figures={industry} />
+        <YearFigures charts={charts} path={path} query={url.searchParams} scope={scope} />
+        <GroupStartups
+          title={text.startupsOf(heading)}
+          rows={rows}
+          meta={meta}
+          href={(number) => withQuery(path, { page: number > 1 ? number : null })}
+          empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
+        />
+        <div className="grid section">
+          {!location && (
+            <section className="col-6">
+              <h2>{text.topCountries}</h2>
+              <GroupParts
+                parts={industry.top_countries}
+                href={(country) => industryPath(slug, country)}
+              />
+            </section>
+          )}
+          <div className="col-6">
+            <LatestRounds fundings={industry.latest_fundings} />
+          </div>
+        </div>
+        <GroupRecord completeness={industry.completeness} undatedRounds={undatedRounds} />
+      </>
+    );
+  },
+};
+
+/** Spec section 2: the industry everywhere, and narrowed to a country or city. */
+export const industryPage = page({ path: '/industry/:industry', ...shown });
+export const industryInPlacePage = page({ path: '/industry/:industry/:location', ...shown });
+
+function listCrumbs({ name, slug, location }: Industry) {
+  const list = { label: text.industries, href: LIST };
+  if (!location) return [list, { label: name }];
+  return [list, { label: name, href: industryPath(slug) }, { label: location.name }];
+}

@@ -1,0 +1,154 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { chartCsvPath, investorPath, locationPath, withQuery } from '../../base/paths.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { page } from '../../http/page.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EntityHead } from '../../ui/entity-head.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import { listCharts } from '../figures/queries.server.ts';
+import { SourceList } from '../startups/source-list.tsx';
+import { CoInvestors } from './co-investors.tsx';
+import { type Investor, portfolioQuery } from './contract.ts';
+import { INVESTORS_PATH } from './investors-path.ts';
+import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
+import { findInvestor } from './queries.server.ts';
+
+export const investorPage = page({
+  path: '/investor/:investor',
+  async load({ sql, url, now }, params) {
+    const slug = params.investor ?? '';
+    const query = readQuery(portfolioQuery, url);
+    const investor = slugParam.safeParse(slug).success ? await findInvestor(sql, slug) : null;
+    if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
+    const scope = { investor_slug: slug };
+    const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
+    return { investor, charts, pageNumber: query.page };
+  },
+  head: ({ investor, pageNumber }, { settings }) => {
+    const { name, slug, deals_count, startups_count } = investor;
+    const path = investorPath(slug);
+    return {
+      title: text.investorTitle(name),
+      description: text.investorDescription(name, deals_count, startups_count),
+      canonical: withQuery(path, { page: pageNumber > 1 ? pageNumber : null }),
+      noindex: pageNumber > Math.max(1, Math.ceil(deals_count / PORTFOLIO_PER_PAGE)),
+      jsonLd: [
+        describeOrganization(investor, `${settings.SITE_URL}${path}`),
+        breadcrumbList(settings.SITE_URL, [
+          { name: text.investors, path: INVESTORS_PATH },
+          { name, path },
+        ]),
+      ],
+    };
+  },
+  body: ({ investor, charts, pageNumber }, { url }) => {
+    const { name, slug, logo } = investor;
+    const path = investorPath(slug);
+    return (
+      <>
+        <Breadcrumbs crumbs={[{ label: text.investors, href: INVESTORS_PATH }, { label: name }]} />
+        <EntityHead
+          picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
+          name={name}
+          lead={investor.type}
+          meta={<InvestorMeta investor={investor} />}
+          actions={
+            <ButtonLink href={withQuery('/login', { next: path })} look="primary">
+              {text.follow}
+            </ButtonLink>
+          }
+        />
+        <InvestorStrip investor={investor} />
+        {investor.deals_count > 0 && (
+          <div className="figures">
+            {charts.map((chart) => (
+              <FigureBlock
+                key={chart.key}
+                chart={chart}
+                view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
+                chartHref={path}
+                tableHref={withQuery(path, { view: 'table' })}
+                csvHref={chartCsvPath(chart.key, { investor_slug: slug })}
+                sourcesHref={`#${PORTFOLIO_ID}`}
+              />
+            ))}
+            <CoInvestors coInvestors={investor.co_investors} />
+          </div>
+        )}
+        <Portfolio investor={investor} page={pageNumber} />
+        <SourceList sources={investor.sources} updatedAt={investor.updated_at} />
+      </>
+    );
+  },
+});
+
+function InvestorStrip({ investor }: { investor: Investor }) {
+  const { deals_count, lead_count, countries_count, last_deal_on, total_amount } = investor;
+  return (
+    <StatStrip
+      stats={[
+        {
+          label: text.dealsColumn,
+          value: deals_count,
+          title: total_amount
+            ? text.sumOfRounds(formatMoneyFull(total_amount))
+            : text.sumOfRounds(formatMoneyTable(null)),
+        },
+        { label: text.leadDeals, value: lead_count },
+        { label: text.countries, value: countries_count },
+        {
+          label: text.lastDeal,
+          value: last_deal_on ? formatPartialDate(last_deal_on) : text.notAvailable,
+        },
+      ]}
+    />
+  );
+}
+
+function InvestorMeta({ investor }: { investor: Investor }) {
+  const { name, country, country_slug, website, stages, is_fictional } = investor;
+  return (
+    <>
+      {country && (
+        <li>
+          {country_slug ? (
+            <a href={locationPath(country_slug)}>
+              <Name>{country}</Name>
+            </a>
+          ) : (
+            <Name>{country}</Name>
+          )}
+        </li>
+      )}
+      {stages.length > 0 && <li>{stages.join(', ')}</li>}
+      {website && (
+        <li>
+          <a href={website} rel="noopener nofollow" aria-label={text.website(name)}>
+            {new URL(website).hostname.replace(/^www\./, '')}
+          </a>
+        </li>
+      )}
+      {is_fictional && <li className="chip">{text.fictional}</li>}
+    </>
+  );
+}
+
+function describeOrganization({ name, website, country, type }: Investor, address: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type === 'Angel' ? 'Person' : 'Organization',
+    name,
+    url: website ?? address,
+    address: country ? { '@type': 'PostalAddress', addressCountry: country } : undefined,
+    sameAs: website ? [website] : undefined,
+  };
+}

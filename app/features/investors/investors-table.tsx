@@ -1,0 +1,91 @@
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { investorPath, locationPath } from '../../base/paths.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import type { InvestorResult } from './contract.ts';
+
+const NAMED_STAGES = 3;
+
+export function InvestorsTable({
+  caption,
+  rows,
+}: {
+  caption: string;
+  rows: readonly InvestorResult[];
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={rows}
+      getKey={({ slug }) => slug}
+      columns={[
+        {
+          key: 'name',
+          label: text.investor,
+          cell: ({ name, slug, logo, type }) => (
+            <EntityRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={investorPath(slug)}
+              tagline={type}
+            />
+          ),
+        },
+        { key: 'country', label: text.country, hideOnXs: true, cell: CountryCell },
+        { key: 'stages', label: text.stages, hideOnXs: true, cell: sayStages },
+        { key: 'deals', label: text.dealsColumn, isFigure: true, cell: (row) => row.deals_count },
+        {
+          key: 'leads',
+          label: text.leadDeals,
+          isFigure: true,
+          hideOnXs: true,
+          cell: (row) => row.lead_count,
+        },
+        {
+          key: 'last',
+          label: text.lastDeal,
+          hideOnXs: true,
+          cell: ({ last_deal_on }) =>
+            last_deal_on ? (
+              <time dateTime={last_deal_on.date}>{formatPartialDate(last_deal_on)}</time>
+            ) : (
+              text.unknown
+            ),
+        },
+        {
+          key: 'total',
+          label: text.roundsSum,
+          isFigure: true,
+          cell: ({ total_amount }) => (
+            <Figure title={total_amount ? formatMoneyFull(total_amount) : undefined}>
+              {formatMoneyTable(total_amount)}
+            </Figure>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function CountryCell({ country, country_slug }: InvestorResult) {
+  if (!country) return text.unknown;
+  if (!country_slug) return <Name>{country}</Name>;
+  return (
+    <a href={locationPath(country_slug)}>
+      <Name>{country}</Name>
+    </a>
+  );
+}
+
+function sayStages({ stages }: InvestorResult): string {
+  if (stages.length === 0) return text.unknown;
+  const named = stages.slice(0, NAMED_STAGES).join(', ');
+  const more = stages.length - NAMED_STAGES;
+  return more > 0 ? `${named} ${text.stagesMore(more)}` : named;
+}

@@ -1,0 +1,93 @@
+import type { PageMeta } from '../../http/paging.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipList } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Island } from '../../ui/island.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ExportCsv } from './export-csv.tsx';
+import { toExportRow } from './export-row.ts';
+import type { InvestorFilters } from './filters.server.ts';
+import { INVESTORS_PATH, investorsPath, isFiltered } from './investors-path.ts';
+import { InvestorsTable } from './investors-table.tsx';
+import type { InvestorPage } from './search.server.ts';
+
+interface SearchResultsProps {
+  filters: InvestorFilters;
+  found: InvestorPage;
+  meta: PageMeta;
+  /** What each filter, dropped, would give; only for a search that found nothing. */
+  without: ReadonlyArray<{ dropped: keyof InvestorFilters; total: number }>;
+  productName: string;
+}
+
+export function SearchResults({ filters, found, meta, without, productName }: SearchResultsProps) {
+  const filtered = isFiltered(filters);
+  const title = filtered ? text.found(found.total) : text.all;
+  return (
+    <section className="section" id="results">
+      <div className="row results-head">
+        <h2>{title}</h2>
+        {!filtered && <p className="muted">{text.found(found.total)}</p>}
+        {found.rows.length > 0 && (
+          <div className="row-end">
+            <Island
+              name="export-csv"
+              component={ExportCsv}
+              props={{ productName, rows: found.rows.map(toExportRow) }}
+            />
+          </div>
+        )}
+      </div>
+      {filtered && <FilterChips filters={filters} />}
+      {found.match === 'near' && found.total > 0 && <p>{text.nearMatches(filters.q ?? '')}</p>}
+      {found.total === 0 && <NoResults filters={filters} without={without} />}
+      {found.total > 0 && found.rows.length === 0 && (
+        <EmptyState
+          title={text.pastTheEnd}
+          action={<ButtonLink href={investorsPath(filters)}>{text.firstPage}</ButtonLink>}
+        />
+      )}
+      {found.rows.length > 0 && <InvestorsTable caption={title} rows={found.rows} />}
+      <Pagination
+        page={meta.current_page}
+        perPage={meta.per_page}
+        total={meta.total}
+        href={(page) => investorsPath(filters, page)}
+        label={text.investors}
+      />
+    </section>
+  );
+}
+
+function FilterChips({ filters }: { filters: InvestorFilters }) {
+  const chips = listGiven(filters).map((filter) => ({
+    label: filters[filter] ?? '',
+    removeHref: investorsPath({ ...filters, [filter]: undefined }),
+  }));
+  return <ChipList label={text.filters} chips={chips} />;
+}
+
+/** What could be asked instead (design language, section 6). */
+function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'without'>) {
+  const given = listGiven(filters);
+  if (given.length === 0) return <EmptyState title={text.none}>{text.noneWhy}</EmptyState>;
+  return (
+    <EmptyState
+      title={text.noMatches(given.length)}
+      action={<ButtonLink href={INVESTORS_PATH}>{text.clear}</ButtonLink>}
+    >
+      {without.map(({ dropped, total }) => (
+        <p key={dropped}>
+          <a href={investorsPath({ ...filters, [dropped]: undefined })}>
+            {text.without(filters[dropped] ?? '', total)}
+          </a>
+        </p>
+      ))}
+    </EmptyState>
+  );
+}
+
+function listGiven(filters: InvestorFilters): Array<keyof InvestorFilters> {
+  return (['q', 'type', 'stage'] as const).filter((filter) => filters[filter]);
+}
