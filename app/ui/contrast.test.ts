@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
+  ),
+);
+
+/** Foreground, background, least ratio (WCAG 2.2: 4.5 for text, 3 for edges and marks). */
+const PAIRS: [string, string, number][] = [
+  ...['bg', 'surface', 'sunken'].flatMap((ground): [string, string, number][] => [
+    ['text', ground, 7],
+    ['text-2', ground, 7],
+    ['text-3', ground, 4.5],
+    ['primary', ground, 4.5],
+    ['control', ground, 3],
+    ['focus', ground, 3],
+    ['progress', ground, 3],
+  ]),
+  ['on-primary', 'primary', 4.5],
+  ['on-primary', 'primary-hover', 4.5],
+  ['on-soft', 'soft', 4.5],
+  ['negative', 'bg', 4.5],
+  ['positive', 'bg', 4.5],
+  ['warning', 'bg', 4.5],
+  ...['positive', 'negative', 'warning', 'info', 'ongoing', 'accent'].map(
+    (tone): [string, string, number] => [tone, `${tone}-soft`, 4.5],
+  ),
+  ...['positive', 'negative', 'warning', 'info', 'ongoing'].map(
+    (tone): [string, string, number] => ['surface', tone, 4.5],
+  ),
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(PAIRS)('%s on %s reaches %d', (foreground, background, least) => {
+    const index = theme === 'light' ? 0 : 1;
+    const [front, back] = [tokens.get(foreground)?.[index], tokens.get(background)?.[index]];
+    expect(getContrast(front ?? '', back ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+function getContrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
