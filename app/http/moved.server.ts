@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { type HttpError, notFound, Redirect } from './errors.ts';
+import { slugParam } from './slug-param.ts';
 
 type Kind = 'startup' | 'investor' | 'funding';
 
@@ -13,6 +14,8 @@ export async function movedOrMissing(
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<Redirect | HttpError> {
+  // Only what can be a slug is asked for: Postgres refuses some text, such as a zero character.
+  if (!slugParam.safeParse(slug).success) return notFound(kind, slug);
   const { rows } = await raw<{ slug: string }>`
     select entity.slug from slug_history h
       join ${raw.table(TABLES[kind])} entity on entity.id = h.entity_id
