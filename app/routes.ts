@@ -5,6 +5,7 @@ import { industriesPage } from './features/industries/industries-page.tsx';
 import { industryInPlacePage, industryPage } from './features/industries/industry-page.tsx';
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
+import { legalPages } from './features/legal/legal-pages.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
@@ -21,6 +22,7 @@ export const pages: Page[] = [
   rankingByPage,
   fundingPage,
   allNewsPage,
+  ...legalPages,
   overviewPage,
   newsPage,
   teamPage,

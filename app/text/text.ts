@@ -8,6 +8,14 @@ export { fundingsText } from './en/fundings.ts';
 export { homeText } from './en/home.ts';
 export { industriesText } from './en/industries.ts';
 export { investorsText } from './en/investors.ts';
+export { legalText } from './en/legal.ts';
+export type {
+  LegalBlock,
+  LegalDocument,
+  LegalLine,
+  LegalTable,
+  Operator,
+} from './en/legal-document.ts';
 export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';
 export { newsText } from './en/news.ts';

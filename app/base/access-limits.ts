@@ -1,0 +1,15 @@
+// What a visitor, an account and a subscriber may take (decisions.md, visitors' limits).
+
+export interface AccessLimit {
+  visitor: number;
+  account: number;
+  subscriber: number;
+}
+
+export const ACCESS_LIMITS = {
+  csvRows: { visitor: 100, account: 1_000, subscriber: 50_000 },
+  /** Columns of the comparison page; the API takes ten of anybody. */
+  comparedOnPage: { visitor: 5, account: 5, subscriber: 10 },
+  savedComparisons: { visitor: 0, account: 10, subscriber: 200 },
+  apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
+} as const satisfies Record<string, AccessLimit>;

@@ -1,0 +1,55 @@
+// The shape of a legal text: dated sections of paragraphs, lists and tables.
+
+export interface LegalLink {
+  href: string;
+  label: string;
+}
+
+/** Plain words, or words with links between them. */
+export type LegalLine = string | ReadonlyArray<string | LegalLink>;
+
+export interface LegalTable {
+  caption: string;
+  head: readonly string[];
+  /** The first cell names its row. */
+  rows: ReadonlyArray<readonly string[]>;
+}
+
+export type LegalBlock =
+  | { say: LegalLine }
+  | { list: readonly LegalLine[] }
+  | { table: LegalTable }
+  | { quote: string };
+
+export interface LegalSection {
+  /** Anchor in the page. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalDocument {
+  title: string;
+  description: string;
+  /** One sentence under the title. */
+  lead: string;
+  /** Day the text last changed, 2026-11-21. */
+  changedOn: string;
+  sections: readonly LegalSection[];
+}
+
+/** Who runs the site, as its settings say. */
+export interface Operator {
+  productName: string;
+  /** Public address without a slash at its end. */
+  siteUrl: string;
+  contactEmail: string | undefined;
+}
+
+/** How to write to the operator; says so plainly when no address is set. */
+export function writeToOperator({ contactEmail }: Operator): LegalLine {
+  if (!contactEmail) {
+    return 'How to reach the operator is not set on this site yet: its setting CONTACT_EMAIL is empty.';
+  }
+  return ['Write to ', { href: `mailto:${contactEmail}`, label: contactEmail }, '.'];
+}
