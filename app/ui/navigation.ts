@@ -10,9 +10,9 @@ export interface NavigationLink {
 export const mainLinks: readonly NavigationLink[] = [
   { href: '/industries', label: shellText.industries, on: true },
   { href: '/investors', label: shellText.investors, on: true },
-  { href: '/explore/location', label: shellText.map, on: true },
+  { href: '/explore/location', label: shellText.map, on: false },
   { href: '/top-100', label: shellText.top100, on: true },
-  { href: '/compare', label: shellText.compare, on: true },
+  { href: '/compare', label: shellText.compare, on: false },
   { href: '/news', label: shellText.news, on: true },
 ];
 
@@ -23,19 +23,20 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
-  { href: '/api', label: shellText.api, on: true },
+  { href: '/api', label: shellText.api, on: false },
   { href: '/feeds/fundings.atom', label: shellText.fundingsFeed, on: true },
   { href: '/feeds/news.atom', label: shellText.newsFeed, on: true },
 ];
 
 export const accountLinks: readonly NavigationLink[] = [
-  { href: '/dashboard', label: shellText.dashboard, on: true },
-  { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: true },
-  { href: '/dashboard/account-settings/profile', label: shellText.settings, on: true },
+  { href: '/dashboard', label: shellText.dashboard, on: false },
+  { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: false },
+  { href: '/dashboard/account-settings/profile', label: shellText.settings, on: false },
 ];
 
-export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: true };
-export const signOutAction = { action: '/logout', label: shellText.signOut, on: true };
+export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: false };
+export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: false };
+export const signOutAction = { action: '/logout', label: shellText.signOut, on: false };
 
 export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[] {
   return links.filter((link) => link.on);

@@ -1,10 +1,11 @@
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
+import { searchLink } from './navigation.ts';
 
 export function SearchBox({ query }: { query?: string }) {
   return (
     <search>
-      <form className="search-box" action="/search" method="get">
+      <form className="search-box" action={searchLink.href} method="get">
         <Icon name="search" />
         <input
           type="search"

@@ -3,7 +3,7 @@ import { shellText } from '../text/text.ts';
 import { AccountMenu, type ShellSession } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Icon } from './icon.tsx';
-import { getCurrent, listLiveLinks, mainLinks, signInLink } from './navigation.ts';
+import { getCurrent, listLiveLinks, mainLinks, searchLink, signInLink } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Theme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -31,9 +31,11 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
           <NavigationList path={path} />
         </nav>
         <div className="shell-tools">
-          <div className="from-md shell-search">
-            <SearchBox query={query} />
-          </div>
+          {searchLink.on && (
+            <div className="from-md shell-search">
+              <SearchBox query={query} />
+            </div>
+          )}
           <details className="menu from-md" data-menu="">
             <summary className="icon-button" aria-label={shellText.theme} title={shellText.theme}>
               <Icon name="light" className="theme-icon-light" />
@@ -43,9 +45,15 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
               <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
             </div>
           </details>
-          <a className="icon-button below-md" href="/search" aria-label={shellText.search}>
-            <Icon name="search" />
-          </a>
+          {searchLink.on && (
+            <a
+              className="icon-button below-md"
+              href={searchLink.href}
+              aria-label={searchLink.label}
+            >
+              <Icon name="search" />
+            </a>
+          )}
           {session ? (
             <AccountMenu session={session} />
           ) : (
