@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCountry, makeIndustry, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { findNearest } from './queries.server.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+  const { sql } = site;
+  const country_id = await makeCountry(sql, 'cote-d-ivoire', 'Côte d’Ivoire', 'CI');
+  const state = { kind: 'state', slug: 'lagunes', name: 'Lagunes', country_id };
+  await sql.insertInto('places').values(state).execute();
+  await makeStartup(sql, { slug: 'flutterwave', name: 'Flutterwave', country_id });
+  await makeStartup(sql, { slug: 'wave', name: 'Wave', country_id });
+  for (const number of [1, 2, 3, 4]) {
+    await makeStartup(sql, {
+      slug: `mobile-wallet-${number}`,
+      name: `Mobile Wallet ${number}`,
+      country_id,
+    });
+  }
+  await makeInvestor(sql, { slug: 'partech-africa', name: 'Partech Africa' });
+  await makeIndustry(sql, 'agritech', 'AgriTech');
+});
+afterAll(() => site.close());
+
+describe('the nearest to what was looked for (design-language.md section 6)', () => {
+  test.each([
+    ['flutterwve', 'startup', '/startup/flutterwave'],
+    ['Flutter Wave', 'startup', '/startup/flutterwave'],
+    ['partech', 'investor', '/investor/partech-africa'],
+    ['agri-tech', 'industry', '/industry/agritech'],
+    ['cote-divoire', 'location', '/location/cote-d-ivoire'],
+    ['Côte d’Ivoire', 'location', '/location/cote-d-ivoire'],
+  ])('%s finds a %s', async (text, kind, path) => {
+    const [first] = await findNearest(site.sql, text);
+    expect(first).toMatchObject({ kind, path });
+  });
+
+  test('three at most', async () => {
+    expect(await findNearest(site.sql, 'mobile-wallet')).toHaveLength(3);
+  });
+
+  test('a state has no page and is not offered', async () => {
+    expect(await findNearest(site.sql, 'lagunes')).toEqual([]);
+  });
+
+  test.each(['', 'x', '???', '中文', '\u0000', '%', "';--"])('%j finds nothing', async (text) => {
+    expect(await findNearest(site.sql, text)).toEqual([]);
+  });
+
+  test('a very long text is bounded', async () => {
+    expect(await findNearest(site.sql, 'flutterwave '.repeat(10_000))).toMatchObject([
+      { path: '/startup/flutterwave' },
+    ]);
+  });
+});
+
+describe('the not-found page (spec section 2)', () => {
+  test('says what was looked for and offers the nearest, a search and popular pages', async () => {
+    const response = await site.request('/startup/flutterwve');
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<title>Page not found - Griot</title>');
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('There is no page at this address');
+    expect(html).toContain('href="/startup/flutterwave"');
+    expect(html).toContain('value="flutterwve"');
+    expect(html).toContain('href="/top-100"');
+    expect(html).toContain('tile-missing');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('any other address is not found, and what it held is shown as text', async () => {
+    const response = await site.request('/nowhere/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('Did you mean');
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFunding, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { rankingItem } from './contract.ts';
+
+const items = rankingItem.strict().array();
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+  const { sql } = site;
+  const followers: Array<[startup_id: number, measured_on: string, value: number]> = [];
+  for (let number = 0; number < 101; number++) {
+    const { id } = await makeStartup(sql, { slug: `raised-${number}`, name: `Raised ${number}` });
+    await makeFunding(sql, {
+      startup_id: id,
+      round: number % 2 ? 'Seed' : 'Series A',
+      announced_on: '2023-04-01',
+      announced_precision: 'month',
+      amount_usd: 1_000 + number,
+    });
+  }
+  // Three with equal early-stage sums: the best funded first, then by name.
+  const tied = [
+    { slug: 'tie-b', name: 'Bravo', later: 0 },
+    { slug: 'tie-a', name: 'Alpha', later: 0 },
+    { slug: 'tie-c', name: 'Charlie', later: 5 },
+  ];
+  for (const { slug, name, later } of tied) {
+    const { id } = await makeStartup(sql, { slug, name });
+    await makeFunding(sql, { startup_id: id, round: 'Grant', amount_usd: 50_000 });
+    if (later) await makeFunding(sql, { startup_id: id, round: 'Series B', amount_usd: later });
+    followers.push([id, '2026-01-01', slug === 'tie-b' ? 300 : 200]);
+    // tie-c's earlier count is 46 days off 365: too far to compare.
+    if (slug === 'tie-a') followers.push([id, '2025-02-15', 50], [id, '2024-01-01', 1]);
+    if (slug === 'tie-b') followers.push([id, '2025-01-01', 310]);
+    if (slug === 'tie-c') followers.push([id, '2025-02-16', 0]);
+  }
+  await makeStartup(sql, { slug: 'unfunded', name: 'Unfunded' });
+  await sql
+    .insertInto('metric_points')
+    .values(
+      followers.map(([startup_id, measured_on, value]) => ({
+        startup_id,
+        metric: 'twitter_followers',
+        measured_on,
+        value,
+      })),
+    )
+    .execute();
+});
+afterAll(() => site.close());
+
+async function rank(query: string) {
+  return items.parse(await site.api(`/rankings${query}`));
+}
+
+describe('GET /rankings (spec section 7, decisions.md)', () => {
+  test('by funding when nothing is asked: 100 rows, ids from 1, largest first', async () => {
+    const ranked = await rank('');
+    expect(ranked.map(({ id }) => id)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
+    expect(ranked[0]).toEqual({
+      id: 1,
+      name: 'Charlie',
+      slug: 'tie-c',
+      logo: null,
+      tagline: null,
+      country: 'Kenya',
+      total_fundings: 50_005,
+      year_founded: null,
+      amount: 50_005,
+      unit: 'usd',
+      as_of: '2024-05',
+    });
+    expect(ranked[3]).toMatchObject({ slug: 'raised-100', amount: 1_100, as_of: '2023-04' });
+    const amounts = ranked.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(await rank('?by=fundings')).toEqual(ranked);
+  });
+
+  test.each(['?limited', '?limited=', '?limited=false', '?limited=1&by=fundings'])(
+    '%s gives 9',
+    async (query) => {
+      expect(await rank(query)).toHaveLength(9);
+    },
+  );
+
+  test('ties stand by total raised, then by name; early stage counts its five kinds only', async () => {
+    const ranked = await rank('?by=early_stage_fundings&limited');
+    expect(ranked.slice(0, 3).map(({ slug, amount }) => [slug, amount])).toEqual([
+      ['tie-c', 50_000],
+      ['tie-a', 50_000],
+      ['tie-b', 50_000],
+    ]);
+    expect(ranked[3]?.slug).toBe('raised-99');
+  });
+
+  test('growth is against the nearest count 365 days earlier, 45 days off at most, and may be a loss', async () => {
+    const ranked = await rank('?by=twitter_follower_growth');
+    expect(ranked.map(({ slug, amount, unit }) => [slug, amount, unit])).toEqual([
+      ['tie-a', 150, 'count'],
+      ['tie-b', -10, 'count'],
+    ]);
+    expect(ranked[0]?.as_of).toBe('2026-01-01');
+  });
+
+  test('the newest count ranks, those without one are left out', async () => {
+    const ranked = await rank('?by=twitter_follower_count');
+    expect(ranked.map(({ slug, amount }) => [slug, amount])).toEqual([
+      ['tie-b', 300],
+      ['tie-c', 200],
+      ['tie-a', 200],
+    ]);
+    expect(await rank('?by=twitter_tweet_count')).toEqual([]);
+  });
+
+  test.each([
+    ['funding', 'did you mean "fundings"'],
+    ['twitter-follower-count', 'did you mean "twitter_follower_count"'],
+    ['zzzz', 'expected one of fundings'],
+    ['constructor', 'is no criterion'],
+  ])('by=%s is a 422 that says what is meant', async (by, words) => {
+    const response = await site.request(`/api/rankings?by=${by}`);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors.by[0]).toContain(words);
+  });
+});
+
+describe('/top-100 (spec section 2)', () => {
+  test('shows funding with its rule, tabs, ranks and figures', async () => {
+    const html = await site.page('/top-100');
+    expect(html).toContain('<title>Top 100 African startups by funding - Griot</title>');
+    expect(html).toContain('Data to 2024.');
+    expect(html).toContain('href="/startup/tie-c"');
+    expect(html).toContain('$50.0K');
+    expect(html).toContain('title="USD 50,005.00"');
+    expect(html.match(/<tr/g)).toHaveLength(101);
+    expect(html.match(/aria-current="page"[^>]*>Funding</g)).toHaveLength(1);
+    expect(html).toContain('"@type":"ItemList"');
+    expect(html).toContain('"position":100');
+    expect(html).toContain('href="/top-100/startups-by-early-stage-fundings"');
+  });
+
+  test('a filter is the criterion in kebab-case; funding is its short address', async () => {
+    const html = await site.page('/top-100/startups-by-twitter-follower-growth');
+    expect(html).toContain('Followers gained');
+    expect(html).toContain('-10');
+    const funding = await site.page('/top-100/startups-by-fundings');
+    expect(funding).toContain('rel="canonical" href="http://localhost:3000/top-100"');
+  });
+
+  test('an empty criterion says what is missing and how it comes in', async () => {
+    const html = await site.page('/top-100/startups-by-twitter-tweet-count');
+    expect(html).toContain('No counts of posts recorded yet');
+    expect(html).toContain('twitter_tweets');
+    expect(html).not.toContain('<table');
+  });
+
+  test('a criterion written as in the API redirects for good', async () => {
+    const response = await site.request('/top-100/startups-by-early_stage_fundings');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/top-100/startups-by-early-stage-fundings');
+  });
+
+  test.each(['startups-by-luck', 'startups-by-', 'startups-by-fundings-', 'best'])(
+    '/top-100/%s is not found',
+    async (filter) => {
+      expect((await site.request(`/top-100/${filter}`)).status).toBe(404);
+    },
+  );
+});
