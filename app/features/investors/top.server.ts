@@ -48,7 +48,8 @@ export async function listTopInvestors(
       group by round, has_recent, investor_id
     ), ranked as (
       select figures.*, row_number() over (
-        partition by round order by deals_count desc, figures.total_amount desc nulls last, i.name, i.id) as rank
+        partition by figures.round
+        order by figures.deals_count desc, figures.total_amount desc nulls last, i.name, i.id) as rank
       from figures join investors i on i.id = figures.investor_id
     )
     select r.round, r.has_recent, ${investorNameColumns}, r.deals_count, r.total_amount, r.lead_count,
