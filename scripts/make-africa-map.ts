@@ -15,10 +15,7 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
-
-/** `path` is empty for the island states the atlas lacks: they are drawn as circles at cx, cy. */
-export type MapCountry = { iso2: string; path: string; cx: number; cy: number };
-export type AfricaMap = { width: number; height: number; countries: MapCountry[] };
+import type { AfricaMap } from '../app/charts/map-outline.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 

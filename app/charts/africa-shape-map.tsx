@@ -1,8 +1,8 @@
-import type { AfricaMap, MapCountry } from '../../scripts/make-africa-map.ts';
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
+import type { AfricaMap, MapOutline } from './map-outline.ts';
 import { byIso2, type MapValue, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 
@@ -53,14 +53,14 @@ export function AfricaShapeMap({
 }
 
 /** The border of an area without data must not lie under its neighbours. */
-function unknownLast(valueByIso2: Map<string, MapValue>): MapCountry[] {
-  const isKnown = ({ iso2 }: MapCountry) => valueByIso2.get(iso2)?.value != null;
+function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
+  const isKnown = ({ iso2 }: MapOutline) => valueByIso2.get(iso2)?.value != null;
   return [
     ...map.countries.filter(isKnown),
     ...map.countries.filter((country) => !isKnown(country)),
   ];
 }
 
-function Outline({ country: { path, cx, cy } }: { country: MapCountry }) {
+function Outline({ country: { path, cx, cy } }: { country: MapOutline }) {
   return path === '' ? <circle cx={cx} cy={cy} r={islandRadius} /> : <path d={path} />;
 }

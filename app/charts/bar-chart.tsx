@@ -67,7 +67,7 @@ function Values({
       {labels.map(({ x, y, text, isBelow }) => (
         <text
           key={x}
-          x={isBelow ? -y - valueDistance : distance - y}
+          x={isBelow ? -y - valueDistance : valueDistance - y}
           y={x}
           className={isBelow ? 'chart-end' : undefined}
         >

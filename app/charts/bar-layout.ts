@@ -25,7 +25,7 @@ export type BarLayout = {
   rowCentres: number[];
 };
 
-const widestBar = 56;
+const widestBar = 64;
 const widestBand = 120;
 const narrowestName = 40;
 
@@ -49,7 +49,7 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): B
   const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
   const plotBottom = plotTop + paper.plotHeight;
   const place = placeOn(axis, plotBottom, plotTop);
-  const namesY = plotBottom + values.roomBelow + fontSize + 8;
+  const namesY = plotBottom + values.roomBelow + fontSize + 11;
   return {
     width,
     height: namesY + 6,

@@ -19,7 +19,7 @@ function findingOfSeries({ rows, unit, xKind }: ChartReading, index: number): st
   const known = points.filter((point): point is KnownPoint => point.value !== null);
   const unknown = points.length - known.length;
   const sentences = [...extremes(known, xKind !== 'category', (value) => valueLabel(value, unit))];
-  if (unknown > 0) sentences.push(text.unknown(unknown));
+  if (unknown > 0) sentences.push(text.unknown(unknown, points.length));
   return sentences.join(' ');
 }
 

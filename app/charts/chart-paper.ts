@@ -17,9 +17,9 @@ export type Paper = {
 export const widePaper: Paper = {
   name: 'wide',
   width: 640,
-  fontSize: 16,
-  plotHeight: 230,
-  barRowHeight: 32,
+  fontSize: 17,
+  plotHeight: 250,
+  barRowHeight: 34,
   longestLabel: 210,
 };
 

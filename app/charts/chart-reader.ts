@@ -4,13 +4,15 @@
  * where the points lie.
  */
 
+const rowMargin = 14;
+
 /** Charts already attached are left as they are, so it may be called again after a part was replaced. */
 export function readCharts(root: ParentNode): void {
   for (const chart of root.querySelectorAll<HTMLElement>('.chart[data-chart]')) attach(chart);
 }
 
 function attach(chart: HTMLElement): void {
-  const readings = chart.dataset.chart?.replaceAll('\t', '\n\t').split(/\n(?!\t)/) ?? [];
+  const readings = splitReadings(chart.dataset.chart ?? '');
   delete chart.dataset.chart;
   const status = document.createElement('p');
   status.className = 'chart-reading';
@@ -39,7 +41,8 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     status.classList.toggle('chart-reading-start', isAcross && at > width / 2);
     const box = svg.getBoundingClientRect();
     const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
-    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height)}px`;
+    // Beside upright bars at the top, below the row of lying ones.
+    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + rowMargin)}px`;
   }
   function hide(): void {
     guide.removeAttribute('d');
@@ -50,8 +53,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     const share = isAcross
       ? (event.clientX - box.left) / box.width
       : (event.clientY - box.top) / box.height;
-    const distances = centres.map((centre) => Math.abs(centre - share * length));
-    show(distances.indexOf(Math.min(...distances)));
+    show(nearestIndex(centres, share * length));
   }
 
   svg.addEventListener('pointermove', showNearest);
@@ -71,6 +73,17 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     event.preventDefault();
     show(current + step);
   });
+}
+
+/** One text a point; the parts of a point stand on lines of their own. */
+export function splitReadings(readings: string): string[] {
+  return readings.split('\n').map((reading) => reading.replaceAll('\t', '\n'));
+}
+
+/** The first of the nearest; -1 when there are none. */
+export function nearestIndex(centres: readonly number[], at: number): number {
+  const distances = centres.map((centre) => Math.abs(centre - at));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** The title says the same as a label without the browser's tooltip over every reading. */

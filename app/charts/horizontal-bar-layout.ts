@@ -80,7 +80,7 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper): Horizon
       return { ...side, y: textLine(row), text, ...full };
     }),
     valueLabels: values.map((text, row) => ({
-      ...(isWide ? besideBar(stacks[row], place) : ({ x: width, anchor: 'end' } as const)),
+      ...(isWide ? besideBar(stacks[row], axis, place) : ({ x: width, anchor: 'end' } as const)),
       y: textLine(row),
       text,
     })),
@@ -103,10 +103,12 @@ function barEdges(
 
 function besideBar(
   stack: Stack | undefined,
+  axis: ValueAxis,
   place: (value: number) => number,
 ): { x: number; anchor: 'start' | 'end' } {
   const { low, high } = stack ?? { low: 0, high: 0 };
-  return low < 0 && high === 0
+  // A loss too small to be seen has no room on the left.
+  return low < 0 && high === 0 && axis.low < 0
     ? { x: place(low) - gap + 2, anchor: 'end' }
     : { x: place(high) + gap - 2, anchor: 'start' };
 }

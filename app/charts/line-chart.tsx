@@ -2,7 +2,7 @@ import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Grid, LabelLine } from './chart-parts.tsx';
 import { type ReadSeries, readChart } from './chart-reading.ts';
-import { type EndLabel, type LineLayout, layOutLines } from './line-layout.ts';
+import { type EndLabel, keyGap, type LineLayout, layOutLines } from './line-layout.ts';
 
 /** Lines over time, named at their ends; a gap is a figure nobody knows. */
 export function LineChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
@@ -68,13 +68,16 @@ function DrawnLines({ lines, series }: { lines: LineLayout['lines']; series: Rea
 function EndLabels({ labels, series }: { labels: EndLabel[]; series: ReadSeries[] }) {
   return (
     <>
-      {labels
-        .filter(({ hasKey }) => hasKey)
-        .map(({ series: index, x, y }) => (
-          <g key={index} className={lineClass(series[index])}>
-            <path d={`M${x - 18} ${y}h14`} />
-          </g>
-        ))}
+      {labels.map(
+        ({ series: index, keyFrom, x, y }) =>
+          keyFrom !== null && (
+            <path
+              key={index}
+              className={lineClass(series[index])}
+              d={`M${keyFrom} ${y}H${x - keyGap}`}
+            />
+          ),
+      )}
       <g className="chart-ends">
         {labels.map(({ series: index, x, y, text, full }) => (
           <text key={index} x={x} y={y}>

@@ -17,8 +17,8 @@ export type DrawnLine = {
   points: { x: number; y: number }[];
 };
 
-/** `keyY` is the height of the line's end, `y` that of its label, moved where ends lie close. */
-export type EndLabel = PlacedText & { series: number; hasKey: boolean };
+/** Moved up or down where lines end close together; `keyFrom` is where its piece of line starts, if it has one. */
+export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
 export type LineLayout = {
   width: number;
@@ -35,7 +35,9 @@ export type LineLayout = {
 };
 
 const mostDottedRows = 12;
-const keyWidth = 16;
+/** In letters: long enough for two dashes. */
+const keyLength = 1.2;
+export const keyGap = 5;
 /** Below this share of the largest value the differences would be flat above a zero line. */
 const flatShare = 0.5;
 
@@ -57,6 +59,7 @@ export function layOutLines(
     Math.ceil(widestText(endTexts, fontSize)),
     Math.floor(width * (isAlone ? 0.4 : 0.3)),
   );
+  const keyWidth = Math.round(keyLength * fontSize) + keyGap;
   const plotTop = Math.ceil(fontSize / 2) + 3;
   const plotBottom = plotTop + paper.plotHeight;
   const plotLeft = axis.labelWidth + 8;
@@ -68,7 +71,7 @@ export function layOutLines(
   const placeX = placeAlong(span, plotLeft, plotRight);
   const rowCentres = ats.map(placeX);
   const lines = series.map((_, index) => drawLine(chart, index, rowCentres, place, isStepped));
-  const namesY = plotBottom + fontSize + 8;
+  const namesY = plotBottom + fontSize + 11;
   const endYs = spreadApart(
     lines.map(({ points }) => points.at(-1)?.y ?? plotBottom),
     { distance: fontSize + 4, low: plotTop, high: plotBottom },
@@ -91,7 +94,8 @@ export function layOutLines(
       const text = fitText(name, endRoom, fontSize);
       const x = isAlone ? (points.at(-1)?.x ?? plotRight) + 8 : plotRight + 8 + keyWidth;
       const full = text === name ? {} : { full: name };
-      return { series: index, hasKey: !isAlone, x, y: endYs[index] ?? 0, text, ...full };
+      const keyFrom = isAlone ? null : plotRight + 8;
+      return { series: index, keyFrom, x, y: endYs[index] ?? 0, text, ...full };
     }),
     rowCentres,
   };

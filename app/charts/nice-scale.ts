@@ -9,6 +9,7 @@ const mostLines = 5;
 /** Beyond these the arithmetic of doubles, not the data, would decide the lines. */
 const largest = 1e300;
 const smallestSpan = 1e-12;
+const invisibleShare = 1e-8;
 
 /**
  * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of ten.
@@ -21,22 +22,27 @@ export function niceScale(
 ): NiceScale {
   const finite = values.map((value) => Math.max(-largest, Math.min(largest, value)));
   const anchors = fromZero || finite.length === 0 ? [0, ...finite] : finite;
-  let low = anchors.reduce((a, b) => Math.min(a, b));
-  let high = anchors.reduce((a, b) => Math.max(a, b));
+  const size = anchors.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
+  // Next to a thousand million, a loss of one would cost a whole step below zero and not be seen.
+  const shown = anchors.map((value) => (Math.abs(value) < size * invisibleShare ? 0 : value));
+  let low = shown.reduce((a, b) => Math.min(a, b));
+  let high = shown.reduce((a, b) => Math.max(a, b));
   // One value alone has no span: show it against zero.
   if (low === high) [low, high] = [Math.min(0, low), Math.max(0, high)];
   if (high - low < smallestSpan) [low, high] = [0, isWhole ? fewestLines - 1 : 1];
   const candidates = stepsAround((high - low) / mostLines, isWhole).map((step) =>
     scaleOf(low, high, step),
   );
-  const inRange = candidates.filter(
-    ({ ticks }) => ticks.length >= fewestLines && ticks.length <= mostLines,
-  );
-  const [tightest] = (inRange.length > 0 ? inRange : candidates).toSorted(
-    (a, b) => a.high - a.low - (b.high - b.low),
+  const [tightest] = candidates.toSorted(
+    (a, b) => strayLines(a) - strayLines(b) || a.high - a.low - (b.high - b.low),
   );
   if (tightest === undefined) throw new Error('No step was tried');
   return isWhole ? atLeastFourLines(tightest) : tightest;
+}
+
+/** How far a scale is from having four or five lines. */
+function strayLines({ ticks }: NiceScale): number {
+  return Math.max(0, fewestLines - ticks.length, ticks.length - mostLines);
 }
 
 function stepsAround(rough: number, isWhole: boolean): number[] {
@@ -49,9 +55,10 @@ function stepsAround(rough: number, isWhole: boolean): number[] {
 }
 
 function scaleOf(low: number, high: number, step: number): NiceScale {
-  // A billionth of a step forgives sums like 0.1 + 0.2.
-  const first = Math.floor(low / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  // Forgives sums like 0.1 + 0.2, alike for every step: else a value on the edge would suit none.
+  const slack = (high - low) * 1e-9;
+  const first = Math.floor((low + slack) / step);
+  const last = Math.max(first + 1, Math.ceil((high - slack) / step));
   const ticks = Array.from({ length: Math.min(last - first + 1, 50) }, (_, index) =>
     roundedTo(step, (first + index) * step),
   );

@@ -5,7 +5,7 @@ import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-pape
 import type { XKind } from './chart-x.ts';
 
 const yearSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
-const mostDateTicks = 8;
+const mostDateTicks = 6;
 
 /** `place` maps a year or a UTC time in ms to the paper; at least one label comes back. */
 export function timeLabels(

@@ -4,7 +4,7 @@ import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 
 const minus = '−';
-const shortFrom = 10_000;
+const shortFrom = 100_000;
 
 /** null reads "No data". A zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
 export function valueLabel(value: number | null, unit: ChartUnit): string {
@@ -25,7 +25,7 @@ export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] 
   });
 }
 
-/** In full below 10,000, then k, M, G, T, P, E (spec section 9). */
+/** In full below 100,000, then k, M, G, T, P, E (spec section 9). */
 function countLabel(size: number, decimals = size < 1 ? 2 : 1): string {
   if (size >= shortFrom) return abbreviateCount(size, decimals);
   return new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(size);

@@ -34,7 +34,7 @@ export const chartsText = {
     latest: (label: string, value: string) => `Latest: ${label}, ${value}.`,
     allEqual: (count: number, value: string) => `All ${count}: ${value}.`,
     ofSeries: (name: string, finding: string) => `${name}. ${finding}`,
-    unknown: (count: number) => `No data for ${count}.`,
+    unknown: (count: number, of: number) => `No data for ${count} of ${of}.`,
   },
   pointReading: (label: string, value: string) => `${label}: ${value}`,
   month: (time: number) => monthFormat.format(time),

@@ -1,0 +1,78 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AfricaShapeMap } from './africa-shape-map.tsx';
+import { AfricaTileArt, AfricaTileMap } from './africa-tile-map.tsx';
+import type { MapValue } from './map-value.ts';
+import { tiles } from './tile-layout.ts';
+
+const values: MapValue[] = tiles.map(({ iso2 }, index) => ({
+  iso2,
+  label: iso2 === 'NG' ? 'Nigeria' : `Country ${iso2}`,
+  value: iso2 === 'NG' ? 1.2e9 : iso2 === 'TD' ? null : index * 1e6,
+  href: `/location/${iso2.toLowerCase()}`,
+}));
+
+const maps = [
+  ['shape', <AfricaShapeMap key="shape" values={values} unit="usd" title="Raised by country" />],
+  ['tile', <AfricaTileMap key="tile" values={values} unit="usd" title="Raised by country" />],
+] as const;
+
+test.each(maps)('the %s map links each country by name and figure', (_, map) => {
+  const html = renderToString(map);
+  expect(html.match(/<a /g)).toHaveLength(54);
+  expect(html).toMatch(/<a href="\/location\/ng" class="s5"><title>Nigeria: \$1\.2B<\/title>/);
+  expect(html).toMatch(/<a href="\/location\/td" class="no-data"><title>Country TD: No data</);
+  expect(html).toContain('aria-label="Raised by country"');
+  expect(html).not.toContain('style=');
+});
+
+test.each(maps)('the %s map shows Western Sahara without figure or link', (_, map) => {
+  const html = renderToString(map);
+  expect(html).not.toContain('/location/eh');
+  expect(html).toContain('<g class="no-data"><title>Western Sahara</title>');
+});
+
+test.each(maps)('the legend of the %s map has its classes and the words No data', (_, map) => {
+  const [, legend = ''] =
+    /<ul class="heat-legend"[^>]*>(.*?)<\/ul>/.exec(renderToString(map)) ?? [];
+  expect([...legend.matchAll(/<li class="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    's0',
+    's1',
+    's2',
+    's3',
+    's4',
+    's5',
+    'no-data',
+  ]);
+  expect(legend).toContain('No data');
+});
+
+test('the shape map says that its borders state nothing', () => {
+  expect(renderToString(maps[0][1])).toMatch(/<figcaption>Borders are simplified/);
+});
+
+test('islands are circles', () => {
+  expect(renderToString(maps[0][1]).match(/<circle [^>]*r="6"/g)).toHaveLength(5);
+});
+
+test('the shape map weighs at most 18 KB, 5 KB on the wire', () => {
+  const html = renderToString(maps[0][1]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  expect(html.length).toBeLessThan(18 * 1024);
+  expect(brotliCompressSync(html, { params }).length).toBeLessThan(5 * 1024);
+});
+
+test('without values both maps still show the continent', () => {
+  const html = renderToString(<AfricaTileMap values={[]} unit="count" title="Startups" />);
+  expect(html.match(/class="no-data"/g)).toHaveLength(56);
+  expect(html).not.toContain('<a ');
+});
+
+test('as a picture it can miss one place', () => {
+  const html = renderToString(<AfricaTileArt missing="KE" />);
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).not.toContain('>KE<');
+  expect(html).toContain('tile-missing');
+  expect(renderToString(<AfricaTileArt />)).not.toContain('tile-missing');
+});

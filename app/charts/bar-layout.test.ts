@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BarLayout, layOutBars } from './bar-layout.ts';
+import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
+import { readChart } from './chart-reading.ts';
+import {
+  anyChart,
+  badLabels,
+  longName,
+  makeChart,
+  numbersIn,
+  yearPoints,
+} from './chart-samples.ts';
+import { withYearGaps } from './year-gaps.ts';
+
+const papers: Paper[] = [widePaper, smallPaper];
+
+function barsOf(ys: (number | null)[], paper: Paper, from = 2010): BarLayout {
+  return layOutBars(readChart(makeChart({ A: yearPoints(from, ys) })), paper);
+}
+
+describe.each(papers)('on $name paper', (paper) => {
+  test('everything is a number, inside the paper and apart', () => {
+    fc.assert(
+      fc.property(anyChart, (chart) => {
+        const layout = layOutBars(withYearGaps(readChart(chart)), paper);
+        expect(numbersIn(layout).filter((number) => !Number.isFinite(number))).toEqual([]);
+        for (const bar of layout.bars) {
+          expect(bar.x).toBeGreaterThanOrEqual(0);
+          expect(bar.x + bar.width).toBeLessThanOrEqual(paper.width);
+          expect(bar.y).toBeGreaterThanOrEqual(-1);
+          expect(bar.y + bar.height).toBeLessThanOrEqual(layout.height);
+          expect(bar.height).toBeGreaterThan(0);
+        }
+        expect(badLabels(layout.rowLabels, paper)).toEqual([]);
+        expect(layout.grid.length).toBeGreaterThanOrEqual(4);
+        expect(layout.grid.length).toBeLessThanOrEqual(5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a larger value never has a shorter bar', () => {
+    const value = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 2, maxLength: 30 }), (ys) => {
+        const { bars } = barsOf(ys, paper, 2000);
+        const height = (row: number) => bars.find((bar) => bar.row === row)?.height ?? 0;
+        for (const [row, y] of ys.entries()) {
+          const next = ys[row + 1];
+          if (next !== undefined && next > y) {
+            expect(height(row + 1)).toBeGreaterThanOrEqual(height(row));
+          }
+        }
+      }),
+    );
+  });
+
+  test('every bar of one series stands on zero', () => {
+    const { bars, baseline } = barsOf([12, -4, 30, -18], paper);
+    for (const bar of bars) {
+      expect([bar.y, bar.y + bar.height]).toContain(baseline);
+    }
+    expect(bars.map(({ roundedEnd }) => roundedEnd)).toEqual(['top', 'bottom', 'top', 'bottom']);
+  });
+
+  test('stacked parts touch and end where their sum does', () => {
+    const { bars } = layOutBars(
+      readChart(makeChart({ A: [[2020, 30]], B: [[2020, 20]], Sum: [[2021, 50]] })),
+      paper,
+    );
+    const [a, b, sum] = bars;
+    expect((b?.y ?? 0) + (b?.height ?? 0)).toBe(a?.y);
+    expect(b?.y).toBe(sum?.y);
+    expect([a?.roundedEnd, b?.roundedEnd]).toEqual([null, 'top']);
+  });
+
+  test('up to twelve bars carry their value, thirteen do not', () => {
+    const ys = [12e6, 33e6, 100e6, 80e6, 5e6, 333e6, 522.7e6, 1.9e9, 0, 900e6, 400e6, 12.5e6];
+    const twelve = barsOf(ys, paper);
+    expect(twelve.valueLabels.map(({ text }) => text)).toContain('$522.7M');
+    expect(twelve.areValuesTurned).toBe(true);
+    expect(barsOf([...ys, 1], paper).valueLabels).toEqual([]);
+  });
+
+  test('level values keep apart', () => {
+    const { valueLabels, areValuesTurned } = barsOf([3, 9, 12, 40, 31, 22, 8, 1], paper);
+    expect(areValuesTurned).toBe(false);
+    expect(badLabels(valueLabels, paper)).toEqual([]);
+  });
+
+  test('unknown leaves a gap and a dash, zero is said', () => {
+    const { bars, valueLabels } = barsOf([5, null, 0, 8], paper);
+    expect(bars.map(({ row }) => row)).toEqual([0, 3]);
+    expect(valueLabels.map(({ text }) => text)).toEqual(['$5.0', '–', '$0', '$8.0']);
+  });
+
+  test('two years are both named, twenty are thinned from the newest on', () => {
+    expect(barsOf([1, 2], paper).rowLabels.map(({ text }) => text)).toEqual(['2010', '2011']);
+    const names = barsOf(Array(20).fill(5), paper, 2007).rowLabels.map(({ text }) => text);
+    expect(names.at(-1)).toBe('2026');
+    expect(names.length).toBeLessThan(20);
+    expect(names.length).toBeGreaterThan(4);
+  });
+
+  test('a long name is cut and kept whole beside', () => {
+    const chart = makeChart({
+      A: [
+        ['FinTech', 3],
+        [longName, 2],
+        ['X', 1],
+      ],
+    });
+    const labels = layOutBars(readChart(chart), paper).rowLabels;
+    expect(labels[1]?.text).toMatch(/…$/);
+    expect(labels[1]?.full).toBe(longName);
+    expect(labels[0]?.full).toBeUndefined();
+  });
+
+  test('one point, none, all zero and huge figures', () => {
+    expect(barsOf([7], paper).bars).toHaveLength(1);
+    expect(layOutBars(readChart(makeChart({})), paper).bars).toEqual([]);
+    const zeros = barsOf([0, 0, 0], paper);
+    expect(zeros.bars).toEqual([]);
+    expect(zeros.valueLabels.map(({ text }) => text)).toEqual(['$0', '$0', '$0']);
+    const [small, huge] = barsOf([1, 1e15], paper).bars;
+    expect(small?.height).toBe(1);
+    expect(huge?.height).toBeGreaterThan(100);
+  });
+});

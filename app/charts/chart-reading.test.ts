@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { hasFigures, readChart, readWholeChart, sumKnown } from './chart-reading.ts';
+import { makeChart, yearPoints } from './chart-samples.ts';
+
+test('series meet at their x; what one of them lacks is unknown, not zero', () => {
+  const { rows } = readChart(
+    makeChart({
+      Equity: [
+        [2020, 5],
+        [2021, 0],
+      ],
+      Debt: [['2021', 3]],
+    }),
+  );
+  expect(rows).toEqual([
+    { label: '2020', at: 2020, values: [5, null] },
+    { label: '2021', at: 2021, values: [0, 3] },
+  ]);
+});
+
+test('time runs forward whatever order it came in, names keep theirs', () => {
+  const labels = (xs: (string | number)[]) =>
+    readChart(makeChart({ A: xs.map((x) => [x, 1]) })).rows.map(({ label }) => label);
+  expect(labels([2021, 2019, 2020])).toEqual(['2019', '2020', '2021']);
+  expect(labels(['2021-05', '2019', '2019-01-02'])).toEqual(['2019', '2 Jan 2019', 'May 2021']);
+  expect(labels(['Kenya', 'Egypt'])).toEqual(['Kenya', 'Egypt']);
+});
+
+test('of two points at one x the later counts', () => {
+  expect(
+    readChart(
+      makeChart({
+        A: [
+          [2020, 1],
+          [2020, 4],
+        ],
+      }),
+    ).rows[0]?.values,
+  ).toEqual([4]);
+});
+
+test('more than five series fold the smallest into Other, and the table keeps all', () => {
+  const chart = makeChart({
+    A: [[2020, 60]],
+    B: [[2020, 1]],
+    C: [[2020, 50]],
+    D: [[2020, 40]],
+    E: [[2020, 30]],
+    F: [
+      [2020, 2],
+      [2021, null],
+    ],
+    G: [[2020, 20]],
+  });
+  const { series, rows } = readChart(chart);
+  expect(series.map(({ name }) => name)).toEqual(['A', 'C', 'D', 'E', 'G', 'Other']);
+  expect(rows[0]?.values).toEqual([60, 50, 40, 30, 20, 3]);
+  expect(rows[1]?.values).toEqual([null, null, null, null, null, null]);
+  expect(readWholeChart(chart).series).toHaveLength(7);
+});
+
+test('colours come in the order that colour-blind readers can tell, lines two and four are dashed', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const { series } = readChart(
+    makeChart(Object.fromEntries(names.map((name) => [name, [[2020, 1]]]))),
+  );
+  expect(series.map(({ colour }) => colour)).toEqual(['c1', 'c2', 'c3', 'c6', 'c5', 'c-other']);
+  expect(series.map(({ isDashed }) => isDashed)).toEqual([false, true, false, true, false, false]);
+});
+
+test('figures are there or not', () => {
+  expect(hasFigures(makeChart({}))).toBe(false);
+  expect(hasFigures(makeChart({ A: yearPoints(2020, [null, Number.NaN]) }))).toBe(false);
+  expect(hasFigures(makeChart({ A: yearPoints(2020, [null, 0]) }))).toBe(true);
+});
+
+test('a sum of nothing known is unknown', () => {
+  expect(sumKnown([null, null])).toBeNull();
+  expect(sumKnown([null, 2, 0])).toBe(2);
+});
