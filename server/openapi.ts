@@ -1,5 +1,13 @@
 // The API's OpenAPI 3.1 description, made from the schemas that validate requests.
+import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
+import type {
+  ApiDescription,
+  ApiError,
+  ApiOperation,
+  ApiParameter,
+  JsonSchema,
+} from '../app/features/api-docs/description.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 
@@ -13,7 +21,7 @@ const PROBLEM = z.object({
   request_id: z.string(),
 });
 
-export const ERROR_MEANINGS: Record<number, string> = {
+const ERROR_MEANINGS: Record<number, string> = {
   401: 'No session',
   402: 'Over the limit of the plan',
   403: 'Not allowed',
@@ -21,14 +29,25 @@ export const ERROR_MEANINGS: Record<number, string> = {
   405: 'Wrong method; Allow names the right ones',
   409: 'Duplicate',
   413: 'The request is too large',
+  414: 'The address is too long',
   415: 'The body is of a kind that is not read here',
   422: 'A parameter is missing or wrong; errors says which',
   429: 'Too many calls; Retry-After says when to try again',
+  500: 'Something failed on our side; it has been logged under request_id',
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
-export function describeApi(endpoints: Endpoint[], settings: Settings): object {
-  const paths: Record<string, Record<string, object>> = {};
+/** Every status of an error, as `type` of a problem leads to it: /api#status-404. */
+export function listErrors(): ApiError[] {
+  return Object.entries(ERROR_MEANINGS).map(([status, meaning]) => ({
+    status: Number(status),
+    title: STATUS_CODES[status] ?? 'Error',
+    meaning,
+  }));
+}
+
+export function describeApi(endpoints: readonly Endpoint[], settings: Settings): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-z_]+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint) };
@@ -47,7 +66,7 @@ export function describeApi(endpoints: Endpoint[], settings: Settings): object {
   };
 }
 
-function describeOperation(endpoint: Endpoint): object {
+function describeOperation(endpoint: Endpoint): ApiOperation {
   const errors = [...new Set([...endpoint.errors, 405])].sort();
   return {
     operationId: operationId(endpoint),
@@ -82,7 +101,7 @@ function operationId({ method, path }: Endpoint): string {
   return [method, ...path.split(/[^a-z_]+/)].filter(Boolean).join('_');
 }
 
-function parametersOf(shape: Endpoint['params'], place: 'path' | 'query'): object[] {
+function parametersOf(shape: Endpoint['params'], place: 'path' | 'query'): ApiParameter[] {
   if (!shape) return [];
   return Object.entries<z.ZodType>(shape.shape).map(([name, schema]) => ({
     name,
@@ -93,7 +112,7 @@ function parametersOf(shape: Endpoint['params'], place: 'path' | 'query'): objec
   }));
 }
 
-function schemaOf(schema: z.ZodType): object {
+function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
+  return rest as JsonSchema;
 }

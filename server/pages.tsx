@@ -20,26 +20,28 @@ import type { SiteParts, Variables } from './site.tsx';
 const HTML = 'text/html; charset=utf-8';
 
 export function mountPages(app: Hono<Variables>): void {
-  for (const page of pages) {
-    const { path, submit } = page;
-    app.get(path, async (c) => {
+  for (const page of pages) mountPage(app, page);
+}
+
+export function mountPage(app: Hono<Variables>, page: Page): void {
+  const { path, submit } = page;
+  app.get(path, async (c) => {
+    const context = c.get('context');
+    const rendered = await page.render(context, c.req.param());
+    return answerPage(context, c.get('parts'), page, rendered, 200);
+  });
+  if (submit) {
+    app.post(path, async (c) => {
       const context = c.get('context');
-      const rendered = await page.render(context, c.req.param());
-      return answerPage(context, c.get('parts'), page, rendered, 200);
-    });
-    if (submit) {
-      app.post(path, async (c) => {
-        const context = c.get('context');
-        const form = await readForm(context.request);
-        requireOwnForm(context, form);
-        const rendered = await submit(context, c.req.param(), form);
-        return answerPage(context, c.get('parts'), page, rendered, 422);
-      });
-    }
-    app.all(path, (c) => {
-      throw methodNotAllowed(c.req.method, submit ? ['GET', 'POST'] : ['GET']);
+      const form = await readForm(context.request);
+      requireOwnForm(context, form);
+      const rendered = await submit(context, c.req.param(), form);
+      return answerPage(context, c.get('parts'), page, rendered, 422);
     });
   }
+  app.all(path, (c) => {
+    throw methodNotAllowed(c.req.method, submit ? ['GET', 'POST'] : ['GET']);
+  });
 }
 
 async function answerPage(

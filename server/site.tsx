@@ -12,6 +12,7 @@ import { findSession } from '../app/http/session.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
+import { mountApiPage } from './api-page.ts';
 import type { Assets } from './assets.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
@@ -61,6 +62,7 @@ export function createSite(parts: SiteParts): Site {
   mountMachineFiles(app);
   mountFeeds(app);
   mountApi(app);
+  mountApiPage(app);
   mountPages(app);
 
   app.notFound((c) => {

@@ -1,5 +1,6 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
 
+export { apiDocsText } from './en/api-docs.ts';
 export { chartsText } from './en/charts.ts';
 export { feedsText } from './en/feeds.ts';
 export { figuresText } from './en/figures.ts';

@@ -1,0 +1,30 @@
+import { type Page, page } from '../../http/page.ts';
+import type { Settings } from '../../http/settings.ts';
+import { apiDocsText as text } from '../../text/text.ts';
+import { ApiDocs } from './api-docs.tsx';
+import type { ApiDescription, ApiError } from './description.ts';
+
+/** The page at /api. The server, which knows all endpoints, hands in their description and the errors they answer. */
+export function apiDocsPage(
+  describe: (settings: Settings) => ApiDescription,
+  errors: readonly ApiError[],
+): Page {
+  return page({
+    path: '/api',
+    hydrate: 'never',
+    load: async ({ settings }) => describe(settings),
+    head: () => ({
+      title: text.title,
+      description: text.description,
+      canonical: '/api',
+      alternates: [{ type: 'application/json', title: text.openApi, href: '/api/openapi.json' }],
+    }),
+    body: (description, { settings }) => (
+      <ApiDocs
+        description={description}
+        errors={errors}
+        isEncrypted={settings.RESPONSE_ENCRYPTION_KEY !== undefined}
+      />
+    ),
+  });
+}

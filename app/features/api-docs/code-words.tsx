@@ -1,0 +1,22 @@
+/** Text in which words between backticks are code. */
+export function CodeWords({ children }: { children: string }) {
+  return children
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? <code key={`${at}`}>{part}</code> : part));
+}
+
+export function Paragraphs({ say }: { say: readonly string[] }) {
+  return say.map((paragraph) => (
+    <p key={paragraph}>
+      <CodeWords>{paragraph}</CodeWords>
+    </p>
+  ));
+}
+
+export function Example({ children }: { children: string }) {
+  return (
+    <pre className="api-example">
+      <code>{children}</code>
+    </pre>
+  );
+}

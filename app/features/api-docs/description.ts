@@ -1,0 +1,67 @@
+// The part of an OpenAPI 3.1 document that this product writes and reads.
+
+/** JSON Schema 2020-12, as far as our schemas use it. */
+export interface JsonSchema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  [keyword: string]: unknown;
+}
+
+export interface ApiParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface ApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters: ApiParameter[];
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: JsonSchema | { $ref: string } }> }
+  >;
+}
+
+export interface ApiDescription {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: Array<{ url: string }>;
+  /** By path below the server's address, then by method in lower case. */
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** A status other than success: its title as in the standard, and what it means here. */
+export interface ApiError {
+  status: number;
+  title: string;
+  meaning: string;
+}
+
+export interface ListedOperation extends ApiOperation {
+  method: string;
+  path: string;
+}
+
+/** Operations by their first tag, both in the order of the document. */
+export function listOperationsByTag({ paths }: ApiDescription): Array<[string, ListedOperation[]]> {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  return [...Map.groupBy(all, ({ tags }) => tags[0] ?? '')];
+}

@@ -1,0 +1,66 @@
+import { apiDocsText as text } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { exampleOf } from './answer-example.ts';
+import { CodeWords, Example } from './code-words.tsx';
+import type { ApiParameter, JsonSchema, ListedOperation } from './description.ts';
+
+/** One call: what it is for, what it takes, what it answers, what can go wrong. */
+export function Operation({ operation }: { operation: ListedOperation }) {
+  const { method, path, summary, description, parameters, responses, operationId } = operation;
+  const call = `${method.toUpperCase()} ${path}`;
+  const schema = responses['200']?.content['application/json']?.schema;
+  const errors = Object.keys(responses).filter((status) => status !== '200');
+  return (
+    <article className="api-operation" id={operationId}>
+      <h3>
+        <code>
+          <span className="api-method">{method.toUpperCase()}</span> {path}
+        </code>
+      </h3>
+      <p>
+        {summary}. {description && <CodeWords>{description}</CodeWords>}
+      </p>
+      {parameters.length > 0 && <Parameters call={call} parameters={parameters} />}
+      {schema && (
+        <details>
+          <summary>{text.answer}</summary>
+          <Example>{JSON.stringify(exampleOf(schema as JsonSchema), null, 1)}</Example>
+        </details>
+      )}
+      <p className="small">
+        {text.mayAnswer}{' '}
+        {errors.map((status, at) => (
+          <span key={status}>
+            {at > 0 && ', '}
+            <a href={`#status-${status}`}>{status}</a>
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}
+
+function Parameters({ call, parameters }: { call: string; parameters: readonly ApiParameter[] }) {
+  return (
+    <DataTable<ApiParameter>
+      caption={text.parameters(call)}
+      captionHidden
+      compact
+      columns={[
+        { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
+        {
+          key: 'in',
+          label: text.place,
+          cell: (one) => `${text.places[one.in]}${one.required ? `, ${text.required}` : ''}`,
+        },
+        {
+          key: 'meaning',
+          label: text.meaning,
+          cell: ({ description = '' }) => <CodeWords>{description}</CodeWords>,
+        },
+      ]}
+      rows={parameters}
+      getKey={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+// The page at /api: the readable face of openapi.json, from the same list of endpoints.
+import type { Hono } from 'hono';
+import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
+import { endpoints } from './api.ts';
+import { describeApi, listErrors } from './openapi.ts';
+import { mountPage } from './pages.tsx';
+import type { Variables } from './site.tsx';
+
+export function mountApiPage(app: Hono<Variables>): void {
+  mountPage(
+    app,
+    apiDocsPage((settings) => describeApi(endpoints, settings), listErrors()),
+  );
+}
