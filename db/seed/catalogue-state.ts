@@ -1,0 +1,98 @@
+// Whether this database holds a catalogue, which one, and how to take it out again.
+import { sql as raw } from 'kysely';
+import type { TableName } from '../../app/data/bulk-load.ts';
+import type { Sql } from '../../app/data/database.ts';
+
+/** Every table that a catalogue fills. */
+export const CATALOGUE_TABLES: readonly TableName[] = [
+  'industries',
+  'places',
+  'place_neighbours',
+  'sources',
+  'startups',
+  'startup_names',
+  'startup_industries',
+  'startup_sources',
+  'slug_history',
+  'people',
+  'startup_people',
+  'technologies',
+  'startup_technologies',
+  'investors',
+  'investor_sources',
+  'fundings',
+  'funding_reports',
+  'funding_investors',
+  'news',
+  'news_startups',
+  'metric_points',
+];
+/** One row in any of these and the database is not empty. */
+const TELLING_TABLES: readonly TableName[] = ['industries', 'places', 'startups', 'investors'];
+
+// Any fixed number: it keeps two processes from filling one Postgres at once.
+const LOCK = 4_718_202;
+
+export type CatalogueKind = { kind: 'starter' } | { kind: 'demo'; count: number };
+
+export class CatalogueNotEmpty extends Error {
+  constructor() {
+    super('The database already has a catalogue.');
+  }
+}
+
+/** Waits until no other process fills the catalogue; holds until the transaction ends. */
+export async function lockCatalogue(transaction: Sql): Promise<void> {
+  await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+}
+
+export async function isCatalogueEmpty(sql: Sql): Promise<boolean> {
+  for (const table of TELLING_TABLES) {
+    const { rows } = await raw`select 1 from ${raw.table(table)} limit 1`.execute(sql);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Notes what the database was filled with; `count` is the number of fictional startups asked for. */
+export async function markCatalogue(sql: Sql, catalogue: CatalogueKind): Promise<void> {
+  await raw`insert into site_state (key, value) values ('catalogue', ${JSON.stringify(catalogue)}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
+}
+
+/**
+ * Takes out the whole catalogue, in the caller's transaction. Rows of other tables that refer to it follow their
+ * foreign keys (`on delete …`); one without such a rule stops everything with Postgres's own error.
+ */
+export async function emptyCatalogue(transaction: Sql): Promise<void> {
+  const deleted = await listTablesToDelete(transaction);
+  const truncated = CATALOGUE_TABLES.filter((table) => !deleted.has(table));
+  if (truncated.length > 0) {
+    await raw`truncate ${raw.join(truncated.map((table) => raw.table(table)))} restart identity`.execute(
+      transaction,
+    );
+  }
+  // Later tables lean on earlier ones.
+  for (const table of CATALOGUE_TABLES.toReversed()) {
+    if (deleted.has(table)) await raw`delete from ${raw.table(table)}`.execute(transaction);
+  }
+  await raw`delete from site_state where key = 'catalogue'`.execute(transaction);
+}
+
+/** `truncate` ignores foreign keys' rules, so what tables outside the catalogue refer to, directly or not, is deleted instead. */
+async function listTablesToDelete(sql: Sql): Promise<Set<string>> {
+  const { rows } = await raw<{ child: string; parent: string }>`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent
+    from pg_constraint where contype = 'f'`.execute(sql);
+  const catalogue = new Set<string>(CATALOGUE_TABLES);
+  const deleted = new Set<string>();
+  for (let grew = true; grew; ) {
+    const before = deleted.size;
+    for (const { child, parent } of rows) {
+      const childStays = !catalogue.has(child) || deleted.has(child);
+      if (catalogue.has(parent) && childStays) deleted.add(parent);
+    }
+    grew = deleted.size > before;
+  }
+  return deleted;
+}

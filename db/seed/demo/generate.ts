@@ -1,0 +1,104 @@
+// Fictional startups with everything a record can hold, batch by batch; the same count and seed give the same rows.
+import type { LoadedReference } from '../load-reference.ts';
+import { Batch } from './batch.ts';
+import { FundingMaker } from './fundings.ts';
+import { countInvestors, InvestorPool, investorRow, makeInvestors } from './investors.ts';
+import { newestMetrics } from './metrics.sql.ts';
+import { stemMaker } from './names.ts';
+import { NewsMaker } from './news.ts';
+import { SeatPicker } from './places.ts';
+import { ProfileMaker } from './profile.ts';
+import { Random } from './random.ts';
+import { outletOf, SourceBook } from './sources.ts';
+import { startupRow } from './startup-row.ts';
+import { makeTeam } from './team.ts';
+import { TECHNOLOGIES } from './technologies.ts';
+
+export const MAX_STARTUPS = 1_000_000;
+const STARTUPS_PER_BATCH = 10_000;
+
+export interface DemoOptions {
+  /** Startups to make, 1 to MAX_STARTUPS. */
+  count: number;
+  /** Any whole number from 0; another one makes another world. */
+  seed: number;
+}
+
+/** What is drawn for one subject does not move when another subject draws more. */
+const SUBJECTS = { names: 1, formerNames: 2, investors: 3, startups: 4 };
+
+/** Batches in the order in which they can be inserted: technologies and investors first, then startups with all of theirs. */
+export function* generateDemo(
+  { count, seed }: DemoOptions,
+  reference: LoadedReference,
+): Generator<Batch> {
+  const sources = new SourceBook();
+  const nextStem = stemMaker(new Random(seed, SUBJECTS.names));
+  const nextFormerStem = stemMaker(new Random(seed, SUBJECTS.formerNames));
+  const technologies = TECHNOLOGIES.map((technology, index) => ({ id: index + 1, ...technology }));
+  const investors = makeInvestors(
+    countInvestors(count),
+    nextStem,
+    new Random(seed, SUBJECTS.investors),
+  );
+
+  let batch = new Batch();
+  batch.add('technologies', ...technologies);
+  for (const investor of investors) {
+    batch.add('investors', investorRow(investor));
+    const sourceId = sources.investorList(outletOf(investor.id));
+    batch.add('investor_sources', { investor_id: investor.id, source_id: sourceId });
+  }
+  const profiles = new ProfileMaker(
+    new SeatPicker(reference.countries, count),
+    reference.industries,
+    count,
+  );
+  const fundings = new FundingMaker(new InvestorPool(investors), sources);
+  const news = new NewsMaker();
+  let lastPersonId = 0;
+
+  for (let id = 1; id <= count; id++) {
+    const random = new Random(seed, SUBJECTS.startups, id);
+    const profile = profiles.make(id, nextStem(), nextFormerStem(), random);
+    const metrics = newestMetrics(profile, random);
+    const history = fundings.make(profile, random);
+    batch.add('startups', startupRow(profile, history, metrics));
+    batch.metrics.push(metrics);
+    fundings.write(batch, profile, history, random);
+    news.write(batch, profile, history, random);
+
+    if (profile.formerName)
+      batch.add('startup_names', { startup_id: id, name: profile.formerName });
+    for (const [position, industry] of profile.industries.entries()) {
+      batch.add('startup_industries', { startup_id: id, industry_id: industry.id, position });
+    }
+    for (const sourceId of [
+      sources.register(profile.country.iso2),
+      sources.startupList(outletOf(id)),
+    ]) {
+      batch.add('startup_sources', { startup_id: id, source_id: sourceId });
+    }
+    for (const [position, person] of makeTeam(random).entries()) {
+      const personId = ++lastPersonId;
+      batch.add('people', { id: personId, name: person.name, links: [`${profile.website}/team`] });
+      batch.add('startup_people', {
+        startup_id: id,
+        person_id: personId,
+        title: person.title,
+        is_founder: person.isFounder,
+        position,
+      });
+    }
+    for (const technology of random.sample(technologies, random.between(3, 9))) {
+      batch.add('startup_technologies', { startup_id: id, technology_id: technology.id });
+    }
+
+    if (batch.count('startups') >= STARTUPS_PER_BATCH || id === count) {
+      batch.metricsSource = sources.counts();
+      batch.add('sources', ...sources.takeUnwritten());
+      yield batch;
+      batch = new Batch();
+    }
+  }
+}

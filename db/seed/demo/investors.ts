@@ -1,0 +1,204 @@
+// Fictional investors: what each kind of house joins, and a few that are in everything.
+import type { FundingRound } from '../../../app/base/enumerations.ts';
+import { slugify } from '../../../app/base/slug.ts';
+import { dayOf, timeText } from './calendar.ts';
+import { INVESTOR_WORDS, investorName } from './names.ts';
+import { type Random, WeightedList } from './random.ts';
+
+export interface DemoInvestor {
+  id: number;
+  slug: string;
+  name: string;
+  type: string;
+  countryCode: string;
+  website: string;
+  rounds: readonly FundingRound[];
+}
+
+interface Kind {
+  type: string;
+  weight: number;
+  words: readonly string[];
+  rounds: readonly FundingRound[];
+}
+
+const EARLY: readonly FundingRound[] = ['Angel', 'Pre-Seed', 'Seed'];
+const LATE: readonly FundingRound[] = ['Series B', 'Series C', 'Venture Series'];
+const LISTED: readonly FundingRound[] = ['Post-IPO Equity', 'Post-IPO Secondary'];
+const {
+  fund,
+  person,
+  network,
+  programme,
+  bank,
+  public: state,
+  foundation,
+  company,
+} = INVESTOR_WORDS;
+
+const KINDS: readonly Kind[] = [
+  {
+    type: 'Venture Capital',
+    weight: 38,
+    words: fund,
+    rounds: [
+      'Pre-Seed',
+      'Seed',
+      'Series A',
+      'Series B',
+      'Venture Capital',
+      'Funding Round',
+      'Convertible Note',
+      'Initial Coin Offering',
+    ],
+  },
+  {
+    type: 'Angel',
+    weight: 17,
+    words: person,
+    rounds: [...EARLY, 'Equity Crowdfunding', 'Product Crowdfunding'],
+  },
+  {
+    type: 'Angel Network',
+    weight: 5,
+    words: network,
+    rounds: [...EARLY, 'Convertible Note', 'Equity Crowdfunding'],
+  },
+  {
+    type: 'Accelerator',
+    weight: 8,
+    words: programme,
+    rounds: ['Pre-Seed', 'Seed', 'Grant', 'Convertible Note', 'Product Crowdfunding'],
+  },
+  {
+    type: 'Corporate Venture Capital',
+    weight: 6,
+    words: fund,
+    rounds: ['Seed', 'Series A', ...LATE, 'Funding Round'],
+  },
+  {
+    type: 'Corporate',
+    weight: 4,
+    words: company,
+    rounds: ['Series A', 'Series B', 'Funding Round', 'Post-IPO Equity'],
+  },
+  {
+    type: 'Private Equity',
+    weight: 4,
+    words: fund,
+    rounds: [...LATE, 'Private Equity', 'Secondary Market', ...LISTED],
+  },
+  {
+    type: 'Impact Investor',
+    weight: 5,
+    words: fund,
+    rounds: ['Seed', 'Series A', 'Series B', 'Grant', 'Debt Financing'],
+  },
+  {
+    type: 'Development Finance Institution',
+    weight: 2,
+    words: state,
+    rounds: ['Grant', 'Series B', 'Series C', 'Debt Financing', 'Post-IPO Debt'],
+  },
+  { type: 'Grant/Foundation', weight: 4, words: foundation, rounds: ['Grant'] },
+  {
+    type: 'Debt Fund',
+    weight: 3,
+    words: bank,
+    rounds: ['Debt Financing', 'Convertible Note', 'Post-IPO Debt'],
+  },
+  { type: 'Bank', weight: 1, words: bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
+  { type: 'Government', weight: 1, words: state, rounds: ['Grant', 'Venture Capital'] },
+  {
+    type: 'Family Office / Personal',
+    weight: 2,
+    words: company,
+    rounds: ['Angel', 'Seed', 'Series A', 'Private Equity', 'Secondary Market'],
+  },
+  {
+    type: 'Hedge Fund / Asset Manager',
+    weight: 1,
+    words: fund,
+    rounds: ['Series C', 'Venture Series', 'Secondary Market', ...LISTED],
+  },
+];
+const kinds = new WeightedList(KINDS.map((kind) => [kind, kind.weight]));
+
+const SEATS = new WeightedList(
+  'US 25,GB 12,NG 12,ZA 9,KE 8,EG 7,FR 5,AE 4,DE 3,MU 3,GH 3,NL 2,SG 2,JP 2,MA 2,TN 2,SN 2,RW 1,CI 1,CH 1,CN 1,IN 1,UG 1,TZ 1'
+    .split(',')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(3))]),
+);
+
+const LEAST_INVESTORS = 40;
+const STARTUPS_PER_INVESTOR = 25;
+
+export function countInvestors(startupsCount: number): number {
+  return Math.max(LEAST_INVESTORS, Math.round(startupsCount / STARTUPS_PER_INVESTOR));
+}
+
+/** The first of the list are the busiest; every kind of house is among the first fifteen. */
+export function makeInvestors(
+  count: number,
+  nextStem: () => string,
+  random: Random,
+): DemoInvestor[] {
+  return Array.from({ length: count }, (_, index) => {
+    const kind = KINDS[index] ?? kinds.pick(random);
+    const stem = nextStem();
+    const name = investorName(stem, kind.words, random);
+    return {
+      id: index + 1,
+      slug: slugify(name),
+      name,
+      type: kind.type,
+      countryCode: SEATS.pick(random),
+      website: `https://${stem.toLowerCase()}-invests.example`,
+      rounds: kind.rounds,
+    };
+  });
+}
+
+const RECORDED = timeText(dayOf(2024, 5));
+
+export function investorRow(investor: DemoInvestor) {
+  return {
+    id: investor.id,
+    slug: investor.slug,
+    name: investor.name,
+    type: investor.type,
+    country_code: investor.countryCode,
+    website: investor.website,
+    stages: investor.rounds,
+    is_fictional: true,
+    created_at: RECORDED,
+    updated_at: RECORDED,
+  };
+}
+
+export class InvestorPool {
+  private byRound: Map<FundingRound, WeightedList<DemoInvestor>>;
+
+  constructor(investors: readonly DemoInvestor[]) {
+    const rounds = new Set(investors.flatMap((investor) => investor.rounds));
+    this.byRound = new Map(
+      [...rounds].map((round) => {
+        const joining = investors.filter((investor) => investor.rounds.includes(round));
+        // A power law: a handful of houses stand behind a good part of all rounds.
+        return [
+          round,
+          new WeightedList(joining.map((investor) => [investor, investor.id ** -0.7])),
+        ];
+      }),
+    );
+  }
+
+  /** Up to `count` different investors that join such rounds, in the order of the announcement. */
+  pick(round: FundingRound, count: number, random: Random): DemoInvestor[] {
+    const list = this.byRound.get(round);
+    const chosen = new Set<DemoInvestor>();
+    // Drawing the same one again only makes the round smaller, so short lists need no special care.
+    for (let draw = 0; list && draw < count; draw++) chosen.add(list.pick(random));
+    return [...chosen];
+  }
+}

@@ -1,0 +1,69 @@
+// Fills a database with fictional startups.
+import { sql as raw } from 'kysely';
+import { followHighestId } from '../../../app/data/bulk-load.ts';
+import type { Sql } from '../../../app/data/database.ts';
+import { type FillOptions, fillCatalogue } from '../fill-catalogue.ts';
+import { loadReference, type ReferenceData } from '../load-reference.ts';
+import { insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
+import type { Batch } from './batch.ts';
+import { LAST_DAY, timeText } from './calendar.ts';
+import { type DemoOptions, generateDemo, MAX_STARTUPS } from './generate.ts';
+import { insertMetricPoints } from './metrics.sql.ts';
+
+const ROWS_PER_STATEMENT = 5_000;
+
+export interface LoadDemoOptions extends DemoOptions, FillOptions {
+  /** Called after each batch with the startups written so far. */
+  onProgress?: (startupsCount: number) => void;
+}
+
+/**
+ * Loads `count` fictional startups with everything about them, in one transaction. Throws CatalogueNotEmpty, and a RangeError
+ * for a count or seed out of range. As the database's superuser (the embedded one always) it skips checking foreign keys row by
+ * row, which would take most of the time; the rows are the generator's own.
+ */
+export async function loadDemo(
+  sql: Sql,
+  reference: ReferenceData,
+  { count, seed, onProgress, ...options }: LoadDemoOptions,
+): Promise<void> {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_STARTUPS) {
+    throw new RangeError(`Expected 1 to ${MAX_STARTUPS} startups, not ${count}`);
+  }
+  if (!Number.isSafeInteger(seed) || seed < 0) {
+    throw new RangeError(`Expected a seed that is a whole number from 0, not ${seed}`);
+  }
+  await fillCatalogue(sql, { kind: 'demo', count }, options, async (transaction) => {
+    const loaded = await loadReference(transaction, reference);
+    await skipRowChecks(transaction);
+    let startupsCount = 0;
+    for (const batch of generateDemo({ count, seed }, loaded)) {
+      await insertBatch(transaction, batch);
+      await insertMetrics(transaction, batch);
+      startupsCount += batch.count('startups');
+      onProgress?.(startupsCount);
+    }
+    await refreshInvestors(transaction);
+    await followHighestId(transaction, NUMBERED_TABLES);
+  });
+}
+
+async function skipRowChecks(transaction: Sql): Promise<void> {
+  await raw`select set_config('session_replication_role', 'replica', true)
+    where current_setting('is_superuser') = 'on'`.execute(transaction);
+}
+
+async function insertMetrics(transaction: Sql, batch: Batch): Promise<void> {
+  for (let start = 0; start < batch.metrics.length; start += ROWS_PER_STATEMENT) {
+    const metrics = batch.metrics.slice(start, start + ROWS_PER_STATEMENT);
+    await insertMetricPoints(metrics, batch.metricsSource).execute(transaction);
+  }
+}
+
+/** Their figures come from rounds of all batches; the time of the change is the demonstration's last day, not today. */
+async function refreshInvestors(transaction: Sql): Promise<void> {
+  await raw`select refresh_investor_figures(array(select id from investors))`.execute(transaction);
+  await raw`update investors set updated_at = ${timeText(LAST_DAY)}::timestamptz`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,60 @@
+// News about fictional startups: their rounds, and everyday events that may name a second company.
+import type { Batch } from './batch.ts';
+import { dateText, dayOf, dayOfDate, LAST_DAY } from './calendar.ts';
+import type { DemoFunding } from './fundings.ts';
+import { otherHeadline, roundHeadline } from './headlines.ts';
+import type { Profile } from './profile.ts';
+import type { Random } from './random.ts';
+import { OUTLETS } from './sources.ts';
+
+const SHARE_OF_ROUNDS_IN_NEWS = 0.35;
+const SHARE_WITH_SECOND_COMPANY = 0.15;
+/** How far back a second company is looked for. */
+const NEARBY = 40;
+const DAYS_IN_PERIOD = { day: 1, month: 28, year: 365 };
+
+export class NewsMaker {
+  private lastId = 0;
+
+  /** Adds one entry or more for the startup to the batch. */
+  write(batch: Batch, profile: Profile, history: readonly DemoFunding[], random: Random): void {
+    const subject = {
+      name: profile.name,
+      city: profile.city.name,
+      country: profile.country.name,
+      neighbour: profile.neighbour.name,
+      sector: profile.sector,
+    };
+    for (const funding of history) {
+      if (!random.chance(SHARE_OF_ROUNDS_IN_NEWS)) continue;
+      const lead = funding.leadsCount > 0 ? funding.investors[0]?.name : undefined;
+      const day =
+        dayOfDate(funding.announcedOn) + random.between(0, DAYS_IN_PERIOD[funding.precision] - 1);
+      this.add(batch, profile, roundHeadline(subject, funding, lead, random), day, random);
+    }
+    const others = 1 + Number(random.chance(0.3));
+    for (let count = 0; count < others; count++) {
+      const day = random.between(dayOf(profile.yearFounded, 3), LAST_DAY);
+      const id = this.add(batch, profile, otherHeadline(subject, random), day, random);
+      if (profile.id > 1 && random.chance(SHARE_WITH_SECOND_COMPANY)) {
+        const second = random.between(Math.max(1, profile.id - NEARBY), profile.id - 1);
+        batch.add('news_startups', { news_id: id, startup_id: second });
+      }
+    }
+  }
+
+  private add(batch: Batch, profile: Profile, title: string, day: number, random: Random): number {
+    const id = ++this.lastId;
+    const outlet = random.pick(OUTLETS);
+    const date = dateText(Math.min(LAST_DAY, day));
+    batch.add('news', {
+      id,
+      title,
+      publisher: outlet.name,
+      url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
+      published_on: date,
+    });
+    batch.add('news_startups', { news_id: id, startup_id: profile.id });
+    return id;
+  }
+}

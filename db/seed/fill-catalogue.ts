@@ -1,0 +1,41 @@
+// How every catalogue gets into a database: all or nothing, figures once at the end, statistics after.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../app/data/database.ts';
+import {
+  CATALOGUE_TABLES,
+  type CatalogueKind,
+  CatalogueNotEmpty,
+  emptyCatalogue,
+  isCatalogueEmpty,
+  lockCatalogue,
+  markCatalogue,
+} from './catalogue-state.ts';
+
+export interface FillOptions {
+  /** Takes out what is there first; without it a database that is not empty is refused with CatalogueNotEmpty. */
+  replace?: boolean;
+}
+
+/** Runs `fill` in one transaction in which derived figures wait; `fill` brings them up to date at its end. */
+export async function fillCatalogue<Result>(
+  sql: Sql,
+  catalogue: CatalogueKind,
+  options: FillOptions,
+  fill: (transaction: Sql) => Promise<Result>,
+): Promise<Result> {
+  const result = await sql.transaction().execute(async (transaction) => {
+    await raw`set local statement_timeout = 0`.execute(transaction);
+    await raw`set local griot.defer_figures = 'on'`.execute(transaction);
+    await lockCatalogue(transaction);
+    if (options.replace) await emptyCatalogue(transaction);
+    else if (!(await isCatalogueEmpty(transaction))) throw new CatalogueNotEmpty();
+    const filled = await fill(transaction);
+    await markCatalogue(transaction, catalogue);
+    return filled;
+  });
+  // The embedded database has no background process that would do it.
+  await raw`vacuum analyze ${raw.join(CATALOGUE_TABLES.map((table) => raw.table(table)))}`.execute(
+    sql,
+  );
+  return result;
+}

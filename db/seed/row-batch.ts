@@ -1,0 +1,60 @@
+// Rows on their way to the database, by table.
+import { insertRows, type TableName } from '../../app/data/bulk-load.ts';
+import type { Sql } from '../../app/data/database.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Tables in an order in which they can be filled. */
+const ORDER = [
+  'sources',
+  'technologies',
+  'investors',
+  'investor_sources',
+  'startups',
+  'startup_names',
+  'startup_industries',
+  'startup_sources',
+  'people',
+  'startup_people',
+  'startup_technologies',
+  'fundings',
+  'funding_reports',
+  'funding_investors',
+  'news',
+  'news_startups',
+  'metric_points',
+] as const satisfies readonly TableName[];
+export type FilledTable = (typeof ORDER)[number];
+
+/** Those whose rows come with ids of their own. */
+export const NUMBERED_TABLES = [
+  'sources',
+  'technologies',
+  'investors',
+  'startups',
+  'people',
+  'fundings',
+  'funding_reports',
+  'news',
+] as const satisfies readonly FilledTable[];
+
+export class RowBatch {
+  private rows = new Map<FilledTable, Row[]>(ORDER.map((table) => [table, []]));
+
+  add(table: FilledTable, ...rows: Row[]): void {
+    this.rows.get(table)?.push(...rows);
+  }
+
+  count(table: FilledTable): number {
+    return this.rows.get(table)?.length ?? 0;
+  }
+
+  /** Tables that have rows, parents before children. */
+  tables(): Array<[FilledTable, Row[]]> {
+    return [...this.rows].filter(([, rows]) => rows.length > 0);
+  }
+}
+
+export async function insertBatch(sql: Sql, batch: RowBatch): Promise<void> {
+  for (const [table, rows] of batch.tables()) await insertRows(sql, table, rows);
+}
