@@ -42,6 +42,12 @@ export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[
   return links.filter((link) => link.on);
 }
 
+/** Whether an address of the frame leads to a page that exists, for links that stand elsewhere. */
+export function isLive(href: string): boolean {
+  const links = [...mainLinks, ...dataLinks, ...accountLinks, searchLink, signInLink];
+  return links.some((link) => link.href === href && link.on);
+}
+
 /** `page` on the page itself, `true` on a page below it (a startup's tab under its section), else nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';

@@ -1,5 +1,6 @@
 import { shellText } from '../text/text.ts';
 import { Button } from './button.tsx';
+import { searchLink } from './navigation.ts';
 
 export interface SearchFormProps {
   /** Names the form beside the header's own search box. */
@@ -8,11 +9,12 @@ export interface SearchFormProps {
   query?: string;
 }
 
-/** The large search box inside a page; a plain form that leads to the results. */
+/** The large search box inside a page; a plain form that leads to the results, once that page exists. */
 export function SearchForm({ label, id, query }: SearchFormProps) {
+  if (!searchLink.on) return null;
   return (
     <search aria-label={label}>
-      <form className="search-form" action="/search" method="get">
+      <form className="search-form" action={searchLink.href} method="get">
         <label className="visually-hidden" htmlFor={id}>
           {shellText.searchLabel}
         </label>

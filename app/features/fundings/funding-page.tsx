@@ -65,7 +65,7 @@ function FundingContent({ funding }: { funding: Funding }) {
       </ul>
       <FundingStrip funding={funding} />
       <div className="grid section">
-        <div className="col-8 flow">
+        <div className="col-8 funding-sections">
           <FundingInvestors investors={funding.investors} />
           <RoundsAround funding={funding} />
           <FundingNews news={funding.news} />

@@ -234,7 +234,7 @@ describe('/funding/{slug} as a page (spec section 2)', () => {
 
   test('a round without a date says so', async () => {
     const words = toWords(await site.page('/funding/paya-funding-round'));
-    expect(words).toContain('Paya raised $10.0K in a Funding Round');
+    expect(words).toContain('Paya raised $10.0K in a funding round');
     expect(words).toContain('Date unknown');
     expect(words).toContain('It counts in totals but not in charts by year');
   });

@@ -5,7 +5,10 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import type { FigureView } from '../../charts/figure-frame.tsx';
 import { figuresText, homeText as text } from '../../text/text.ts';
+import { isLive } from '../../ui/navigation.ts';
 import type { Country } from '../locations/contract.ts';
+
+const MAP_PATH = '/explore/location';
 
 interface HomeFigureProps {
   chart: Chart;
@@ -59,9 +62,11 @@ export function CountryMap({ countries }: { countries: readonly Country[] }) {
           href: locationPath(slug),
         }))}
       />
-      <p>
-        <a href="/explore/location">{text.explore}</a>
-      </p>
+      {isLive(MAP_PATH) && (
+        <p>
+          <a href={MAP_PATH}>{text.explore}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../http/context.ts';
 import { type PageHead, page } from '../../http/page.ts';
 import { homeText as text } from '../../text/text.ts';
+import { searchLink } from '../../ui/navigation.ts';
+import { feedLink } from '../feeds/feed-link.ts';
 import { chartDataset } from '../figures/dataset.ts';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import { CountryList } from './country-list.tsx';
@@ -45,21 +47,23 @@ function HomeContent({
         )}
       </div>
       {rankings && <HomeRankings items={rankings} />}
-      {topIndustries && (
-        <div className="section">
-          <IndustriesFigure chart={topIndustries} view={view} />
+      {landing && topIndustries && (
+        <div className="grid section">
+          <div className="col-8">
+            <IndustriesFigure chart={topIndustries} view={view} />
+          </div>
+          <div className="col-4">
+            <NewStartups startups={landing.new_startups} />
+          </div>
         </div>
       )}
       {countries && <CountryList countries={countries} />}
       {landing && (
         <div className="grid section">
-          <div className="col-4">
+          <div className="col-6">
             <LatestRounds fundings={landing.latest_fundings} />
           </div>
-          <div className="col-4">
-            <NewStartups startups={landing.new_startups} />
-          </div>
-          <div className="col-4">
+          <div className="col-6">
             <HomeNews news={landing.news} />
           </div>
         </div>
@@ -76,21 +80,26 @@ function homeHead({ landing: block }: Home, { settings }: Context): PageHead {
     '@type': 'WebSite',
     name: PRODUCT_NAME,
     url: `${SITE_URL}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${SITE_URL}/search?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: searchLink.on ? searchAction(SITE_URL) : undefined,
   };
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
+    alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [
       website,
       ...(block?.fundingHistory ? [chartDataset(block.fundingHistory, '/', {}, settings)] : []),
     ],
+  };
+}
+
+function searchAction(siteUrl: string): object {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteUrl}${searchLink.href}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
   };
 }

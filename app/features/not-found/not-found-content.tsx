@@ -1,7 +1,7 @@
-import { rankingPath } from '../../base/paths.ts';
 import { AfricaTileArt } from '../../charts/africa-tile-map.tsx';
 import { notFoundText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
+import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { Near } from './queries.server.ts';
 
@@ -11,13 +11,7 @@ export interface NotFoundContentProps {
   nearest: Near[];
 }
 
-const POPULAR = [
-  { href: rankingPath(), label: text.popularLinks.top100 },
-  { href: '/industries', label: text.popularLinks.industries },
-  { href: '/investors', label: text.popularLinks.investors },
-  { href: '/explore/location', label: text.popularLinks.map },
-  { href: '/', label: text.popularLinks.home },
-];
+const POPULAR = [...listLiveLinks(mainLinks), { href: '/', label: text.home }];
 
 /** A tile in the middle of the map, so that the gap is seen. */
 const MISSING_TILE = 'TD';
