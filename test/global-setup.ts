@@ -1,5 +1,5 @@
 // Once per run: a migrated database, empty and with the starter catalogue, for every test file to copy.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
@@ -26,7 +26,10 @@ async function prepareSnapshots(): Promise<void> {
   await migrate(database);
   for (const catalogue of CATALOGUES) {
     if (catalogue === 'starter') await loadStarterCatalogue(database.sql, readStarterCatalogue());
-    writeFileSync(SNAPSHOTS[catalogue], new Uint8Array(await database.dump()));
+    // Renamed into place, so that another run under way never reads half a file.
+    const unfinished = new URL(`${SNAPSHOTS[catalogue].href}.${process.pid}`);
+    writeFileSync(unfinished, new Uint8Array(await database.dump()));
+    renameSync(unfinished, SNAPSHOTS[catalogue]);
   }
   await database.close();
 }

@@ -11,7 +11,7 @@ import {
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
-import { feedsText as text } from '../../text/text.ts';
+import { fundingsText, feedsText as text } from '../../text/text.ts';
 import { uuidOfAddress } from './address-uuid.server.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 import { type FeedSubjectKind, findFeedSubject } from './feed-scope.server.ts';
@@ -85,7 +85,7 @@ function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {
   const { startup, round, amount, announced_on, investors } = row;
   return {
     id: `${SITE_URL}${fundingPath(row.first_slug)}`,
-    title: text.raised(startup, amount === null ? null : formatMoneyTable(amount), round),
+    title: `${startup}${fundingsText.raised(amount ? formatMoneyTable(amount) : null, round)}`,
     href: `${SITE_URL}${fundingPath(row.slug)}`,
     updated: row.updated_at.toISOString(),
     published: announced_on?.precision === 'day' ? startOf(announced_on) : undefined,

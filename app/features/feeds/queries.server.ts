@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { type FeedSubject, isAbout } from './feed-scope.server.ts';
@@ -8,7 +9,7 @@ export interface FeedFunding {
   /** The slug it was first published under, which stays when a correction changes the other. */
   first_slug: string;
   startup: string;
-  round: string;
+  round: FundingRound;
   /** US dollars; null when undisclosed. */
   amount: number | null;
   announced_on: PartialDate | null;

@@ -25,10 +25,11 @@ export const allNewsPage = page({
       meta: pageMetaOf(query.page, ALL_NEWS_PER_PAGE, total),
     };
   },
-  head: ({ meta: { current_page } }) => ({
+  head: ({ meta: { current_page, last_page } }) => ({
     title: current_page === 1 ? text.title : text.pageTitle(current_page),
     description: text.description,
     canonical: newsPath(current_page),
+    noindex: current_page > last_page,
     alternates: [feedLink('news')],
   }),
   body: ({ periods, meta: { current_page, last_page, total } }) => (

@@ -3,8 +3,6 @@ export const feedsText = {
   news: 'News about African startups',
   about: (name: string) => `${name}: funding rounds and news`,
   feedTitle: (title: string, productName: string) => `${title} - ${productName}`,
-  raised: (startup: string, amount: string | null, round: string) =>
-    `${startup} raised ${amount ?? 'an undisclosed amount'} (${round})`,
   announced: (date: string | null) =>
     date ? `Announced ${date}.` : 'Date of the announcement unknown.',
   investors: (labels: readonly string[]) =>
