@@ -10,6 +10,7 @@ import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { Island } from '../../ui/island.tsx';
+import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { findPlace } from '../locations/places.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
@@ -81,6 +82,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           ...(location ? [{ name: location.name, path }] : []),
         ]),
       ],
+      alternates: [feedLink('industry', industry)],
     };
   },
   body: ({ industry, rows, meta, charts, undatedRounds, choices, scope }, { url }) => {

@@ -8,6 +8,7 @@ import { slugParam } from '../../http/slug-param.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
@@ -59,6 +60,7 @@ export const locationPage = page({
           { name: location.name, path },
         ]),
       ],
+      alternates: [feedLink('location', location)],
     };
   },
   body: ({ location, rows, meta, charts, undatedRounds }, { url }) => {
