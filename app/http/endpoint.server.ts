@@ -78,9 +78,17 @@ export function readQuery<Query extends Shape>(
   schema: Query | undefined,
   url: URL,
 ): z.output<Query> {
+  refuseNul(url.searchParams);
   const parsed = (schema ?? NOTHING).safeParse(Object.fromEntries(url.searchParams));
   if (parsed.success) return parsed.data as z.output<Query>;
   throw invalid(fieldErrors(parsed.error));
+}
+
+/** Postgres cannot hold U+0000 in text, so nothing here can contain it. */
+function refuseNul(query: URLSearchParams): void {
+  for (const [key, value] of query) {
+    if (value.includes('\0')) throw invalid({ [key]: ['contains the character U+0000'] });
+  }
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {

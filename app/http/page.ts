@@ -1,6 +1,7 @@
 // A page: its address, what it needs, and what it shows.
 import type { ReactNode } from 'react';
 import type { Context } from './context.ts';
+import { notFound } from './errors.ts';
 
 export interface PageHead {
   /** Without the product's name, which the frame adds; absent takes the default title. */
@@ -56,9 +57,25 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
   return {
     path,
     hydrate,
-    render: async (context, params) => show(await load(context, params), context),
+    async render(context, params) {
+      refuseMalformed(params);
+      return show(await load(context, params), context);
+    },
     submit:
       submit &&
-      (async (context, params, form) => show(await submit(context, params, form), context)),
+      (async (context, params, form) => {
+        refuseMalformed(params);
+        return show(await submit(context, params, form), context);
+      }),
   };
+}
+
+// A little wider than a slug: some old spellings redirect.
+const WORD = /^[\w-]{1,120}$/;
+
+/** What cannot be a slug names nothing: answered here, it never reaches a query. */
+function refuseMalformed(params: Record<string, string>): void {
+  for (const value of Object.values(params)) {
+    if (!WORD.test(value)) throw notFound('page', value);
+  }
 }

@@ -156,7 +156,6 @@ describe('GET /charts refuses (decisions.md, wire conventions)', () => {
     'only=industry_year_founded&industry_slug=alchemy',
     'only=industry_year_founded&industry_slug=fintech&location=atlantis',
     'only=investor_country_concentration&investor_slug=nobody',
-    'only=startup_twitter_growth&startup_slug=%00',
     'only=startup_twitter_growth&startup_slug=Paya%27--',
   ])('404 for %s', async (query) => {
     const response = await site.request(`/api/charts?${query}`);

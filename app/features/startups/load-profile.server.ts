@@ -2,7 +2,6 @@
 import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import type { Startup } from './contract.ts';
 import { findStartup } from './queries.server.ts';
 import { findRank } from './rank.server.ts';
@@ -20,7 +19,7 @@ export async function loadProfile(
   tab?: StartupTab,
 ): Promise<Profile> {
   const slug = params.startup ?? '';
-  const startup = slugParam.safeParse(slug).success ? await findStartup(sql, slug) : null;
+  const startup = await findStartup(sql, slug);
   if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
   return { startup, rank: await findRank(sql, startup.total_fundings), tab };
 }

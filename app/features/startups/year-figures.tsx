@@ -1,7 +1,7 @@
 import { chartCsvPath, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import { figuresText } from '../../text/text.ts';
+import { figuresText, startupGroupsText } from '../../text/text.ts';
 import { GROUP_STARTUPS_ID } from './group-startups.tsx';
 
 interface YearFiguresProps {
@@ -22,6 +22,7 @@ export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
         <FigureBlock
           key={chart.key}
           chart={chart}
+          subtitle={chart.unit === 'count' ? startupGroupsText.numberOfStartups : undefined}
           view={query.get('view') === 'table' ? 'table' : 'chart'}
           chartHref={`${withQuery(path, { page })}#${chart.key}`}
           tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}

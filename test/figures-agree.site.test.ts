@@ -1,0 +1,113 @@
+// Figures add up, and say the same on page, in the API and in charts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoneyTable } from '../app/base/money.ts';
+import { openTestSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const sum = (values: Array<number | null>): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+async function slugs(table: 'startups' | 'investors'): Promise<string[]> {
+  const rows = await site.sql.selectFrom(table).select('slug').orderBy('slug').execute();
+  return rows.map(({ slug }) => slug);
+}
+
+async function allRows(path: string): Promise<Array<{ total_fundings: number | null }>> {
+  const rows = [];
+  for (let page = 1; ; page++) {
+    const { data, meta } = await site.api(`${path}?page=${page}`);
+    rows.push(...data);
+    if (page >= meta.last_page) return rows;
+  }
+}
+
+test("a startup's total is the sum of its disclosed rounds", async () => {
+  for (const slug of await slugs('startups')) {
+    const { data } = await site.api(`/startup/${slug}`);
+    const rounds = (await site.api(`/startup/${slug}/fundings`)).data as Array<{
+      amount: number | null;
+    }>;
+    const disclosed = rounds.map(({ amount }) => amount);
+    expect(data.total_fundings ?? 0, slug).toBe(sum(disclosed));
+    expect(data.total_fundings === null, slug).toBe(disclosed.every((amount) => amount === null));
+    expect(data.fundings_count, slug).toBe(rounds.length);
+  }
+});
+
+test("a country's total is the sum of its startups', in its feed, on its page and in its list", async () => {
+  const { feed } = await site.api('/countries');
+  expect(feed).toHaveLength(54);
+  for (const country of feed) {
+    const rows = await allRows(`/location/${country.slug}/startups`);
+    expect(country.startups_count, country.slug).toBe(rows.length);
+    expect(country.total_fundings ?? 0, country.slug).toBe(
+      sum(rows.map((row) => row.total_fundings)),
+    );
+    const { data } = await site.api(`/location/${country.slug}`);
+    expect(data, country.slug).toMatchObject({
+      startups_count: country.startups_count,
+      total_fundings: country.total_fundings,
+      fundings_12m: country.fundings_12m,
+    });
+  }
+});
+
+test('the whole is the sum of its countries, and of its years but for rounds without a date', async () => {
+  const index = (await site.api('/index')).data;
+  const { feed } = await site.api('/countries');
+  const [history] = await site.api('/charts?only=funding_history');
+  const countries = feed as Array<{ total_fundings: number | null; startups_count: number }>;
+  expect(index.total_fundings).toBe(sum(countries.map((one) => one.total_fundings)));
+  expect(index.counts.startups).toBe(sum(countries.map((one) => one.startups_count)));
+  const { total } = await site.sql
+    .selectFrom('fundings')
+    .select(({ fn }) => fn.sum<number>('amount_usd').as('total'))
+    .where('announced_on', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const points = history.series[0].data as Array<{ y: number | null }>;
+  expect(sum(points.map(({ y }) => y))).toBe(total);
+});
+
+test("a country's chart of funding is the sum of its rounds by year", async () => {
+  const [chart] = await site.api('/charts?only=location_funding_history&location_slug=kenya');
+  const { data } = await site.api('/location/kenya');
+  const undated = await site.sql
+    .selectFrom('fundings')
+    .innerJoin('startups', 'startups.id', 'fundings.startup_id')
+    .innerJoin('places', 'places.id', 'startups.country_id')
+    .select(({ fn }) => fn.sum<number | null>('amount_usd').as('total'))
+    .where('places.slug', '=', 'kenya')
+    .where('announced_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  const points = chart.series[0].data as Array<{ y: number | null }>;
+  expect(sum(points.map(({ y }) => y)) + (undated.total ?? 0)).toBe(data.total_fundings);
+});
+
+test('pages show the figures of the API', async () => {
+  for (const slug of ['andela', 'wave', 'flutterwave']) {
+    const { data } = await site.api(`/startup/${slug}`);
+    expect(await site.page(`/startup/${slug}`)).toContain(formatMoneyTable(data.total_fundings));
+  }
+  const { data } = await site.api('/location/nigeria');
+  expect(await site.page('/location/nigeria')).toContain(formatMoneyTable(data.total_fundings));
+  const index = (await site.api('/index')).data;
+  expect(await site.page('/')).toContain(formatMoneyTable(index.total_fundings));
+});
+
+test("an investor's deals are the rounds that name it", async () => {
+  for (const slug of (await slugs('investors')).slice(0, 60)) {
+    const { data } = await site.api(`/investor/${slug}`);
+    const deals = await site.sql
+      .selectFrom('funding_investors')
+      .innerJoin('investors', 'investors.id', 'funding_investors.investor_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('investors.slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(data.deals_count, slug).toBe(deals.count);
+  }
+});

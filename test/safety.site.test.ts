@@ -1,0 +1,136 @@
+// Safe by default: headers, policy, encryption of answers, caching, limits.
+import { createDecipheriv } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('every answer forbids inline script and style, framing and sniffing', async () => {
+  for (const path of ['/', '/startup/andela', '/nothing', '/api/index', '/robots.txt']) {
+    const { headers } = await site.request(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("script-src 'self'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('strict-transport-security'), path).toBeNull();
+  }
+});
+
+test('HSTS is sent under https only', async () => {
+  const secure = await openTestSite({ env: { SITE_URL: 'https://griot.example' } });
+  const { headers } = await secure.request('/');
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  await secure.close();
+});
+
+test('pages hold no inline script, style or handler', async () => {
+  for (const path of [
+    '/',
+    '/startup/andela',
+    '/startup/andela/fundings',
+    '/location/kenya',
+    '/investors',
+  ]) {
+    const html = await site.page(path);
+    expect(html, path).not.toMatch(/<script(?![^>]*(src=|application\/ld\+json))/);
+    expect(html, path).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+  }
+});
+
+test('public answers carry a strong ETag and answer 304 to it; each encoding has its own', async () => {
+  for (const path of ['/startup/andela', '/api/startup/andela']) {
+    const first = await site.request(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag, path).toMatch(/^"[^"]+"$/);
+    expect(first.headers.get('cache-control')).toContain('public');
+    expect(first.headers.get('set-cookie')).toBeNull();
+    const again = await site.request(path, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const packed = await site.request(path, { headers: { 'accept-encoding': 'gzip;q=0, br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('etag')).not.toBe(etag);
+  }
+});
+
+test('errors are never stored by caches', async () => {
+  for (const path of ['/nothing', '/api/startup/nothing']) {
+    expect((await site.request(path)).headers.get('cache-control')).toBe('private, no-store');
+  }
+});
+
+test('HEAD answers as GET without a body', async () => {
+  const response = await site.request('/startup/andela', { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('one trailing slash or many lead to the address without', async () => {
+  const response = await site.request('/startup/andela/?view=table');
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    '/startup/andela?view=table',
+  ]);
+  const evil = await site.request('//evil.example/');
+  expect(evil.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:/);
+});
+
+test('with RESPONSE_ENCRYPTION_KEY answers and errors of the API come encrypted (spec section 7)', async () => {
+  const key = '0123456789abcdef'.repeat(4);
+  const closed = await openTestSite({ env: { RESPONSE_ENCRYPTION_KEY: key } });
+  const decrypt = async (response: Response) => {
+    const bytes = Buffer.from(await response.text(), 'base64');
+    const decipher = createDecipheriv(
+      'aes-256-cbc',
+      Buffer.from(key, 'hex'),
+      bytes.subarray(0, 16),
+    );
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString(),
+    );
+  };
+  const answer = await closed.request('/api/startup/andela');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect((await decrypt(answer)).data.name).toBe('Andela');
+  const missing = await closed.request('/api/startup/nothing');
+  expect([missing.status, (await decrypt(missing)).status]).toEqual([404, 404]);
+  const description = await (await closed.request('/api/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  await closed.close();
+});
+
+test('a body larger than the limit is refused with 413, whatever its headers claim', async () => {
+  const body = 'a'.repeat(1_100_000);
+  const declared = await site.request('/theme', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-length': String(body.length),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  expect(declared.status).toBe(413);
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(body));
+      controller.close();
+    },
+  });
+  const streamed = await site.request('/theme', {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  expect(streamed.status).toBe(413);
+});
+
+test('the log has no query, no cookie and no address of a visitor', async () => {
+  await site.request('/startup/andela?email=someone%40example.org', {
+    headers: { cookie: 'token=secret' },
+  });
+  const text = JSON.stringify(site.logged);
+  expect(text).not.toMatch(/someone|secret|cookie/);
+});
