@@ -34,6 +34,7 @@ export const industry = z.object({
   location: place.nullable(),
   ...groupFigures.shape,
   ...groupHighlights.shape,
+  /** Of the industry everywhere, also when narrowed. */
   top_countries: z.array(groupPart),
 });
 export type Industry = z.output<typeof industry>;

@@ -119,7 +119,9 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           }
         />
         <GroupStrip figures={industry} />
-        <YearFigures charts={charts} path={path} query={url.searchParams} scope={scope} />
+        {industry.startups_count > 0 && (
+          <YearFigures charts={charts} path={path} query={url.searchParams} scope={scope} />
+        )}
         <GroupStartups
           title={text.startupsOf(heading)}
           rows={rows}
@@ -128,15 +130,13 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
         />
         <div className="grid section">
-          {!location && (
-            <section className="col-6">
-              <h2>{text.topCountries}</h2>
-              <GroupParts
-                parts={industry.top_countries}
-                href={(country) => industryPath(slug, country)}
-              />
-            </section>
-          )}
+          <section className="col-6">
+            <h2>{text.topCountries(name)}</h2>
+            <GroupParts
+              parts={industry.top_countries}
+              href={(country) => industryPath(slug, country)}
+            />
+          </section>
           <div className="col-6">
             <LatestRounds fundings={industry.latest_fundings} />
           </div>

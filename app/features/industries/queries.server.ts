@@ -55,7 +55,7 @@ export async function findIndustry(
     findGroupFigures(sql, group, now),
     listGroupStartups(sql, group, TOP_STARTUPS),
     listGroupFundings(sql, group, LATEST_FUNDINGS),
-    listTopCountries(sql, group, TOP_COUNTRIES),
+    listTopCountries(sql, { industryId: id }, TOP_COUNTRIES),
   ]);
   return {
     ...names,

@@ -74,6 +74,7 @@ export const investorPage = page({
               <FigureBlock
                 key={chart.key}
                 chart={chart}
+                subtitle={text.numberOfRounds}
                 view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
                 chartHref={path}
                 tableHref={withQuery(path, { view: 'table' })}

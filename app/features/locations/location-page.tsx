@@ -81,12 +81,14 @@ export const locationPage = page({
           meta={<li>{startupGroupsText.rounds(location.fundings_count)}</li>}
         />
         <GroupStrip figures={location} />
-        <YearFigures
-          charts={charts}
-          path={path}
-          query={url.searchParams}
-          scope={{ location_slug: location.slug }}
-        />
+        {location.startups_count > 0 && (
+          <YearFigures
+            charts={charts}
+            path={path}
+            query={url.searchParams}
+            scope={{ location_slug: location.slug }}
+          />
+        )}
         <GroupStartups
           title={text.startupsIn(location.name)}
           rows={rows}

@@ -29,6 +29,5 @@ export const industriesText = {
   noStartupsWhy: 'A startup is listed here once a source says what it does.',
   everywhere: (industry: string) => `All ${industry} startups`,
   allIn: (place: string) => `All startups in ${place}`,
-  topCountries: 'Countries with the most',
-  inPlaceOnly: (place: string) => `The figures on this page count startups in ${place} only.`,
+  topCountries: (industry: string) => `${industry} by country`,
 } as const;

@@ -96,6 +96,7 @@ export const investorsText = {
   unknownDate: 'Date unknown',
   amount: 'Round amount',
   actions: 'Actions',
+  numberOfRounds: 'Number of rounds',
   coInvestors: 'Invests with',
   sharedRounds: (rounds: number) =>
     rounds === 1 ? '1 round together' : `${count.format(rounds)} rounds together`,

@@ -13,6 +13,7 @@ export const startupGroupsText = {
   latestFundings: 'Latest rounds',
   noFundings: 'No dated rounds recorded yet.',
   startups: 'Startups',
+  numberOfStartups: 'Number of startups',
   totalRaised: 'Total raised',
   raised12Months: 'Raised in 12 months',
   medianRound: 'Median round',
