@@ -10,6 +10,7 @@ export interface FundingSourcesProps {
 
 /** Every report of the round, with what it says otherwise (decisions.md, reports that disagree). */
 export function FundingSources({ sources, updatedAt }: FundingSourcesProps) {
+  const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (
     <section id="sources" className="section">
       <h2>{text.sources}</h2>
@@ -21,9 +22,7 @@ export function FundingSources({ sources, updatedAt }: FundingSourcesProps) {
               <a href={source.url} rel="noopener nofollow">
                 <bdi>{source.publisher ?? new URL(source.url).hostname.replace(/^www\./, '')}</bdi>
               </a>
-              {source.is_preferred && sources.length > 1 && (
-                <span className="chip">{text.preferred}</span>
-              )}
+              {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
               <Differences source={source} />
             </li>
           ))}

@@ -15,7 +15,7 @@ export const landing = z.object({
   }),
   total_fundings: usd,
   latest_fundings: z.array(groupFunding),
-  /** The ones listed last; of those listed together the youngest. */
+  /** The ones listed last, of those listed together the youngest; closed ones are left out. */
   new_startups: z.array(startupRow),
   news: z.array(newsEntry),
   top_industries: z.array(groupPart),

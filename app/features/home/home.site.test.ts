@@ -19,6 +19,7 @@ async function fill({ sql }: TestSite): Promise<void> {
       name: `Startup ${index}`,
       country_id: index === 0 ? egypt : kenya,
       year_founded,
+      status: index === 7 ? 'closed' : null,
       created_at: new Date('2026-01-01T00:00:00Z'),
       industries: index % 2 ? ['fintech'] : ['fintech', 'saas'],
     });
@@ -82,10 +83,10 @@ describe('GET /index (decisions.md, visitors)', () => {
     expect(data.new_startups.map(({ slug }) => slug)).toEqual([
       'late',
       's-5',
-      's-7',
       's-3',
       's-6',
       's-1',
+      's-4',
     ]);
     expect(data.news).toMatchObject([{ title: 'Something happened', published_on: '2026-01-05' }]);
     expect(data.top_industries.map(({ name, startups_count }) => [name, startups_count])).toEqual([

@@ -60,6 +60,7 @@ async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
   const { rows } = await raw<StartupRow>`
     select ${startupRowColumns}
     from startups s join places country on country.id = s.country_id
+    where s.status is distinct from 'closed'
     order by s.created_at desc, s.year_founded desc nulls last, s.name
     limit ${NEW_STARTUPS}`.execute(sql);
   return rows;

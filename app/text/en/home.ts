@@ -10,7 +10,7 @@ export const homeText = {
   description: (startups: number, countries: number) =>
     `${counted(startups, 'startup', 'startups')} in ${counted(countries, 'African country', 'African countries')}: what they raised, from whom, and where each figure comes from.`,
   lead: (startups: number, countries: number, industries: number) =>
-    `${counted(startups, 'startup', 'startups')} in ${counted(countries, 'country', 'countries')} and ${counted(industries, 'industry', 'industries')}. Every figure names its source.`,
+    `${counted(startups, 'startup', 'startups')} in ${counted(countries, 'country', 'countries')} and ${counted(industries, 'industry', 'industries')}: what they raised, from whom, and where each figure comes from.`,
   leadEmpty: 'No startups are recorded yet. They appear here with the first import.',
   search: 'Search the catalogue',
   totalRaised: 'Total raised',
