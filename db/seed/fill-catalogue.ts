@@ -1,8 +1,7 @@
-// How every catalogue gets into a database: all or nothing, figures once at the end, statistics after.
+// How every catalogue gets into a database: all or nothing, what is derived once at the end, statistics after.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../app/data/database.ts';
 import {
-  CATALOGUE_TABLES,
   type CatalogueKind,
   CatalogueNotEmpty,
   emptyCatalogue,
@@ -16,7 +15,7 @@ export interface FillOptions {
   replace?: boolean;
 }
 
-/** Runs `fill` in one transaction in which derived figures wait; `fill` brings them up to date at its end. */
+/** Runs `fill` in one transaction in which derived figures wait: `fill` brings them up to date, the search follows by itself. */
 export async function fillCatalogue<Result>(
   sql: Sql,
   catalogue: CatalogueKind,
@@ -33,9 +32,14 @@ export async function fillCatalogue<Result>(
     await markCatalogue(transaction, catalogue);
     return filled;
   });
-  // The embedded database has no background process that would do it.
-  await raw`vacuum analyze ${raw.join(CATALOGUE_TABLES.map((table) => raw.table(table)))}`.execute(
-    sql,
-  );
+  await vacuum(sql);
   return result;
+}
+
+/** The embedded database has no background process that would do it, and a real one's comes minutes late. */
+async function vacuum(sql: Sql): Promise<void> {
+  const { rows } = await raw<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = current_schema()`.execute(sql);
+  const tables = rows.map(({ tablename }) => raw.table(tablename));
+  await raw`vacuum analyze ${raw.join(tables)}`.execute(sql);
 }

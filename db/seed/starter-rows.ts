@@ -90,18 +90,18 @@ class RowMaker {
       batch.add('startup_people', { startup_id: id, person_id, is_founder: true, position });
     }
     for (const funding of startup.fundings) this.addFunding(id, startup, funding);
-    const employees = new Map(
-      startup.employees.map((point) => [startOfPeriod(point.date, startup), point]),
-    );
-    for (const [measured_on, { value, source }] of employees) {
+    this.addEmployees(id, startup);
+  }
+
+  private addEmployees(startupId: number, { employees }: StarterStartup): void {
+    const measured = new Set<string>();
+    for (const { date, value, source } of employees) {
+      // A count known only to the month has no day to stand on.
+      if (parsePartialDate(date)?.precision !== 'day' || measured.has(date)) continue;
+      measured.add(date);
       const [source_id] = this.sourcesOf([source]);
-      batch.add('metric_points', {
-        startup_id: id,
-        metric: 'employees',
-        measured_on,
-        value,
-        source_id,
-      });
+      const metric = { startup_id: startupId, metric: 'employees', measured_on: date };
+      this.batch.add('metric_points', { ...metric, value, source_id });
     }
   }
 
@@ -129,7 +129,7 @@ class RowMaker {
   private addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
     const id = this.batch.count('fundings') + 1;
     const { round, amount_usd, investors, note = null } = funding;
-    const date = parsePartialDate(funding.date);
+    const date = found(parsePartialDate(funding.date), startup, `date ${funding.date}`);
     const slug = fundingSlug(startup.slug, round, date, (taken) => this.fundingSlugs.has(taken));
     this.fundingSlugs.add(slug);
     this.batch.add('fundings', {
@@ -137,8 +137,8 @@ class RowMaker {
       slug,
       startup_id: startupId,
       round,
-      announced_on: startOfPeriod(funding.date, startup),
-      announced_precision: date?.precision,
+      announced_on: toStartOfPeriod(date),
+      announced_precision: date.precision,
       amount_usd,
       note,
     });
@@ -156,12 +156,18 @@ class RowMaker {
     }
   }
 
-  /** `news.published_on` holds days only, so an entry known to the month or year is left out rather than shown as its 1st. */
   private addNews(entry: StarterNews, startupIds: Map<string, number>): void {
-    if (parsePartialDate(entry.date)?.precision !== 'day') return;
     const id = this.batch.count('news') + 1;
-    const { title, publisher, url, date } = entry;
-    this.batch.add('news', { id, title, publisher, url, published_on: date });
+    const { title, publisher, url } = entry;
+    const date = found(parsePartialDate(entry.date), { slug: url }, `date ${entry.date}`);
+    this.batch.add('news', {
+      id,
+      title,
+      publisher,
+      url,
+      published_on: toStartOfPeriod(date),
+      published_precision: date.precision,
+    });
     for (const slug of new Set(entry.startups)) {
       const startup_id = found(startupIds.get(slug), { slug: url }, `startup ${slug}`);
       this.batch.add('news_startups', { news_id: id, startup_id });
@@ -179,10 +185,6 @@ class RowMaker {
       return id;
     });
   }
-}
-
-function startOfPeriod(date: string, owner: { slug: string }): string {
-  return toStartOfPeriod(found(parsePartialDate(date), owner, `date ${date}`));
 }
 
 function found<Value>(

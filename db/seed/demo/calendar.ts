@@ -1,4 +1,5 @@
 // The demonstration's time ends on a fixed day, whatever the clock says, so that every run gives the same data.
+import { type DatePrecision, toStartOfPeriod } from '../../../app/base/partial-date.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -22,4 +23,10 @@ export function timeText(day: number): string {
 /** The day of "2026-10-31". */
 export function dayOfDate(date: string): number {
   return Date.parse(date) / MS_PER_DAY;
+}
+
+/** What a day becomes when only its month or year is known: the first of them. */
+export function startOfPeriod(date: string, precision: DatePrecision): string {
+  const known = { day: date, month: date.slice(0, 7), year: date.slice(0, 4) }[precision];
+  return toStartOfPeriod({ date: known, precision });
 }

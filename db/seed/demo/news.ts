@@ -1,6 +1,6 @@
 // News about fictional startups: their rounds, and everyday events that may name a second company.
 import type { Batch } from './batch.ts';
-import { dateText, dayOf, dayOfDate, LAST_DAY } from './calendar.ts';
+import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod } from './calendar.ts';
 import type { DemoFunding } from './fundings.ts';
 import { otherHeadline, roundHeadline } from './headlines.ts';
 import type { Profile } from './profile.ts';
@@ -9,6 +9,7 @@ import { OUTLETS } from './sources.ts';
 
 const SHARE_OF_ROUNDS_IN_NEWS = 0.35;
 const SHARE_WITH_SECOND_COMPANY = 0.15;
+const SHARE_DATED_TO_MONTH = 0.04;
 /** How far back a second company is looked for. */
 const NEARBY = 40;
 const DAYS_IN_PERIOD = { day: 1, month: 28, year: 365 };
@@ -47,12 +48,14 @@ export class NewsMaker {
     const id = ++this.lastId;
     const outlet = random.pick(OUTLETS);
     const date = dateText(Math.min(LAST_DAY, day));
+    const precision = random.chance(SHARE_DATED_TO_MONTH) ? 'month' : 'day';
     batch.add('news', {
       id,
       title,
       publisher: outlet.name,
       url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
-      published_on: date,
+      published_on: startOfPeriod(date, precision),
+      published_precision: precision,
     });
     batch.add('news_startups', { news_id: id, startup_id: profile.id });
     return id;

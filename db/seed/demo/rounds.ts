@@ -1,7 +1,7 @@
 // Funding histories of fictional startups: kinds in an order that could happen, amounts usual for the kind.
 import type { FundingRound } from '../../../app/base/enumerations.ts';
 import type { DatePrecision } from '../../../app/base/partial-date.ts';
-import { dateText, dayOf } from './calendar.ts';
+import { dateText, dayOf, startOfPeriod } from './calendar.ts';
 import { type Random, WeightedList } from './random.ts';
 
 export interface DemoRound {
@@ -165,11 +165,6 @@ function precisionOf(day: number, days: readonly number[], random: Random): Date
   const year = dateText(day).slice(0, 4);
   const isAlone = days.filter((other) => dateText(other).startsWith(year)).length === 1;
   return draw < 0.85 || !isAlone ? 'month' : 'year';
-}
-
-function startOfPeriod(date: string, precision: DatePrecision): string {
-  if (precision === 'day') return date;
-  return precision === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
 }
 
 /** US dollars to two figures, as announcements give them. */
