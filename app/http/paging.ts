@@ -10,7 +10,8 @@ export const pageParam = z
   .regex(/^[0-9]{1,7}$/, 'expected a whole number from 1')
   .transform(Number)
   .pipe(z.number().min(1, 'expected a whole number from 1').max(MAX_PAGE))
-  .default(1);
+  .default(1)
+  .describe('Page, a whole number from 1; 1 when left out');
 
 export const pageMeta = z.object({
   current_page: z.int(),

@@ -4,4 +4,5 @@ import { z } from 'zod';
 export const slugParam = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .describe('Slug: lower-case ASCII words joined by hyphens, as in the address of the page');

@@ -1,0 +1,72 @@
+// Every GET endpoint, asked for real things of the starter catalogue, answers what its own schema says and nothing more.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { endpoints } from './api.ts';
+
+/** Addresses to try each endpoint at, below /api; the interesting ones. */
+const ADDRESSES: Record<string, string[]> = {
+  '/index': ['/index'],
+  '/charts': [
+    '/charts?only=funding_history,top_industry_count',
+    '/charts?only=startup_twitter_growth,startup_twitter_mentions,startup_seo_backlink_growth&startup_slug=flutterwave',
+    '/charts?only=location_year_founded,location_funding_history&location_slug=kenya',
+    '/charts?only=industry_year_founded,industry_funding_history&industry_slug=fintech&location=nigeria',
+    '/charts?only=investor_country_concentration&investor_slug=y-combinator',
+  ],
+  '/countries': ['/countries'],
+  '/rankings': [
+    '/rankings?limited&by=fundings',
+    '/rankings?by=early_stage_fundings',
+    '/rankings?by=twitter_follower_growth',
+    '/rankings?by=twitter_follower_count',
+    '/rankings?by=twitter_tweet_count',
+    '/rankings',
+  ],
+  '/startup/:slug': ['/startup/flutterwave', '/startup/jumia', '/startup/zuvy'],
+  '/startup/:slug/technologies': ['/startup/flutterwave/technologies'],
+  '/startup/:slug/team': ['/startup/flutterwave/team'],
+  '/startup/:slug/fundings': ['/startup/flutterwave/fundings', '/startup/zuvy/fundings'],
+  '/startup/:slug/news': ['/startup/flutterwave/news', '/startup/flutterwave/news?page=99'],
+  '/startups/comparison': ['/startups/comparison?startups=flutterwave,nobody-knows,paystack'],
+  '/funding/:slug': ['newest round'],
+  '/location/:slug': ['/location/kenya', '/location/nairobi', '/location/eritrea'],
+  '/location/:slug/startups': ['/location/nigeria/startups?page=2', '/location/eritrea/startups'],
+  '/industry': ['/industry'],
+  '/industry/:slug': ['/industry/fintech', '/industry/fintech?location=kenya'],
+  '/industry/:slug/startups': ['/industry/fintech/startups?location=kenya&page=2'],
+  '/investors': ['/investors'],
+  '/investors/search': ['/investors/search', '/investors/search?q=capital&page=2'],
+  '/investors/types-and-stages': ['/investors/types-and-stages'],
+  '/investor/:slug': ['/investor/y-combinator'],
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test.each(endpoints.filter(({ method }) => method === 'get'))(
+  'GET $path answers what its schema says, and nothing more (spec section 7)',
+  async ({ path, answer }) => {
+    const addresses = ADDRESSES[path] ?? [];
+    expect(addresses, `add addresses to try ${path} at to ADDRESSES in this file`).not.toEqual([]);
+    for (const address of addresses) {
+      const sent: unknown = await site.api(
+        address === 'newest round' ? await newestRound() : address,
+      );
+      // Parsing drops what the schema does not name, so equality means that there was none of it.
+      expect(answer.parse(sent), address).toStrictEqual(sent);
+    }
+  },
+);
+
+async function newestRound(): Promise<string> {
+  const { data } = await site.api('/index');
+  return `/funding/${data.latest_fundings[0].slug}`;
+}
+
+test('no address is kept for an endpoint that is gone', () => {
+  const paths = endpoints.map(({ path }) => path);
+  expect(Object.keys(ADDRESSES).filter((path) => !paths.includes(path))).toEqual([]);
+});

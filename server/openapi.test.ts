@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { listOperationsByTag } from '../app/features/api-docs/description.ts';
+import { readSettings } from '../app/http/settings.ts';
+import { endpoints } from './api.ts';
+import { describeApi, listErrors } from './openapi.ts';
+
+const description = describeApi(endpoints, readSettings({ SITE_URL: 'https://griot.test' }));
+// As a client gets it.
+const document: unknown = JSON.parse(JSON.stringify(description));
+const operations = listOperationsByTag(description).flatMap(([, list]) => list);
+
+interface Node {
+  at: string;
+  value: Record<string, unknown>;
+}
+
+function listNodes(value: unknown, at = '#'): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const children = Object.entries(value).flatMap(([key, child]) =>
+    listNodes(child, `${at}/${key}`),
+  );
+  return Array.isArray(value) ? children : [{ at, value: { ...value } }, ...children];
+}
+
+function follow(pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      document,
+    );
+}
+
+describe('the OpenAPI document (decisions.md, wire conventions)', () => {
+  test('has the shape of OpenAPI 3.1', () => {
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.info).toMatchObject({ title: 'Griot API', version: expect.any(String) });
+    expect(description.servers).toEqual([{ url: 'https://griot.test/api' }]);
+    expect(Object.keys(description.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
+    for (const { method, path, summary, tags, responses } of operations) {
+      expect(['get', 'post', 'delete'], path).toContain(method);
+      expect(summary, path).toMatch(/\S/);
+      expect(tags, path).toHaveLength(1);
+      expect(Object.keys(responses), path).toContain('200');
+      for (const [status, response] of Object.entries(responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(response.description, `${path} ${status}`).toMatch(/\S/);
+      }
+    }
+  });
+
+  test('has every endpoint once', () => {
+    const listed = operations.map(({ method, path }) => `${method} ${path}`);
+    const expected = endpoints.map(
+      ({ method, path }) => `${method} ${path.replace(/:([a-z_]+)/g, '{$1}')}`,
+    );
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('names each operation once', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z_]+$/.test(id))).toEqual([]);
+  });
+
+  test('its path parameters are those of the path, and required', () => {
+    for (const { path, parameters } of operations) {
+      const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
+      const declared = parameters.filter((one) => one.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual(inPath);
+      expect(declared.every(({ required }) => required)).toBe(true);
+      expect(new Set(parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(
+        parameters.length,
+      );
+    }
+  });
+
+  test('every $ref leads somewhere', () => {
+    const nodes = listNodes(document).filter(({ value }) => '$ref' in value);
+    expect(nodes.length).toBeGreaterThan(0);
+    const dead = nodes.filter(({ value }) => follow(String(value.$ref)) === undefined);
+    expect(dead.map(({ at, value }) => `${at} leads to ${String(value.$ref)}`)).toEqual([]);
+  });
+
+  test('every parameter says what it means', () => {
+    const silent = operations.flatMap(({ method, path, parameters }) =>
+      parameters.filter((one) => !one.description).map(({ name }) => `${method} ${path} ${name}`),
+    );
+    expect(silent, 'add .describe(…) to the schema of the parameter').toEqual([]);
+  });
+});
+
+test('every status that is thrown anywhere has its entry on the page at /api', () => {
+  const files = globSync('{app,server}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const thrown = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/new HttpError\(\s*(\d{3})/g)].map(([, status]) =>
+      Number(status),
+    ),
+  );
+  expect(thrown.length).toBeGreaterThan(5);
+  const declared = operations.flatMap(({ responses }) => Object.keys(responses).map(Number));
+  const known = listErrors().map(({ status }) => status);
+  const missing = [...new Set([...thrown, ...declared])].filter(
+    (status) => status >= 400 && !known.includes(status),
+  );
+  expect(missing, 'add the status to ERROR_MEANINGS in server/openapi.ts').toEqual([]);
+  for (const { title, meaning } of listErrors()) expect(`${title} ${meaning}`).toMatch(/^\S.* \S/);
+});
