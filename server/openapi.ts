@@ -67,7 +67,8 @@ export function describeApi(endpoints: readonly Endpoint[], settings: Settings):
 }
 
 function describeOperation(endpoint: Endpoint): ApiOperation {
-  const errors = [...new Set([...endpoint.errors, 405])].sort();
+  const own = endpoint.body ? [...endpoint.errors, 413, 415, 422] : endpoint.errors;
+  const errors = [...new Set([...own, 405])].sort();
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
@@ -77,11 +78,9 @@ function describeOperation(endpoint: Endpoint): ApiOperation {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
     ],
+    requestBody: endpoint.body && describeBody(endpoint.body),
     responses: {
-      200: {
-        description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
-      },
+      [endpoint.status]: describeAnswer(endpoint),
       ...Object.fromEntries(
         errors.map((status) => [
           status,
@@ -95,6 +94,26 @@ function describeOperation(endpoint: Endpoint): ApiOperation {
       ),
     },
   };
+}
+
+const BODY_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+] as const;
+
+function describeBody(body: z.ZodObject): ApiOperation['requestBody'] {
+  const schema = schemaOf(body);
+  return {
+    required: !body.safeParse({}).success,
+    content: Object.fromEntries(BODY_TYPES.map((type) => [type, { schema }])),
+  };
+}
+
+function describeAnswer({ status, answer }: Endpoint): ApiOperation['responses'][string] {
+  if (status === 204) return { description: 'Done; there is no content' };
+  const description = status === 201 ? 'Made' : 'The answer';
+  return { description, content: { 'application/json': { schema: schemaOf(answer) } } };
 }
 
 function operationId({ method, path }: Endpoint): string {

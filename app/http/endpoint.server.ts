@@ -4,11 +4,17 @@ import { z } from 'zod';
 import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
-import type { Cache } from './respond.server.ts';
+import { readInput } from './read-input.server.ts';
+import { type Cache, respondEmpty } from './respond.server.ts';
 
 type Shape = z.ZodObject;
 
-export interface EndpointDefinition<Params extends Shape, Query extends Shape, Answer> {
+export interface EndpointDefinition<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+  Answer,
+> {
   method: 'get' | 'post' | 'delete';
   /** Path below /api, with :parameters. */
   path: string;
@@ -17,14 +23,19 @@ export interface EndpointDefinition<Params extends Shape, Query extends Shape, A
   description?: string;
   params?: Params;
   query?: Query;
+  /** Read as JSON, urlencoded or multipart; unknown fields are ignored (decisions.md, wire conventions). */
+  body?: Body;
   answer: z.ZodType<Answer>;
-  /** Statuses it may answer beside 200, 405 and 500, for the description. */
+  /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
+  status?: 200 | 201 | 204;
+  /** Statuses it may answer beside that one, 405 and 500, for the description. */
   errors?: number[];
+  /** POST and DELETE are never kept; GET is public unless said otherwise. */
   cache?: Cache;
   /** Throws HttpError or Redirect. */
   handle(
     context: Context,
-    input: { params: z.output<Params>; query: z.output<Query> },
+    input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
   ): Promise<Answer>;
 }
 
@@ -36,7 +47,9 @@ export interface Endpoint {
   description?: string;
   params?: Shape;
   query?: Shape;
+  body?: Shape;
   answer: z.ZodType;
+  status: 200 | 201 | 204;
   errors: number[];
   respond(context: Context, params: Record<string, string>): Promise<Response>;
 }
@@ -47,18 +60,23 @@ export function endpoint<
   Answer,
   Params extends Shape = typeof NOTHING,
   Query extends Shape = typeof NOTHING,
->(definition: EndpointDefinition<Params, Query, Answer>): Endpoint {
-  const { params, query, cache = 'public', handle } = definition;
+  Body extends Shape = typeof NOTHING,
+>(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
+  const { params, query, body, status = 200, handle } = definition;
+  const cache = definition.cache ?? (definition.method === 'get' ? 'public' : 'private');
   return {
     ...definition,
+    status,
     errors: definition.errors ?? [],
     async respond(context, given) {
       const input = {
         params: readParams(params, given) as z.output<Params>,
         query: readQuery(query, context.url) as z.output<Query>,
+        body: (await readBody(body, context.request)) as z.output<Body>,
       };
-      const body = await handle(context, input);
-      return answerJson(context, { status: 200, type: 'application/json', cache, body });
+      const answer = await handle(context, input);
+      if (status === 204) return respondEmpty(context);
+      return answerJson(context, { status, type: 'application/json', cache, body: answer });
     },
   };
 }
@@ -89,6 +107,14 @@ function refuseNul(query: URLSearchParams): void {
   for (const [key, value] of query) {
     if (value.includes('\0')) throw invalid({ [key]: ['contains the character U+0000'] });
   }
+}
+
+/** An endpoint without a `body` never reads one. Throws 413, 415, 422. */
+async function readBody(schema: Shape | undefined, request: Request): Promise<unknown> {
+  if (!schema) return {};
+  const parsed = schema.safeParse(await readInput(request));
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error));
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {

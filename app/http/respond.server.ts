@@ -29,8 +29,9 @@ export interface Answer {
 export async function respond(context: Context, answer: Answer): Promise<Response> {
   const headers = new Headers(context.answerHeaders);
   headers.set('content-type', answer.type);
-  // With a session the same address may show what is somebody's own.
-  const cache = context.session ? 'private' : answer.cache;
+  // With a session the same address may show what is somebody's own; and no kept answer may set a cookie.
+  const isOwn = context.session !== null || headers.has('set-cookie');
+  const cache = isOwn ? 'private' : answer.cache;
   headers.set('cache-control', CACHE_CONTROL[cache]);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
@@ -47,6 +48,13 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   headers.set('content-encoding', encoding);
   const bytes = await compress(answer.body, encoding);
   return new Response(bytes, { status: answer.status, headers });
+}
+
+/** 204: done, nothing to say. */
+export function respondEmpty(context: Context): Response {
+  const headers = new Headers(context.answerHeaders);
+  headers.set('cache-control', CACHE_CONTROL.private);
+  return new Response(null, { status: 204, headers });
 }
 
 type Encoding = 'br' | 'gzip';

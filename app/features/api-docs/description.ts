@@ -31,9 +31,10 @@ export interface ApiOperation {
   summary: string;
   description?: string;
   parameters: ApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<
     string,
-    { description: string; content: Record<string, { schema: JsonSchema | { $ref: string } }> }
+    { description: string; content?: Record<string, { schema: JsonSchema | { $ref: string } }> }
   >;
 }
 

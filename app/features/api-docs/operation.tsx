@@ -7,9 +7,12 @@ import type { ApiParameter, JsonSchema, ListedOperation } from './description.ts
 /** One call: what it is for, what it takes, what it answers, what can go wrong. */
 export function Operation({ operation }: { operation: ListedOperation }) {
   const { method, path, summary, description, parameters, responses, operationId } = operation;
+  const body = operation.requestBody?.content['application/json']?.schema;
   const call = `${method.toUpperCase()} ${path}`;
-  const schema = responses['200']?.content['application/json']?.schema;
-  const errors = Object.keys(responses).filter((status) => status !== '200');
+  const statuses = Object.keys(responses);
+  const done = statuses.find((status) => status.startsWith('2')) ?? '';
+  const schema = responses[done]?.content?.['application/json']?.schema;
+  const errors = statuses.filter((status) => status !== done);
   return (
     <article className="api-operation" id={operationId}>
       <h3>
@@ -21,6 +24,12 @@ export function Operation({ operation }: { operation: ListedOperation }) {
         {summary}. {description && <CodeWords>{description}</CodeWords>}
       </p>
       {parameters.length > 0 && <Parameters call={call} parameters={parameters} />}
+      {body && (
+        <details>
+          <summary>{text.body}</summary>
+          <Example>{JSON.stringify(exampleOf(body), null, 1)}</Example>
+        </details>
+      )}
       {schema && (
         <details>
           <summary>{text.answer}</summary>

@@ -102,6 +102,7 @@ export const apiDocsText = {
   places: { path: 'path', query: 'query' },
   required: 'required',
   meaning: 'Meaning',
+  body: 'What it takes',
   answer: 'Example answer',
   mayAnswer: 'Can also answer',
   errors: 'Errors',
