@@ -11,21 +11,25 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    async generateBundle(_options, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
-      for (const file of files) {
-        const source = file.type === 'chunk' ? file.code : file.source;
-        for (const [suffix, compress] of [
-          ['.br', toBrotli],
-          ['.gz', toGzip],
-        ] as const) {
-          this.emitFile({
-            type: 'asset',
-            fileName: file.fileName + suffix,
-            source: new Uint8Array(await compress(source)),
-          });
+    generateBundle: {
+      // After Vite's own hooks: they still write into the chunks.
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
+        for (const file of files) {
+          const source = file.type === 'chunk' ? file.code : file.source;
+          for (const [suffix, compress] of [
+            ['.br', toBrotli],
+            ['.gz', toGzip],
+          ] as const) {
+            this.emitFile({
+              type: 'asset',
+              fileName: file.fileName + suffix,
+              source: new Uint8Array(await compress(source)),
+            });
+          }
         }
-      }
+      },
     },
   };
 }
