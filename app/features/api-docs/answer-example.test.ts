@@ -27,7 +27,7 @@ describe('an example answer', () => {
           name: 'Example Pay',
           total_fundings: 4_000_000,
           industries: [{ name: 'Payments' }],
-          founders: ['Ama Example'],
+          founders: ['Ama Sample'],
         },
       ],
     });

@@ -52,10 +52,8 @@ export function ApiDocs({ description, errors, isEncrypted }: ApiDocsProps) {
         <Example>{text.errorsExample}</Example>
         {errors.map(({ status, title, meaning }) => (
           <section key={status} id={`status-${status}`}>
-            <h3>
-              {status} {title}
-            </h3>
-            <p>{meaning}.</p>
+            <h3>{`${status} ${title}`}</h3>
+            <p>{`${meaning}.`}</p>
           </section>
         ))}
       </Section>

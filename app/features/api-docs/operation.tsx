@@ -17,11 +17,12 @@ export function Operation({ operation }: { operation: ListedOperation }) {
     <article className="api-operation" id={operationId}>
       <h3>
         <code>
-          <span className="api-method">{method.toUpperCase()}</span> {path}
+          <span className="api-method">{method.toUpperCase()}</span>
+          {` ${path}`}
         </code>
       </h3>
       <p>
-        {summary}. {description && <CodeWords>{description}</CodeWords>}
+        <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
       </p>
       {parameters.length > 0 && <Parameters call={call} parameters={parameters} />}
       {body && (

@@ -103,7 +103,7 @@ export const apiDocsText = {
   required: 'required',
   meaning: 'Meaning',
   body: 'What it takes',
-  answer: 'Example answer',
+  answer: 'Example answer, with invented names and figures',
   mayAnswer: 'Can also answer',
   errors: 'Errors',
   errorsSay: [
