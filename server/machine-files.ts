@@ -5,6 +5,7 @@ import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { isMigrated } from '../app/data/migrate.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
+import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
@@ -142,4 +143,7 @@ function mountTheme(app: Hono<Variables>): void {
 
 function mountFiles(app: Hono<Variables>): void {
   app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
+  app.get('/startup/:startup/fundings.csv', (c) =>
+    answerFundingsCsv(c.get('context'), c.req.param('startup')),
+  );
 }

@@ -6,6 +6,11 @@ export function startupPath(slug: string, tab?: StartupTab): string {
   return tab ? `/startup/${slug}/${tab}` : `/startup/${slug}`;
 }
 
+/** All rounds of a startup as a file. */
+export function startupFundingsCsvPath(slug: string): string {
+  return `/startup/${slug}/fundings.csv`;
+}
+
 export function fundingPath(slug: string): string {
   return `/funding/${slug}`;
 }

@@ -25,7 +25,7 @@ export const competitorsPage = page({
         {related.length === 0 && <EmptyState title={text.noCompetitors} />}
         {related.length > 0 && (
           <>
-            <section className="section">
+            <section className="section flow">
               <h2>{text.comparison}</h2>
               <p className="muted">{text.competitorsHow}</p>
               <ComparisonTable caption={text.competitorsOf(name)} startups={startups} />
@@ -33,7 +33,7 @@ export const competitorsPage = page({
                 <ButtonLink href={comparePath(slugs)}>{text.compare}</ButtonLink>
               </p>
             </section>
-            <section className="section">
+            <section className="section flow">
               <h2>{text.why}</h2>
               <ul className="reasons">
                 {related.map((one) => (

@@ -1,4 +1,4 @@
-import { startupPath, withQuery } from '../../base/paths.ts';
+import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { page } from '../../http/page.ts';
@@ -30,15 +30,17 @@ export const fundingsPage = page({
       <ProfileFrame profile={profile}>
         {fundings.length === 0 && <EmptyState title={text.noFundings} />}
         {hasFigures(chart) && (chart.series[0]?.data.length ?? 0) >= MIN_POINTS && (
-          <FigureBlock
-            chart={chart}
-            subtitle={text.cumulativeSubtitle}
-            view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
-            chartHref={path}
-            tableHref={withQuery(path, { view: 'table' })}
-            csvHref={`${path}.csv`}
-            sourcesHref="#rounds"
-          />
+          <div className="section">
+            <FigureBlock
+              chart={chart}
+              subtitle={text.cumulativeSubtitle}
+              view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
+              chartHref={path}
+              tableHref={withQuery(path, { view: 'table' })}
+              csvHref={startupFundingsCsvPath(slug)}
+              sourcesHref="#rounds"
+            />
+          </div>
         )}
         {undated > 0 && <p className="small">{text.undatedRounds(undated)}</p>}
         {fundings.length > 0 && (

@@ -1,4 +1,5 @@
 // Title, canonical address and JSON-LD of a startup's pages (conventions.md, addresses).
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import type { PageHead } from '../../http/page.ts';
@@ -40,20 +41,10 @@ export function profileHead(
 
   function breadcrumbs(): object {
     const main = startup.industries[0];
-    const steps = [
+    return breadcrumbList(SITE_URL, [
       ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
       { name: startup.name, path: startupPath(startup.slug) },
       ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
-    ];
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: `${SITE_URL}${path}`,
-      })),
-    };
+    ]);
   }
 }

@@ -73,6 +73,7 @@ export const startupsText = {
   date: 'Date',
   round: 'Round',
   amount: 'Amount',
+  amountUsd: 'Amount (US dollars)',
   roundInvestors: 'Investors',
   source: 'Source',
   sourceOf: (round: string) => `Source of the ${round} round`,

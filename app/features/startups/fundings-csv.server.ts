@@ -1,0 +1,25 @@
+// A startup's rounds as a file: GET /startup/{slug}/fundings.csv.
+import { startupFundingsCsvPath } from '../../base/paths.ts';
+import { answerCsv } from '../../http/answer-csv.server.ts';
+import type { Context } from '../../http/context.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+
+/** Throws a redirect for an old slug and 404 for an unknown one. */
+export async function answerFundingsCsv(context: Context, slug: string): Promise<Response> {
+  const fundings = await listFundingsOf(context.sql, slug);
+  if (!fundings) throw await movedOrMissing(context.sql, 'startup', slug, startupFundingsCsvPath);
+  return answerCsv(context, {
+    title: `${slug} fundings`,
+    cache: 'public',
+    header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source],
+    rows: fundings.map(({ round, date, amount, investors, source_url }) => [
+      round,
+      date,
+      amount,
+      investors.map(({ label }) => label).join('; '),
+      source_url,
+    ]),
+  });
+}

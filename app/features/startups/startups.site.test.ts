@@ -1,0 +1,247 @@
+// Startups in the API and on their pages (spec sections 2, 3 and 7).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { fundingRow } from '../fundings/contract.ts';
+import { comparedStartup } from './comparison-contract.ts';
+import { newsItem, startup, teamMember, technologyGroup } from './contract.ts';
+
+let site: TestSite;
+let small: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  small = await openTestSite({ catalogue: 'empty' });
+});
+afterAll(() => Promise.all([site.close(), small.close()]));
+
+describe('GET /startup/{slug} (spec section 7)', () => {
+  test('answers every field of section 3 and of decisions.md, and nothing else', async () => {
+    const { data } = await site.api('/startup/andela');
+    expect(startup.strict().parse(data)).toMatchObject({
+      name: 'Andela',
+      country: 'Nigeria',
+      country_slug: 'nigeria',
+      hq_city: 'Lagos',
+      year_founded: 2014,
+      total_fundings: 24_000_000,
+      latest_round: 'Series B',
+      last_funding_on: { date: '2016-06-16', precision: 'day' },
+      is_liked_by_user: false,
+      is_fictional: false,
+    });
+    expect(data.industries[0]).toEqual({ name: expect.any(String), slug: expect.any(String) });
+    expect(data.sources.length).toBeGreaterThan(0);
+  });
+
+  test('what is unknown is null, never zero or empty text', async () => {
+    const { slug } = await makeStartup(small.sql);
+    const { data } = await small.api(`/startup/${slug}`);
+    for (const field of [
+      'total_fundings',
+      'latest_round',
+      'last_funding_on',
+      'website',
+      'tagline',
+      'employee_range',
+      'status',
+      'type',
+      'twitter_followers',
+    ]) {
+      expect(data[field], field).toBeNull();
+    }
+    expect(data.related).toEqual([]);
+  });
+
+  test('related startups share industries, rare ones first, and say why', async () => {
+    const self = await makeStartup(small.sql, { industries: ['drones', 'fintech'] });
+    const rare = await makeStartup(small.sql, { industries: ['drones'], name: 'Rare' });
+    for (let index = 0; index < 6; index++)
+      await makeStartup(small.sql, { industries: ['fintech'] });
+    const { data } = await small.api(`/startup/${self.slug}`);
+    expect(data.related).toHaveLength(4);
+    expect(data.related[0]).toMatchObject({
+      slug: rare.slug,
+      reasons: ['same industry: drones', 'same country: Kenya'],
+    });
+    expect(data.related.map((one: { slug: string }) => one.slug)).not.toContain(self.slug);
+  });
+});
+
+describe('parts of a startup', () => {
+  const parts = [
+    ['fundings', fundingRow],
+    ['team', teamMember],
+    ['technologies', technologyGroup],
+    ['news', newsItem],
+  ] as const;
+
+  test.each(parts)('GET /startup/{slug}/%s answers rows of its contract', async (part, row) => {
+    const slugs = await site.sql
+      .selectFrom('startups')
+      .select('slug')
+      .orderBy('slug')
+      .limit(40)
+      .execute();
+    let rows = 0;
+    for (const { slug } of slugs) {
+      const { data } = await site.api(`/startup/${slug}/${part}`);
+      rows += z.array(row.strict()).parse(data).length;
+    }
+    // Technologies are not in the starter catalogue.
+    if (part !== 'technologies') expect(rows).toBeGreaterThan(0);
+  });
+
+  test('rounds are newest first, leads first and labelled, dates at their precision', async () => {
+    const { id, slug } = await makeStartup(small.sql);
+    const [member, lead] = [
+      await makeInvestor(small.sql, { name: 'Member' }),
+      await makeInvestor(small.sql, { name: 'Lead' }),
+    ];
+    await makeFunding(small.sql, {
+      startup_id: id,
+      slug: 'undated',
+      announced_on: null,
+      announced_precision: null,
+      amount_usd: 5,
+    });
+    await makeFunding(small.sql, {
+      startup_id: id,
+      slug: 'old',
+      announced_on: '2020-01-01',
+      announced_precision: 'year',
+      amount_usd: null,
+    });
+    await makeFunding(small.sql, {
+      startup_id: id,
+      slug: 'new',
+      round: 'Series A',
+      announced_on: '2024-05-01',
+      announced_precision: 'month',
+      amount_usd: 4_000_000,
+      investors: [{ id: member.id }, { id: lead.id, lead: true }],
+    });
+    const { data } = await small.api(`/startup/${slug}/fundings`);
+    expect(data.map((row: { slug: string }) => row.slug)).toEqual(['new', 'old', 'undated']);
+    expect(data[0]).toMatchObject({ date: '2024-05', precision: 'month', amount: 4_000_000 });
+    expect(data[0].investors.map((one: { label: string }) => one.label)).toEqual([
+      'Lead (lead)',
+      'Member',
+    ]);
+    expect(data[1]).toMatchObject({ date: '2020', amount: null, source_url: null });
+    expect(data[2].date).toBeNull();
+  });
+
+  test('news is paged, with its keys at the top level too (decisions.md, wire conventions)', async () => {
+    const { id, slug } = await makeStartup(small.sql);
+    for (let index = 0; index < 23; index++) {
+      const { id: news_id } = await small.sql
+        .insertInto('news')
+        .values({
+          title: `Item ${index}`,
+          publisher: 'P',
+          url: `https://news.example/${slug}/${index}`,
+          published_on: `2024-01-${String(index + 1).padStart(2, '0')}`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await small.sql.insertInto('news_startups').values({ news_id, startup_id: id }).execute();
+    }
+    const response = await small.request(`/api/startup/${slug}/news?page=2`);
+    const answer = await response.json();
+    expect(answer).toMatchObject({
+      slug,
+      current_page: 2,
+      last_page: 2,
+      is_liked_by_user: false,
+      meta: { current_page: 2, per_page: 20, last_page: 2, total: 23 },
+    });
+    expect(answer.data.map((row: { title: string }) => row.title)).toEqual([
+      'Item 2',
+      'Item 1',
+      'Item 0',
+    ]);
+    expect(response.headers.get('link')).toContain('rel="prev"');
+    const page = await small.page(`/startup/${slug}/news-activities`);
+    expect(page).toContain('news-activities?page=2');
+  });
+});
+
+describe('GET /startups/comparison (spec sections 5 and 7)', () => {
+  test('keeps the order, drops repeats, names the unknown', async () => {
+    const response = await site.request(
+      '/api/startups/comparison?startups=wave,andela,wave,nobody-here',
+    );
+    const rows = z.array(comparedStartup.strict()).parse(await response.json());
+    expect(rows.map(({ slug }) => slug)).toEqual(['wave', 'andela']);
+    expect(response.headers.get('x-unknown-slugs')).toBe('nobody-here');
+  });
+
+  test.each([
+    ['', 422],
+    ['?startups=', 422],
+    ['?startups=,,', 422],
+    [`?startups=${Array.from({ length: 11 }, (_, index) => `s${index}`)}`, 422],
+    [`?startups=${Array.from({ length: 10 }, (_, index) => `s${index}`)}`, 200],
+  ])('%s answers %i', async (query, status) => {
+    expect((await site.request(`/api/startups/comparison${query}`)).status).toBe(status);
+  });
+});
+
+describe('pages (spec section 2)', () => {
+  test('titles follow the template and name the tab', async () => {
+    expect(await site.page('/startup/andela')).toContain('<title>Andela - Griot</title>');
+    expect(await site.page('/startup/andela/team')).toContain(
+      '<title>Andela: team - Griot</title>',
+    );
+  });
+
+  test('a startup of which nothing is known shows what is missing, as the specification words it', async () => {
+    const { slug } = await makeStartup(small.sql, { name: 'N'.repeat(90) });
+    const html = await small.page(`/startup/${slug}`);
+    expect(html).toContain('Undisclosed');
+    expect(html).toContain('N/A');
+    expect(html).toContain('N'.repeat(90));
+    for (const tab of ['news-activities', 'team', 'fundings', 'competitors']) {
+      expect(await small.page(`/startup/${slug}/${tab}`)).toContain('empty-state');
+    }
+  });
+
+  test('names and texts are shown as text, whatever they contain', async () => {
+    const nasty = '<script>alert(1)</script>"\'&';
+    const { slug } = await makeStartup(small.sql, { name: nasty, tagline: nasty, overview: nasty });
+    const html = await small.page(`/startup/${slug}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toMatch(/<script type="application\/ld\+json">[^<]*<script>/);
+  });
+
+  test('the comparison shows the nine rows of section 9 with "-" for what is missing', async () => {
+    const html = await site.page('/startup/andela/competitors');
+    for (const row of [
+      'Company',
+      'Location',
+      'Founded',
+      'Type',
+      'Sectors',
+      'Employees',
+      'Twitter followers',
+      'Latest fund round',
+      'Total fund raised',
+    ]) {
+      expect(html).toContain(row);
+    }
+    expect(html).toContain('Private');
+    expect(html).toContain('<td class="figure-cell">-</td>');
+  });
+
+  test('rounds come as a file too', async () => {
+    const response = await site.request('/startup/andela/fundings.csv');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="andela-fundings__griot.csv"',
+    );
+    const [head, first] = (await response.text()).split('\r\n');
+    expect(head).toBe('"Round","Date","Amount (US dollars)","Investors","Source"');
+    expect(first).toMatch(/^"Series B","2016-06-16","24000000","/);
+  });
+});
