@@ -1,6 +1,14 @@
 // Made by `npm run make:row-types` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
+/** Companion sessions that sign nobody in here: the visitor signed out, or the companion did not vouch for them. */
+export interface DroppedCompanionSessionsTable {
+  /** SHA-256 of the companion's session cookie. */
+  cookie_hash: Buffer;
+  /** When the companion may be asked about it again. */
+  expires_at: Date;
+}
+
 /** Who took part in a round, and who led it. */
 export interface FundingInvestorsTable {
   /** The round. */
@@ -113,6 +121,43 @@ export interface InvestorsTable {
   last_deal_precision: string | null;
 }
 
+/** Every mail to be sent, once; what it said is cleared when it is done, because it can hold secret links. */
+export interface MailsTable {
+  id: Generated<number>;
+  /** One mail address. */
+  to_address: string;
+  /** Name of the template that made it. */
+  template: string;
+  /** Subject line. */
+  subject: string;
+  /** What it says as plain text; empty when done. */
+  text: string;
+  /** What it says as HTML; empty when done. */
+  html: string;
+  /** Headers beside the usual ones, by name. */
+  headers: Generated<unknown>;
+  /** What the mail is about: a second one with the same key is not sent. */
+  dedupe_key: string;
+  /** queued, sending, sent, or failed for good. */
+  state: Generated<string>;
+  /** How often it was taken up. */
+  attempts: Generated<number>;
+  /** Not taken up before. */
+  next_attempt_at: Generated<Date>;
+  /** Which sender has it in hand. */
+  claim: string | null;
+  /** After this another sender may take it up, unless it was handed over. */
+  claimed_until: Date | null;
+  /** When its text began to go to the mail server in the attempt under way; from then on it is never sent again by itself. */
+  handed_over_at: Date | null;
+  /** Why the last attempt failed, without personal data. */
+  last_error: string | null;
+  /** When it was written. */
+  created_at: Generated<Date>;
+  /** When the mail server accepted it. */
+  sent_at: Date | null;
+}
+
 /** Figures of a startup over time. */
 export interface MetricPointsTable {
   /** The startup. */
@@ -202,6 +247,123 @@ export interface PlacesTable {
   country_id: number | null;
   /** The first-level division a city lies in, where known. */
   state_id: number | null;
+}
+
+/** Tries counted within a window of time, such as sign-ins. */
+export interface RateLimitsTable {
+  /** SHA-256 of what is counted: no address and no account can be read from it. */
+  key: Buffer;
+  /** Tries within the window. */
+  hits: number;
+  /** When the window ends and counting begins again. */
+  expires_at: Date;
+}
+
+/** Each name as one word, and the words of names that have several. */
+export interface SearchNameWordsTable {
+  /** The name. */
+  name_id: number;
+  /** A word of two letters or more, or the whole name's key. */
+  word: string;
+  /** True when the word is the whole name's key. */
+  is_whole: boolean;
+  /** Of the name. */
+  weight: number;
+}
+
+/** Names that name search finds; derived from the tables of their kinds. */
+export interface SearchNamesTable {
+  id: Generated<number>;
+  /** startup, investor, industry or location. */
+  kind: string;
+  /** Row it names, in the table of its kind. */
+  entity_id: number;
+  /** The name as written. */
+  name: string;
+  /** main, former (a name it had) or other (also known by). */
+  relation: string;
+  /** The name without case, accents, spaces and punctuation. */
+  key: string;
+  /** How likely it is meant, 0 to 100; equal matches are shown in this order. */
+  weight: number;
+}
+
+/** What startups can be filtered and sorted by; derived. */
+export interface SearchStartupsTable {
+  /** The startup. */
+  startup_id: number;
+  /** US dollars, as the API answers it. */
+  total_fundings: number | null;
+  /** US dollars, as the API answers it. */
+  last_funding_amount: number | null;
+  /** Newest follower count. */
+  twitter_followers: number | null;
+  /** When the record or its figures last changed. */
+  updated_at: Date;
+  /** Date of the newest round; the first day of its period when imprecise. */
+  last_funding_on: string | null;
+  /** Rounds recorded. */
+  fundings_count: number;
+  /** Its country. */
+  country_id: number;
+  /** Its first-level division, where known. */
+  state_id: number | null;
+  /** Year the company began. */
+  year_founded: number | null;
+  /** active, acquired, closed or public. */
+  status: string | null;
+  /** Whom it sells to. */
+  type: string | null;
+  /** Head-count band. */
+  employee_range: string | null;
+  /** Kind of the newest dated round. */
+  latest_round: string | null;
+  /** Name without case and accents. */
+  name: string;
+  /** Ticker without case and accents; null when it has none. */
+  public_ticker: string | null;
+  /** Its industries, the main one first. */
+  industry_ids: number[];
+  /** Everyone named in its rounds. */
+  investor_ids: number[];
+  /** Those who led one of its rounds. */
+  lead_investor_ids: number[];
+  /** People who founded it. */
+  founder_ids: number[];
+  /** Technologies found on its website. */
+  technology_ids: number[];
+}
+
+/** The first seven letters of words, for typing errors. */
+export interface SearchStemsTable {
+  /** The letters. */
+  stem: string;
+  /** The stem, and the stem with one letter left out. Two stems that differ by a letter added, left out, changed or swapped share one. */
+  misspellings: string[];
+}
+
+/** Longer texts of startups without case and accents, null when they have none; derived. */
+export interface SearchTextsTable {
+  /** The startup. */
+  startup_id: number;
+  /** Its tagline. */
+  tagline: string | null;
+  /** Its overview. */
+  overview: string | null;
+  /** Address of its website. */
+  website: string | null;
+}
+
+/** Every distinct word of search_name_words, for typing errors. A word no name has any more may stay. */
+export interface SearchWordsTable {
+  /** The word. */
+  word: string;
+  /** Its first seven letters. */
+  stem: string;
+  /** True when it is some name's whole key. */
+  is_whole: boolean;
+  /** The highest weight its names have had. */
+  weight: number;
 }
 
 /** Signed-in browsers and programs; 28 days each, from sign-in (spec section 9). */
@@ -382,6 +544,14 @@ export interface TechnologiesTable {
   category: string;
 }
 
+/** One-time tokens of the companion application that were used; kept until they end by themselves. */
+export interface UsedCompanionTokensTable {
+  /** SHA-256 of the token's id. */
+  token_hash: Buffer;
+  /** After this the token is refused anyway. */
+  expires_at: Date;
+}
+
 /** People with an account here. */
 export interface UsersTable {
   id: Generated<number>;
@@ -432,12 +602,14 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  dropped_companion_sessions: DroppedCompanionSessionsTable;
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;
   fundings: FundingsTable;
   industries: IndustriesTable;
   investor_sources: InvestorSourcesTable;
   investors: InvestorsTable;
+  mails: MailsTable;
   metric_points: MetricPointsTable;
   news: NewsTable;
   news_startups: NewsStartupsTable;
@@ -445,6 +617,13 @@ export interface Tables {
   people: PeopleTable;
   place_neighbours: PlaceNeighboursTable;
   places: PlacesTable;
+  rate_limits: RateLimitsTable;
+  search_name_words: SearchNameWordsTable;
+  search_names: SearchNamesTable;
+  search_startups: SearchStartupsTable;
+  search_stems: SearchStemsTable;
+  search_texts: SearchTextsTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   site_state: SiteStateTable;
   slug_history: SlugHistoryTable;
@@ -456,5 +635,6 @@ export interface Tables {
   startup_technologies: StartupTechnologiesTable;
   startups: StartupsTable;
   technologies: TechnologiesTable;
+  used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;
 }

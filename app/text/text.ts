@@ -19,9 +19,11 @@ export type {
 } from './en/legal-document.ts';
 export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';
+export { mailText } from './en/mail.ts';
 export { newsText } from './en/news.ts';
 export { notFoundText } from './en/not-found.ts';
 export { rankingsText } from './en/rankings.ts';
+export { searchText } from './en/search.ts';
 export { shellText } from './en/shell.ts';
 export { startupGroupsText } from './en/startup-groups.ts';
 export { startupsText } from './en/startups.ts';

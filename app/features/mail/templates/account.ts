@@ -1,0 +1,84 @@
+// Mails about an account. They are answers to what somebody did, so nobody unsubscribes from them.
+import { withQuery } from '../../../base/paths.ts';
+import { mailText } from '../../../text/text.ts';
+import { action, type MailContent, paragraph } from '../mail-content.ts';
+
+export interface NamedPerson {
+  name: string;
+}
+
+/** A person and the one-time token of the link they get. */
+export interface TokenLink extends NamedPerson {
+  token: string;
+  validMinutes: number;
+}
+
+export function verifyMail(data: TokenLink, productName: string): MailContent {
+  const say = mailText.verify;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      action(say.action, withQuery('/verify-email', { token: data.token })),
+      paragraph(say.valid(data.validMinutes)),
+      paragraph(mailText.ignore),
+    ],
+  };
+}
+
+export function resetMail(data: TokenLink, productName: string): MailContent {
+  const say = mailText.reset;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      action(say.action, withQuery('/forgot-password/confirm', { token: data.token })),
+      paragraph(say.valid(data.validMinutes)),
+      paragraph(say.ignore),
+    ],
+  };
+}
+
+export function welcomeMail(data: NamedPerson, productName: string): MailContent {
+  const say = mailText.welcome;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      paragraph(say.follow),
+      action(say.action, '/dashboard'),
+    ],
+  };
+}
+
+/** Sent to the owner of a known address that somebody registers again; the form answers as for a new one. */
+export function alreadyRegisteredMail(data: NamedPerson, productName: string): MailContent {
+  const say = mailText.alreadyRegistered;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      action(say.action, '/login'),
+      paragraph(say.forgot),
+      action(say.forgotAction, '/forgot-password'),
+      paragraph(say.ignore),
+    ],
+  };
+}
+
+export function passwordChangedMail(data: NamedPerson, productName: string): MailContent {
+  const say = mailText.passwordChanged;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      paragraph(say.notYou),
+      action(say.action, '/forgot-password'),
+    ],
+  };
+}

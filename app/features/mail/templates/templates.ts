@@ -1,0 +1,20 @@
+// Every mail this site can send, by name: data in, content out. The name of the product is from the settings.
+import type { MailContent } from '../mail-content.ts';
+import {
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+  welcomeMail,
+} from './account.ts';
+
+export const mailTemplates = {
+  verify: verifyMail,
+  reset: resetMail,
+  welcome: welcomeMail,
+  already_registered: alreadyRegisteredMail,
+  password_changed: passwordChangedMail,
+} satisfies Record<string, (data: never, productName: string) => MailContent>;
+
+export type MailTemplates = typeof mailTemplates;
+export type MailTemplate = keyof MailTemplates;

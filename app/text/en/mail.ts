@@ -1,0 +1,48 @@
+const minutesOrHours = (minutes: number): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+export const mailText = {
+  greeting: (name: string) => `Hello ${name},`,
+  plainGreeting: 'Hello,',
+  ignore: 'If this was not you, you can ignore this message: nothing happens without the link.',
+  footer: (productName: string, address: string) => `${productName}, ${address}`,
+  unsubscribe: 'Stop these messages',
+
+  verify: {
+    subject: (productName: string) => `Confirm your mail address for ${productName}`,
+    lead: 'Follow this link to confirm that this mail address is yours.',
+    action: 'Confirm my mail address',
+    valid: (minutes: number) => `The link works once and for ${minutesOrHours(minutes)}.`,
+  },
+  reset: {
+    subject: (productName: string) => `Choose a new password for ${productName}`,
+    lead: 'Somebody asked for a new password for your account. Follow this link to choose one.',
+    action: 'Choose a new password',
+    valid: (minutes: number) =>
+      `The link works once and for ${minutesOrHours(minutes)}. It signs out every other browser.`,
+    ignore: 'If this was not you, you can ignore this message: your password stays as it is.',
+  },
+  welcome: {
+    subject: (productName: string) => `Welcome to ${productName}`,
+    lead: 'Your mail address is confirmed and your account is ready.',
+    follow:
+      'Follow startups, investors, industries and places, and your dashboard shows what changes.',
+    action: 'Open my dashboard',
+  },
+  alreadyRegistered: {
+    subject: (productName: string) => `You already have an account at ${productName}`,
+    lead: 'Somebody tried to register with this mail address, which already has an account. Nothing has changed.',
+    action: 'Log in',
+    forgot: 'If you do not know your password, choose a new one:',
+    forgotAction: 'Choose a new password',
+    ignore: 'If this was not you, you can ignore this message.',
+  },
+  passwordChanged: {
+    subject: (productName: string) => `Your password for ${productName} was changed`,
+    lead: 'The password of your account was changed just now.',
+    notYou: 'If this was not you, choose a new one at once: that signs out every other browser.',
+    action: 'Choose a new password',
+  },
+} as const;
