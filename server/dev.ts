@@ -23,9 +23,11 @@ const vite = await createViteServer({ server: { middlewareMode: true }, appType:
 const assets: Assets = { boot: '/app/boot.ts', css: '/app/styles.css', preloadFonts: [] };
 const log = pino({ level: 'warn' });
 
-const answer = getRequestListener(async (request) => {
+const answer = getRequestListener(async (request, { incoming }) => {
   const { createSite } = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
-  return createSite({ database, settings, assets, log }).fetch(request);
+  return createSite({ database, settings, assets, log }).fetch(request, {
+    remoteAddress: incoming.socket.remoteAddress,
+  });
 });
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => answer(request, response));

@@ -28,7 +28,11 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false }),
+    getRequestListener(
+      (request, { incoming }) =>
+        site.fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
+      { overrideGlobalObjects: false },
+    ),
   );
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {

@@ -2,19 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { ownPathOr } from '../app/base/own-path.ts';
 import type { Database } from '../app/data/database.ts';
+import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, Redirect } from '../app/http/errors.ts';
 import { answerProblem, asHttpError } from '../app/http/problem.server.ts';
+import { createCallCounters, limitCalls } from '../app/http/rate-limit.server.ts';
+import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
+import { clearSessionCookies } from '../app/http/session-cookies.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { parseTheme } from '../app/ui/theme.ts';
-import { mountApi } from './api.ts';
+import { methodNotAllowed, mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
 import type { Assets } from './assets.ts';
 import { mountFeeds } from './feeds.ts';
+import { listMethodsAt } from './listed-methods.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
 
@@ -27,32 +33,45 @@ export interface SiteParts {
   now?: () => Date;
 }
 
-export interface Site {
-  fetch(request: Request): Promise<Response>;
+/** What a request does not say of itself. */
+export interface Connection {
+  /** Address at the other end of the socket. */
+  remoteAddress?: string;
 }
 
-export type Variables = { Variables: { context: Context; parts: SiteParts } };
+export interface Site {
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+}
+
+export type Variables = {
+  Bindings: Connection;
+  Variables: { context: Context; parts: SiteParts };
+};
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });
   const { log, settings } = parts;
+  const addressOf = createClientAddress(settings.TRUST_PROXY);
+  const counters = createCallCounters();
 
   app.use(async (c, next) => {
-    const context = createContext(c.req.raw, parts);
+    const context = createContext(c.req.raw, parts, addressOf(c.req.raw, c.env?.remoteAddress));
     c.set('context', context);
     c.set('parts', parts);
     const startedAt = performance.now();
     const { pathname, search } = context.url;
     if (pathname.length > 1 && pathname.endsWith('/')) {
-      return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${search}`, 301);
+      // An address such as //other.example/ must not lead there.
+      return c.redirect(ownPathOr(pathname.replace(/\/+$/, '') + search, '/'), 301);
     }
     refuseOversize(c.req.raw);
-    context.session = await findSession(context.sql, c.req.raw, context.now);
+    if (!pathname.startsWith('/assets/')) await findWho(context);
+    if (pathname.startsWith('/api/')) limitCalls(context, counters);
     await next();
     log.info({
       requestId: context.requestId,
       method: c.req.method,
-      path: pathname.slice(0, 200),
+      path: redactPath(pathname).slice(0, 200),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
     });
@@ -67,6 +86,11 @@ export function createSite(parts: SiteParts): Site {
 
   app.notFound((c) => {
     const { pathname } = c.get('context').url;
+    const methods = listMethodsAt(app, c.req.raw);
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (methods.length > 0 && !methods.includes(method)) {
+      throw methodNotAllowed(c.req.method, methods);
+    }
     const error = new HttpError(404, `There is nothing at ${pathname.slice(0, 80)}.`, {
       lookedFor: pathname.split('/').at(-1)?.slice(0, 80),
     });
@@ -74,10 +98,18 @@ export function createSite(parts: SiteParts): Site {
   });
   app.onError((error, c) => answerError(c.get('context'), c.get('parts'), error));
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
 }
 
-function createContext(request: Request, parts: SiteParts): Context {
+/** Cookies of a session that has ended are taken away; where the database fails, they stay (spec section 4). */
+async function findWho(context: Context): Promise<void> {
+  const { request } = context;
+  context.session = await findSession(context.sql, request, context.now);
+  if (context.session || request.headers.has('authorization')) return;
+  if (readCookie(request.headers.get('cookie'), 'token')) clearSessionCookies(context);
+}
+
+function createContext(request: Request, parts: SiteParts, clientAddress: string): Context {
   const { database, settings, log } = parts;
   const now = parts.now?.() ?? new Date();
   return {
@@ -88,6 +120,7 @@ function createContext(request: Request, parts: SiteParts): Context {
     now,
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
+    clientAddress,
     requestId: randomUUID(),
     log,
     answerHeaders: new Headers(),
@@ -97,7 +130,10 @@ function createContext(request: Request, parts: SiteParts): Context {
 function answerError(context: Context, parts: SiteParts, error: unknown): Promise<Response> {
   if (error instanceof Redirect) {
     const { location, status } = error;
-    return Promise.resolve(new Response(null, { status, headers: { location } }));
+    const headers = new Headers(context.answerHeaders);
+    headers.set('location', location);
+    if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
+    return Promise.resolve(new Response(null, { status, headers }));
   }
   const known = asHttpError(error, context);
   const isApi = context.url.pathname === '/api' || context.url.pathname.startsWith('/api/');

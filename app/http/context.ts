@@ -16,6 +16,8 @@ export interface Context {
   theme: Theme;
   /** Null for a visitor who is not signed in. */
   session: Session | null;
+  /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */
+  clientAddress: string;
   requestId: string;
   log: Logger;
   /** Headers the answer gets on top of the usual ones. */

@@ -28,7 +28,10 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
     headers.set('content-security-policy', POLICY);
     headers.set('x-content-type-options', 'nosniff');
     headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    // Answers whose address holds a secret ask for a stricter one.
+    if (!headers.has('referrer-policy')) {
+      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (settings.isProduction) {

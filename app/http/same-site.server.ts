@@ -27,6 +27,19 @@ export function requireOwnForm({ request, session, settings, url }: Context, for
   );
 }
 
+/**
+ * For calls that sign a browser in or send mail: another site's page may not make them, even for a visitor. Programs
+ * send neither header. Throws 403.
+ */
+export function refuseOtherSites({ request, settings, url }: Context): void {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const isOther = origin
+    ? ![url.origin, settings.SITE_URL].includes(origin)
+    : site === 'cross-site' || site === 'same-site';
+  if (isOther) throw new HttpError(403, 'This call was made by the page of another site.');
+}
+
 function isOwnOrigin(request: Request, own: string[]): boolean {
   const origin = request.headers.get('origin');
   if (origin && origin !== 'null') return own.includes(origin);

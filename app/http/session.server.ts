@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
+import { hasActiveSubscription } from './has-active-subscription.server.ts';
 
 export interface Session {
   id: number;
@@ -13,6 +14,7 @@ export interface Session {
   locale: string;
   isVerified: boolean;
   isModerator: boolean;
+  hasActiveSubscription: boolean;
   /** How the token came: only what came by cookie can be forged by another site. */
   via: 'bearer' | 'cookie';
   /** What X-XSRF-TOKEN must be for calls made with the cookie. */
@@ -38,15 +40,31 @@ export function readToken(request: Request): { token: string; via: Session['via'
   return { token, via: bearer ? 'bearer' : 'cookie' };
 }
 
+const HOUR_MS = 3_600_000;
+
+type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription'> & {
+  lastSeenAt: Date;
+};
+
 /** Null for visitors, and for tokens that are unknown, revoked or older than 28 days. */
 export async function findSession(sql: Sql, request: Request, now: Date): Promise<Session | null> {
   const given = readToken(request);
   if (!given) return null;
-  const { rows } = await raw<Omit<Session, 'via' | 'xsrfToken'>>`
+  const { rows } = await raw<SessionRow>`
     select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
-      u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator"
+      u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
+      s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}`.execute(sql);
-  const row = rows[0];
-  return row ? { ...row, via: given.via, xsrfToken: xsrfTokenOf(given.token) } : null;
+  if (!rows[0]) return null;
+  const { lastSeenAt, ...row } = rows[0];
+  if (now.getTime() - lastSeenAt.getTime() > HOUR_MS) {
+    await raw`update sessions set last_seen_at = ${now} where id = ${row.id}`.execute(sql);
+  }
+  return {
+    ...row,
+    hasActiveSubscription: await hasActiveSubscription(sql, row.userId),
+    via: given.via,
+    xsrfToken: xsrfTokenOf(given.token),
+  };
 }

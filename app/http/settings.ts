@@ -1,12 +1,34 @@
 // Every setting, read once from the environment. docs/operating.md and .env.example list the same (a test compares them).
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownPathOr } from '../base/own-path.ts';
+import { isAddressOrRange } from './client-address.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits');
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'expected an address such as https://griot.example' })
   .transform((value) => value.replace(/\/+$/, ''));
+// An origin and nothing behind it: paths have settings of their own.
+const origin = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://companion.example' })
+  .refine((value) => URL.parse(value)?.pathname === '/', 'expected an address without a path')
+  .transform((value) => new URL(value).origin);
+const ownPath = z
+  .string()
+  .refine((value) => ownPathOr(value, '') === value, 'expected a path such as /api/session');
+const addressList = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every(isAddressOrRange),
+    'expected addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  );
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((value) => value === 'on');
 
 export const SETTINGS = {
@@ -23,6 +45,20 @@ export const SETTINGS = {
   DATA_DIR: z.string().min(1).default('.data'),
   CONTACT_EMAIL: z.email('expected a mail address').optional(),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'expected a domain such as griot.example')
+    .optional(),
+  TRUST_PROXY: addressList.default([]),
+  RATE_LIMITS: onOff.default(true),
+  COMPANION_URL: origin.optional(),
+  COMPANION_SESSION_PATH: ownPath.default('/api/auth/session'),
+  COMPANION_COOKIE: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]+$/, 'expected the name of a cookie')
+    .default('companion_session'),
+  COMPANION_SIGN_OUT_PATH: ownPath.default('/sign-out'),
+  COMPANION_KEY: z.string().min(32, 'expected at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -31,7 +67,7 @@ export const SETTINGS = {
     .default('info'),
 };
 // Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.
-const SECRETS = ['DATABASE_URL', 'RESPONSE_ENCRYPTION_KEY'] as const;
+const SECRETS = ['DATABASE_URL', 'RESPONSE_ENCRYPTION_KEY', 'COMPANION_KEY'] as const;
 
 type Values = z.output<z.ZodObject<typeof SETTINGS>>;
 

@@ -1,0 +1,62 @@
+// Whose address a request came from, believing only the proxies that the operator names in TRUST_PROXY.
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Whether `text` is an address or a range such as 10.0.0.0/8. */
+export function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/**
+ * Answers a function from a request and its socket's address to the client's address. X-Forwarded-For is read from
+ * its end, as far as each hop is a trusted proxy: what stands before was written by the client itself.
+ */
+export function createClientAddress(
+  trusted: readonly string[],
+): (request: Request, remoteAddress: string | undefined) => string {
+  const proxies = new BlockList();
+  for (const one of trusted) {
+    const [address = '', bits] = one.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (request, remoteAddress) => {
+    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plain);
+    let address = plain(remoteAddress ?? '');
+    while (isIP(address) && isProxy(address)) {
+      const before = hops.pop() ?? '';
+      if (!isIP(before)) break;
+      address = before;
+    }
+    return isIP(address) ? address : 'unknown';
+  };
+}
+
+/** Without a port, brackets, or the prefix that dual-stack sockets put before IPv4. */
+function plain(text: string): string {
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
+}
+
+/** What counts as one visitor: an IPv4 address, or the /64 that a household gets of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createClientAddress, isAddressOrRange, networkOf } from './client-address.server.ts';
+
+function from(forwarded?: string): Request {
+  const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  return new Request('http://griot.test/', { headers });
+}
+
+describe('the address of a client (TRUST_PROXY)', () => {
+  test('without trusted proxies only the socket counts', () => {
+    const addressOf = createClientAddress([]);
+    expect(addressOf(from('1.1.1.1'), '9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf(from('1.1.1.1'), '::ffff:9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf(from(), undefined)).toBe('unknown');
+  });
+
+  test('what the client writes before the proxies is not believed', () => {
+    const addressOf = createClientAddress(['10.0.0.0/8', '::1']);
+    expect(addressOf(from('6.6.6.6, 1.2.3.4'), '10.0.0.2')).toBe('1.2.3.4');
+    expect(addressOf(from('6.6.6.6, 1.2.3.4, 10.1.1.1'), '::1')).toBe('1.2.3.4');
+    expect(addressOf(from('6.6.6.6'), '9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf(from('not an address'), '10.0.0.2')).toBe('10.0.0.2');
+    expect(addressOf(from('[2001:db8::7]:443'), '10.0.0.2')).toBe('2001:db8::7');
+  });
+
+  test('a household of IPv6 is one visitor', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:0db8:0001:0002::ffff'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
+  });
+
+  test('settings take addresses and ranges only', () => {
+    for (const right of ['1.2.3.4', '10.0.0.0/8', '::1', 'fd00::/8']) {
+      expect(isAddressOrRange(right), right).toBe(true);
+    }
+    for (const wrong of ['', 'proxy', '1.2.3', '1.2.3.4/33', '1.2.3.4/', '::/129', '1.2.3.4/8/8']) {
+      expect(isAddressOrRange(wrong), wrong).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+// The three cookies of a signed-in browser (spec section 9, decisions.md accounts and wire conventions).
+import type { Context } from './context.ts';
+import { xsrfTokenOf } from './session.server.ts';
+
+/** From sign-in, whatever happens in between. */
+export const SESSION_SECONDS = 28 * 86_400;
+
+/** What the readable cookie `user` tells a page; it proves nothing to the server. */
+export interface UserCookie {
+  name: string;
+  avatar: string | null;
+  locale: string;
+  has_active_subscription: boolean;
+}
+
+export function setSessionCookies(context: Context, token: string, user: UserCookie): void {
+  dropOwnCookies(context.answerHeaders);
+  add(context, 'token', token, SESSION_SECONDS, true);
+  add(context, 'XSRF-TOKEN', xsrfTokenOf(token), SESSION_SECONDS, false);
+  setUserCookie(context, user);
+}
+
+/** Also after a change of name or picture. */
+export function setUserCookie(context: Context, user: UserCookie): void {
+  const { name, avatar, locale, has_active_subscription } = user;
+  const text = JSON.stringify({ name, avatar, locale, has_active_subscription });
+  add(context, 'user', Buffer.from(text).toString('base64'), SESSION_SECONDS, false);
+}
+
+export function clearSessionCookies(context: Context): void {
+  dropOwnCookies(context.answerHeaders);
+  for (const name of NAMES) add(context, name, '', 0, name === 'token');
+}
+
+const NAMES = ['token', 'user', 'XSRF-TOKEN'];
+
+/** Of two lines for one cookie browsers take the last; one line is clearer. */
+function dropOwnCookies(headers: Headers): void {
+  const others = headers
+    .getSetCookie()
+    .filter((line) => !NAMES.some((name) => line.startsWith(`${name}=`)));
+  headers.delete('set-cookie');
+  for (const line of others) headers.append('set-cookie', line);
+}
+
+function add(
+  { answerHeaders, settings }: Context,
+  name: string,
+  value: string,
+  seconds: number,
+  hidden: boolean,
+): void {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
+  if (settings.COOKIE_DOMAIN) parts.push(`Domain=${settings.COOKIE_DOMAIN}`);
+  if (hidden) parts.push('HttpOnly');
+  if (settings.isProduction) parts.push('Secure');
+  answerHeaders.append('set-cookie', parts.join('; '));
+}
