@@ -39,7 +39,11 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     sql,
     kind: 'embedded',
     dump: () => pool.dump(),
-    close: () => sql.destroy(),
+    async close() {
+      await sql.destroy();
+      // Kysely leaves a pool open that it has not used yet.
+      await pool.end();
+    },
   };
 }
 
@@ -58,6 +62,9 @@ function openPostgres(options: DatabaseOptions): Database {
     sql,
     kind: 'postgres',
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
-    close: () => sql.destroy(),
+    async close() {
+      await sql.destroy();
+      if (!pool.ending) await pool.end();
+    },
   };
 }

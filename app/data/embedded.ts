@@ -88,8 +88,12 @@ export class EmbeddedPool implements PostgresPool {
     return dump;
   }
 
+  /** Closes the database; once more is nothing. */
   async end(): Promise<void> {
-    await this.send({ kind: 'close' });
+    if (this.failure) return;
+    const closed = this.send({ kind: 'close' });
+    this.failure = new Error('The embedded database is closed');
+    await closed;
     this.worker.removeAllListeners('exit');
     await this.worker.terminate();
     this.unlock();

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono';
+import type { Variables } from './site.tsx';
+
+const METHODS = ['GET', 'POST', 'DELETE'];
+
+/** The methods that a route takes at the request's address; what runs for every request does not count. */
+export function listMethodsAt(app: Hono<Variables>, request: Request): string[] {
+  const path = app.getPath(request);
+  return METHODS.filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFunding, makeIndustry, makeInvestor, makeStartup } from '../test/factories.ts';
+import { childrenOf, parseXml, textOf } from '../test/parse-xml.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+
+const SITE_URL = 'https://griot.test';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({
+    env: { SITE_URL, CONTACT_EMAIL: 'desk@griot.test', PRODUCT_NAME: 'Ledger' },
+  });
+});
+afterAll(() => site.close());
+
+async function textAt(path: string, type: string): Promise<string> {
+  const answer = await site.request(path);
+  expect(answer.status, path).toBe(200);
+  expect(answer.headers.get('content-type')).toBe(type);
+  return answer.text();
+}
+
+describe('crawlers (conventions.md, addresses)', () => {
+  test('/robots.txt keeps them out of what is personal and names the sitemap', async () => {
+    const lines = (await textAt('/robots.txt', 'text/plain; charset=utf-8')).trim().split('\n');
+    expect(lines).toContain('Disallow: /dashboard');
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines.at(-1)).toBe(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  });
+
+  test('/sitemap.xml lists files that answer, and every kind of page is in them', async () => {
+    const index = parseXml(await textAt('/sitemap.xml', 'application/xml; charset=utf-8'));
+    expect(index).toMatchObject({ name: 'sitemapindex', attributes: { xmlns: SITEMAPS } });
+    const addresses: string[] = [];
+    for (const file of childrenOf(index, 'sitemap')) {
+      const address = textOf(file, 'loc');
+      expect(address).toMatch(/^https:\/\/griot\.test\/sitemaps\/[a-z]+-\d+\.xml$/);
+      const urls = parseXml(
+        await textAt(new URL(address).pathname, 'application/xml; charset=utf-8'),
+      );
+      expect(urls).toMatchObject({ name: 'urlset', attributes: { xmlns: SITEMAPS } });
+      const listed = childrenOf(urls, 'url').map((url) => textOf(url, 'loc'));
+      expect(listed.length).toBeGreaterThan(0);
+      expect(listed.length).toBeLessThanOrEqual(50_000);
+      addresses.push(...listed);
+    }
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const kinds = Map.groupBy(addresses, (address) => new URL(address).pathname.split('/')[1]);
+    for (const kind of ['startup', 'funding', 'investor', 'industry', 'location']) {
+      const [first = '', last = ''] = [kinds.get(kind)?.[0], kinds.get(kind)?.at(-1)];
+      for (const address of [first, last]) await site.page(new URL(address).pathname);
+    }
+    const { counts } = (await site.api('/index')).data;
+    expect(kinds.get('startup')).toHaveLength(counts.startups);
+    expect(kinds.get('funding')).toHaveLength(counts.fundings);
+    expect(kinds.get('investor')).toHaveLength(counts.investors);
+  });
+
+  test('every page without a slug that the sitemap names answers and may be indexed', async () => {
+    const urls = parseXml(await (await site.request('/sitemaps/pages-1.xml')).text());
+    const paths = childrenOf(urls, 'url').map((url) => new URL(textOf(url, 'loc')).pathname);
+    for (const path of ['/', '/news', '/api', '/terms', '/industries', '/investors', '/top-100']) {
+      expect(paths).toContain(path);
+    }
+    for (const path of paths) {
+      const html = await site.page(path);
+      expect(html, path).not.toContain('content="noindex"');
+      expect(html, path).toContain(`<link rel="canonical" href="${SITE_URL}${path}"/>`);
+    }
+  });
+
+  test.each([
+    '/sitemaps/startups-0.xml',
+    '/sitemaps/startups-2.xml',
+    '/sitemaps/startups-999999.xml',
+    '/sitemaps/startups.xml',
+    '/sitemaps/people-1.xml',
+    '/sitemaps/startups-1.xml.gz',
+    '/sitemaps/startups--1.xml',
+  ])('%s is not found', async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  });
+
+  test('lastmod is the day of the last change, of a page and of its file', async () => {
+    const empty = await openTestSite({ catalogue: 'empty', env: { SITE_URL } });
+    const startup = await makeStartup(empty.sql, { slug: 'older', industries: ['payments'] });
+    await makeStartup(empty.sql, { slug: 'newer', industries: ['payments'] });
+    await makeFunding(empty.sql, { startup_id: startup.id, slug: 'round' });
+    await makeInvestor(empty.sql, { slug: 'fund' });
+    await makeIndustry(empty.sql, 'unused');
+    const days = { older: '2024-02-03', newer: '2025-06-07' };
+    for (const [slug, day] of Object.entries(days)) {
+      await empty.sql
+        .updateTable('startups')
+        .set({ updated_at: new Date(`${day}T23:30:00Z`) })
+        .where('slug', '=', slug)
+        .execute();
+    }
+    const read = async (path: string, element: string) => {
+      const root = parseXml(await (await empty.request(path)).text());
+      const entries = childrenOf(root, element).map((one) => [
+        textOf(one, 'loc').replace(SITE_URL, ''),
+        childrenOf(one, 'lastmod')[0]?.text,
+      ]);
+      return Object.fromEntries(entries);
+    };
+    expect(await read('/sitemaps/startups-1.xml', 'url')).toEqual({
+      '/startup/older': days.older,
+      '/startup/newer': days.newer,
+    });
+    expect(await read('/sitemaps/industries-1.xml', 'url')).toEqual({
+      '/industry/payments': days.newer,
+    });
+    expect(await read('/sitemaps/locations-1.xml', 'url')).toEqual({
+      '/location/kenya': days.newer,
+    });
+    const index = await read('/sitemap.xml', 'sitemap');
+    expect(index['/sitemaps/startups-1.xml']).toBe(days.newer);
+    expect(Object.keys(index)).toHaveLength(6);
+    await empty.close();
+  });
+
+  test('without startups the index still has the fixed pages', async () => {
+    const empty = await openTestSite({ catalogue: 'empty' });
+    const index = parseXml(await (await empty.request('/sitemap.xml')).text());
+    expect(childrenOf(index, 'sitemap').map((file) => textOf(file, 'loc'))).toEqual([
+      'http://localhost:3000/sitemaps/pages-1.xml',
+    ]);
+    await empty.close();
+  });
+
+  test('/llms.txt says what this is and links only to what exists', async () => {
+    const text = await textAt('/llms.txt', 'text/plain; charset=utf-8');
+    expect(text).toMatch(/^# Ledger\n/);
+    const links = [...text.matchAll(/\]\((https:\/\/griot\.test[^)]*)\)/g)].map(
+      ([, link]) => link ?? '',
+    );
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links)
+      expect((await site.request(new URL(link).pathname)).status, link).toBe(200);
+  });
+});
+
+describe('browsers', () => {
+  test('/site.webmanifest has the name of the site and an icon that exists', async () => {
+    const manifest = JSON.parse(await textAt('/site.webmanifest', 'application/manifest+json'));
+    expect(manifest).toMatchObject({ name: 'Ledger', short_name: 'Ledger', start_url: '/' });
+    for (const { src } of manifest.icons) expect((await site.request(src)).status).toBe(200);
+  });
+
+  test('/favicon.svg is a picture, and /favicon.ico leads to it', async () => {
+    const picture = parseXml(
+      `<?xml version="1.0" encoding="UTF-8"?>${await textAt('/favicon.svg', 'image/svg+xml')}`,
+    );
+    expect(picture).toMatchObject({
+      name: 'svg',
+      attributes: { xmlns: 'http://www.w3.org/2000/svg' },
+    });
+    const icon = await site.request('/favicon.ico');
+    expect([icon.status, icon.headers.get('location')]).toEqual([301, '/favicon.svg']);
+  });
+});
+
+describe('/.well-known/security.txt (RFC 9116)', () => {
+  test('names a contact and a day less than a year away', async () => {
+    const text = await textAt('/.well-known/security.txt', 'text/plain; charset=utf-8');
+    expect(text).toContain('Contact: mailto:desk@griot.test\n');
+    expect(text).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    const days = (expires - Date.parse('2026-11-01T12:00:00Z')) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+
+  test('is not there without a CONTACT_EMAIL', async () => {
+    const unset = await openTestSite({ catalogue: 'empty' });
+    expect((await unset.request('/.well-known/security.txt')).status).toBe(404);
+    await unset.close();
+  });
+});
+
+describe('health (decisions.md, wire conventions)', () => {
+  test('/healthz and /readyz answer, and are never kept', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await site.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await (await site.request('/healthz')).text()).toBe('ok');
+    expect(await (await site.request('/readyz')).text()).toBe('ready');
+  });
+
+  test('without its database the process is up but not ready, and the log says why', async () => {
+    const broken = await openTestSite({ catalogue: 'empty' });
+    await broken.close();
+    expect((await broken.request('/healthz')).status).toBe(200);
+    const answer = await broken.request('/readyz');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('the database does not answer');
+    expect(broken.logged.find(({ msg }) => msg === 'not ready')).toMatchObject({
+      err: { message: expect.any(String) },
+    });
+  });
+
+  test('is not ready while a migration is missing', async () => {
+    const behind = await openTestSite({ catalogue: 'empty' });
+    await behind.sql.deleteFrom('schema_migrations' as never).execute();
+    const answer = await behind.request('/readyz');
+    expect([answer.status, await answer.text()]).toEqual([503, 'migrations are missing']);
+    await behind.close();
+  });
+});
+
+describe('POST /theme, the switch without script (spec section 4, dark mode)', () => {
+  const choose = (form: Record<string, string>) =>
+    site.request('/theme', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form),
+    });
+
+  test('keeps the choice in a cookie and leads back', async () => {
+    const answer = await choose({ theme: 'dark', back: '/search?q=pay&kind=startup' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/search?q=pay&kind=startup');
+    expect(answer.headers.get('set-cookie')).toBe(
+      'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const html = await (await site.request('/terms', { headers: { cookie: 'theme=dark' } })).text();
+    expect(html).toContain('data-theme="dark"');
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+  ])('leads home instead of to %j', async (back) => {
+    const answer = await choose({ theme: 'light', back });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  test.each(['purple', '', 'dark; Domain=evil.example', 'dark\r\nx: y'])(
+    'takes %j for auto',
+    async (theme) => {
+      expect((await choose({ theme })).headers.get('set-cookie')).toMatch(/^theme=auto; /);
+    },
+  );
+});
+
+describe('addresses', () => {
+  test.each([
+    ['POST', '/robots.txt', 'GET, HEAD'],
+    ['DELETE', '/sitemap.xml', 'GET, HEAD'],
+    ['POST', '/sitemaps/startups-1.xml', 'GET, HEAD'],
+    ['PUT', '/healthz', 'GET, HEAD'],
+    ['POST', '/.well-known/security.txt', 'GET, HEAD'],
+    ['POST', '/feeds/news.atom', 'GET, HEAD'],
+    ['POST', '/feeds/startup/flutterwave.atom', 'GET, HEAD'],
+    ['GET', '/theme', 'POST'],
+    ['HEAD', '/theme', 'POST'],
+    ['DELETE', '/theme', 'POST'],
+    ['POST', '/terms', 'GET, HEAD'],
+    ['PATCH', '/startup/flutterwave', 'GET, HEAD'],
+    ['POST', '/api/index', 'GET, HEAD'],
+    ['DELETE', '/api/openapi.json', 'GET, HEAD'],
+  ])(
+    '%s %s is a 405 with Allow: %s (decisions.md, wire conventions)',
+    async (method, path, allow) => {
+      const answer = await site.request(path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe(allow);
+    },
+  );
+
+  test('what exists for no method is a 404 for every method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await site.request('/no-such-page', { method })).status).toBe(404);
+      expect((await site.request('/api/no-such-call', { method })).status).toBe(404);
+    }
+  });
+
+  test('a HEAD is a GET without its body', async () => {
+    const answer = await site.request('/robots.txt', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  test.each([
+    ['/terms/', '/terms'],
+    ['/terms//?a=1', '/terms?a=1'],
+    ['/robots.txt/', '/robots.txt'],
+    ['//evil.example/', '/'],
+    ['//evil.example//', '/'],
+    ['/\\evil.example/', '/'],
+    ['///', '/'],
+  ])('%s leads to %s, and never to another site', async (path, location) => {
+    const answer = await site.request(`http://griot.test${path}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  });
+});
