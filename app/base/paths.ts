@@ -32,8 +32,32 @@ export function rankingPath(criterion?: string): string {
   return criterion ? `/top-100/startups-by-${criterion.replaceAll('_', '-')}` : '/top-100';
 }
 
-export function comparePath(slugs: readonly string[]): string {
-  return slugs.length > 0 ? `/compare?startups=${slugs.join(',')}` : '/compare';
+/** The address holds the slugs in order; what cannot be a slug is escaped, the commas stay. */
+export function comparePath(slugs: readonly string[], onlyDifferences = false): string {
+  if (slugs.length === 0) return '/compare';
+  const startups = slugs.map(encodeURIComponent).join(',');
+  return `/compare?startups=${startups}${onlyDifferences ? '&only=differences' : ''}`;
+}
+
+export function compareCsvPath(slugs: readonly string[]): string {
+  return `/compare.csv?startups=${slugs.join(',')}`;
+}
+
+export const MAP_PATH = '/explore/location';
+
+/** The map by a measure and a year; the defaults are left out. */
+export function mapPath(
+  values: { measure?: string; year?: number | null; view?: 'table' | null } = {},
+): string {
+  return withQuery(MAP_PATH, mapQuery(values));
+}
+
+export function mapCsvPath(values: { measure?: string; year?: number | null } = {}): string {
+  return withQuery(`${MAP_PATH}.csv`, mapQuery(values));
+}
+
+function mapQuery({ measure, year, view }: Parameters<typeof mapPath>[0] = {}) {
+  return { measure: measure === 'startups' ? null : measure, year, view };
 }
 
 /** One chart of /api/charts as a file; `scope` has the slugs it is about, by parameter. */
