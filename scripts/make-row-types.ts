@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   'text[]': 'string[]',
   'bigint[]': 'number[]',
+  'integer[]': 'number[]',
 };
 
 interface Column {

@@ -7,6 +7,7 @@ import { industryEndpoints } from '../app/features/industries/api.server.ts';
 import { investorEndpoints } from '../app/features/investors/api.server.ts';
 import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
+import { searchEndpoints } from '../app/features/search/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
@@ -24,6 +25,7 @@ export const endpoints: Endpoint[] = [
   ...locationEndpoints,
   ...industryEndpoints,
   ...investorEndpoints,
+  ...searchEndpoints,
 ];
 
 export function mountApi(app: Hono<Variables>): void {

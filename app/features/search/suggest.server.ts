@@ -1,0 +1,67 @@
+// Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
+// (decisions.md, name search). Each step is asked only while those before found too little.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { searchText } from '../../text/text.ts';
+import {
+  findBeginning,
+  findMistyped,
+  findShorter,
+  findWords,
+  type NameHit,
+} from './name-hits.server.ts';
+import { type NameQuestion, readNameQuestion } from './name-question.ts';
+import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
+
+/** At most ten, likeliest first; none for a question without letters or digits. */
+export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
+  const question = readNameQuestion(await foldName(sql, q.slice(0, MAX_QUERY_LENGTH)));
+  if (!question) return [];
+  const found = new Map<string, NameHit>();
+  for (const find of stepsFor(question)) {
+    for (const hit of await find(sql, question)) {
+      const entity = `${hit.kind} ${hit.entityId}`;
+      if (!found.has(entity)) found.set(entity, hit);
+    }
+    if (found.size >= MAX_SUGGESTIONS) break;
+  }
+  return [...found.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);
+}
+
+function stepsFor({ words }: NameQuestion) {
+  return words.length > 1
+    ? [findBeginning, findWords, findMistyped, findShorter]
+    : [findBeginning, findMistyped];
+}
+
+/** Plain letters need no dictionary: most questions are folded without asking the database. */
+async function foldName(sql: Sql, q: string): Promise<string> {
+  const text = q.replaceAll('\0', '');
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
+  const { rows } = await raw<{ folded: string }>`
+    select fold_name(${text.normalize('NFC')}) as folded`.execute(sql);
+  return rows[0]?.folded ?? '';
+}
+
+function toSuggestion({
+  kind,
+  name,
+  slug,
+  detail,
+  otherName,
+  isFormer,
+  isCity,
+}: NameHit): Suggestion {
+  const words = {
+    startup: searchText.startupIn(detail),
+    investor: detail ?? searchText.investor,
+    industry: detail && detail !== name ? detail : searchText.industry,
+    location: isCity ? searchText.cityIn(detail) : searchText.country,
+  };
+  return {
+    kind,
+    name,
+    slug,
+    label: isFormer ? searchText.formerly(otherName ?? name) : words[kind],
+  };
+}
