@@ -17,7 +17,7 @@ function wake() {
 
 async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
-  const charts = has('.chart[data-read]') && import('./charts/chart-reader.ts');
+  const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   // Toasts come only from other islands: alone they are not worth fetching React for.
   if (has('[data-island]:not([data-island=toasts])')) {
     await (await import('./islands.ts')).hydrateIslands(document);

@@ -25,7 +25,10 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
     output += bytes;
   });
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No address yet:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`No address yet:\n${output}`)),
+      START_TIMEOUT_MS,
+    );
     child.stderr.on('data', (bytes) => {
       output += bytes;
       const address = /is at (http:\S+)/.exec(output)?.[1];

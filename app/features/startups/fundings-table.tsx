@@ -42,8 +42,9 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           label: text.source,
           cell: ({ source_url, round }) =>
             source_url ? (
-              <a href={source_url} rel="noopener nofollow" aria-label={text.sourceOf(round)}>
+              <a href={source_url} rel="noopener nofollow">
                 {new URL(source_url).hostname.replace(/^www\./, '')}
+                <span className="visually-hidden">{text.sourceOf(round)}</span>
               </a>
             ) : (
               '-'

@@ -80,11 +80,7 @@ function ProfileMeta({ startup }: { startup: Startup }) {
       {employee_range && <li>{text.employeesOf(employee_range)}</li>}
       {startup.website && (
         <li>
-          <a
-            href={startup.website}
-            rel="noopener nofollow"
-            aria-label={text.websiteOf(startup.name)}
-          >
+          <a href={startup.website} rel="noopener nofollow">
             {new URL(startup.website).hostname.replace(/^www\./, '')}
           </a>
         </li>

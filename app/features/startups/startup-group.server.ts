@@ -117,7 +117,7 @@ export async function listGroupFundings(
       f.round, f.announced_on as day, f.announced_precision as precision, f.amount_usd as amount
     from fundings f join startups s on s.id = f.startup_id
     where f.announced_on is not null and ${isInGroup(group)}
-    order by f.announced_on desc, f.amount_usd desc nulls last, f.id desc
+    order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
     limit ${limit}`.execute(sql);
   return rows.map(({ day, precision, ...row }) => ({
     ...row,

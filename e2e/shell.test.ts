@@ -1,0 +1,126 @@
+// The frame of every page: theme, keyboard, waking, loading more, scrolling.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const theme = () => document.documentElement.dataset.theme;
+const background = () => getComputedStyle(document.documentElement).backgroundColor;
+
+test('dark mode: on, off and auto, kept over pages, without a flash and without script', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, problems, close } = await visit(browser, {
+      javaScriptEnabled,
+      colorScheme: 'light',
+    });
+    await page.goto('/industries');
+    await page
+      .locator('summary', { has: page.locator('[class*=icon]') })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page
+      .waitForFunction(() => document.documentElement.dataset.theme === 'dark', undefined, {
+        timeout: 5_000,
+      })
+      .catch(() => {});
+    await page.goto('/investors');
+    if (javaScriptEnabled) {
+      expect(await page.evaluate(theme)).toBe('dark');
+      expect(await page.evaluate(background)).toBe('rgb(18, 20, 23)');
+    } else {
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    }
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
+test('auto follows the system', async () => {
+  const { page, close } = await visit(browser, { colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await page.evaluate(background)).toBe('rgb(18, 20, 23)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await page.evaluate(background)).toBe('rgb(250, 249, 246)');
+  await close();
+});
+
+test('the first Tab reaches the skip link, and it leads to the content', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/startup/andela');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await close();
+});
+
+test('a chart is read with arrow keys', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/location/kenya');
+  const chart = page.locator('.chart-wide').filter({ visible: true }).first();
+  // Any key wakes the page; from then on the drawing can be reached and read.
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.querySelector('.chart-reading'));
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() =>
+    /\d{4}: /.test(document.querySelector('.chart-reading')?.textContent ?? ''),
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('Load more appends with script and is a page of its own without', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/news');
+  const items = page.locator('#main a[href^="http"]');
+  const before = await items.count();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('#main a[href^="http"]').length > count,
+    before,
+  );
+  expect(new URL(page.url()).pathname).toBe('/news');
+  expect(problems).toEqual([]);
+  await close();
+
+  const plain = await visit(browser, { javaScriptEnabled: false });
+  await plain.page.goto('/news');
+  await plain.page.getByRole('link', { name: 'Load more' }).click();
+  expect(plain.page.url()).toContain('page=2');
+  await plain.close();
+});
+
+test('every navigation starts at the top, and back returns to where one was', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/location/kenya');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.locator('table a').nth(8).click();
+  await page.waitForURL('**/startup/**');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY > 500);
+  await close();
+});
+
+test('industries are filtered while typing', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/industries');
+  const box = page.locator('#main input').first();
+  await box.fill('solar');
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('#main a[href^="/industry/"]')].filter(
+        (a) => (a as HTMLElement).offsetParent,
+      ).length < 5,
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
