@@ -38,6 +38,7 @@ const ADDRESSES: Record<string, string[]> = {
   '/investors/search': ['/investors/search', '/investors/search?q=capital&page=2'],
   '/investors/types-and-stages': ['/investors/types-and-stages'],
   '/investor/:slug': ['/investor/y-combinator'],
+  '/suggest': ['/suggest?q=flutterwve', '/suggest?q=ken', '/suggest?q=zzzzzz'],
 };
 
 let site: TestSite;

@@ -13,16 +13,17 @@ test('/api is a page with every endpoint, its parameters and an example (decisio
   const html = await site.page('/api');
   expect(html).toContain('<title>API - Griot</title>');
   expect(html).toContain('https://griot.test/api</code>');
-  for (const { method, path, params, query } of endpoints) {
+  for (const { method, path, params, query, body } of endpoints) {
     const shown = path.replace(/:([a-z_]+)/g, '{$1}');
     expect(html).toContain(
       `<span class="api-method">${method.toUpperCase()}</span> ${shown}</code>`,
     );
-    for (const name of Object.keys({ ...params?.shape, ...query?.shape })) {
+    for (const name of Object.keys({ ...params?.shape, ...query?.shape, ...body?.shape })) {
       expect(html, `${path} ${name}`).toContain(`<code>${name}</code>`);
     }
   }
-  expect(html.match(/<details>/g)).toHaveLength(endpoints.length);
+  const answering = endpoints.filter(({ status }) => status !== 204);
+  expect(html.match(/<summary>Example answer/g)).toHaveLength(answering.length);
 });
 
 test('every error leads from its problem to an entry of the page', async () => {

@@ -7,6 +7,8 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  description?: string;
+  required?: string[];
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
@@ -65,4 +67,30 @@ export function listOperationsByTag({ paths }: ApiDescription): Array<[string, L
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
   return [...Map.groupBy(all, ({ tags }) => tags[0] ?? '')];
+}
+
+/** Something a call takes: in its path, its query string or its body. */
+export interface ApiField {
+  name: string;
+  place: 'path' | 'query' | 'body';
+  isRequired: boolean;
+  meaning: string;
+}
+
+export function listFields({ parameters, requestBody }: ApiOperation): ApiField[] {
+  const { properties = {}, required = [] } = requestBody?.content['application/json']?.schema ?? {};
+  return [
+    ...parameters.map(({ name, in: place, required: isRequired, description = '' }) => ({
+      name,
+      place,
+      isRequired,
+      meaning: description,
+    })),
+    ...Object.entries(properties).map(([name, { description = '' }]) => ({
+      name,
+      place: 'body' as const,
+      isRequired: required.includes(name),
+      meaning: description,
+    })),
+  ];
 }

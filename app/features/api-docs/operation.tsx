@@ -2,17 +2,15 @@ import { apiDocsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { exampleOf } from './answer-example.ts';
 import { CodeWords, Example } from './code-words.tsx';
-import type { ApiParameter, JsonSchema, ListedOperation } from './description.ts';
+import { type ApiField, type JsonSchema, type ListedOperation, listFields } from './description.ts';
 
 /** One call: what it is for, what it takes, what it answers, what can go wrong. */
 export function Operation({ operation }: { operation: ListedOperation }) {
-  const { method, path, summary, description, parameters, responses, operationId } = operation;
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const { method, path, summary, description, responses, operationId } = operation;
   const call = `${method.toUpperCase()} ${path}`;
-  const statuses = Object.keys(responses);
-  const done = statuses.find((status) => status.startsWith('2')) ?? '';
-  const schema = responses[done]?.content?.['application/json']?.schema;
-  const errors = statuses.filter((status) => status !== done);
+  const fields = listFields(operation);
+  const [success = '200', ...errors] = Object.keys(responses);
+  const schema = responses[success]?.content?.['application/json']?.schema;
   return (
     <article className="api-operation" id={operationId}>
       <h3>
@@ -24,13 +22,8 @@ export function Operation({ operation }: { operation: ListedOperation }) {
       <p>
         <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
       </p>
-      {parameters.length > 0 && <Parameters call={call} parameters={parameters} />}
-      {body && (
-        <details>
-          <summary>{text.body}</summary>
-          <Example>{JSON.stringify(exampleOf(body), null, 1)}</Example>
-        </details>
-      )}
+      {fields.length > 0 && <Fields call={call} fields={fields} />}
+      {success !== '200' && <p>{text.answersWith(success)}</p>}
       {schema && (
         <details>
           <summary>{text.answer}</summary>
@@ -50,27 +43,28 @@ export function Operation({ operation }: { operation: ListedOperation }) {
   );
 }
 
-function Parameters({ call, parameters }: { call: string; parameters: readonly ApiParameter[] }) {
+function Fields({ call, fields }: { call: string; fields: readonly ApiField[] }) {
   return (
-    <DataTable<ApiParameter>
+    <DataTable<ApiField>
       caption={text.parameters(call)}
       captionHidden
       compact
       columns={[
         { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
         {
-          key: 'in',
+          key: 'place',
           label: text.place,
-          cell: (one) => `${text.places[one.in]}${one.required ? `, ${text.required}` : ''}`,
+          cell: ({ place, isRequired }) =>
+            isRequired ? text.required(text.places[place]) : text.places[place],
         },
         {
           key: 'meaning',
           label: text.meaning,
-          cell: ({ description = '' }) => <CodeWords>{description}</CodeWords>,
+          cell: ({ meaning }) => <CodeWords>{meaning}</CodeWords>,
         },
       ]}
-      rows={parameters}
-      getKey={({ name }) => name}
+      rows={fields}
+      getKey={({ place, name }) => `${place} ${name}`}
     />
   );
 }

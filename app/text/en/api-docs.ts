@@ -64,9 +64,10 @@ const manners: readonly Manners[] = [
   },
   {
     id: 'sign-in',
-    title: 'Signing in',
+    title: 'Signing in and sending',
     say: [
       'Reading needs no sign-in. A program that has a token sends it as `Authorization: Bearer`. A browser that is signed in by cookie sends, with every call that is not a GET, the header `X-XSRF-TOKEN` equal to the cookie `XSRF-TOKEN`; without it the answer is a 403.',
+      'A body can be JSON, urlencoded or multipart; fields that are not known are ignored.',
     ],
   },
   {
@@ -99,10 +100,11 @@ export const apiDocsText = {
   parameters: (call: string) => `Parameters of ${call}`,
   parameter: 'Parameter',
   place: 'In',
-  places: { path: 'path', query: 'query' },
-  required: 'required',
+  places: { path: 'path', query: 'query', body: 'body' },
+  required: (place: string) => `${place}, required`,
   meaning: 'Meaning',
   body: 'What it takes',
+  answersWith: (status: string) => `Answers ${status} when it is done.`,
   answer: 'Example answer, with invented names and figures',
   mayAnswer: 'Can also answer',
   errors: 'Errors',
@@ -113,7 +115,7 @@ export const apiDocsText = {
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Limits',
   limitsSay: [
-    'Please stay within these limits. A program that goes beyond the calls of a minute can be answered with 429 and a header `Retry-After`. Calls of our own pages do not count.',
+    'Please stay within these limits. `RateLimit` and `RateLimit-Policy` say how many calls of this minute are left; beyond them the answer is a 429 with a header `Retry-After`. Calls of our own pages do not count.',
   ],
   limitsCaption: 'Limits by who asks',
   limit: 'What',

@@ -93,7 +93,7 @@ export function termsOf(operator: Operator): LegalDocument {
             say: [
               'The ',
               { href: '/api', label: 'API' },
-              ' is open to programs. Please stay within these limits, so that it stays open to all. A program that goes beyond them can be answered with status 429 and a header Retry-After that says when to come back.',
+              ' is open to programs. Please stay within these limits, so that it stays open to all. A program that goes beyond the calls of a minute is answered with status 429 and a header Retry-After that says when to come back.',
             ],
           },
           {
