@@ -1,4 +1,4 @@
-// What a mail says, apart from how it looks; render-mail.server.tsx makes text and HTML of it.
+// What a mail says, apart from how it looks; render-mail.server.ts makes text and HTML of it.
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { isOneAddress, type MailSite } from './mail-address.server.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MailSite, renderMail } from './render-mail.server.tsx';
+import { renderMail } from './render-mail.server.ts';
 import { type MailTemplate, type MailTemplates, mailTemplates } from './templates/templates.ts';
 
 export interface MailToQueue<Template extends MailTemplate> {
@@ -31,9 +32,4 @@ export async function queueMail<Template extends MailTemplate>(
     insert into mails (to_address, template, subject, text, html, headers, dedupe_key)
     values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey})
     on conflict (dedupe_key) do nothing`.execute(sql);
-}
-
-/** Neither a list nor a name with an address in it, and nothing that could end a line of the conversation. */
-function isOneAddress(text: string): boolean {
-  return /^[^\s,;<>()"\p{Cc}]+@[^\s,;<>()"@\p{Cc}]+$/u.test(text);
 }

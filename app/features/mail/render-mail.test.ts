@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, renderMail } from './render-mail.server.tsx';
+import { addressOf } from './mail-address.server.ts';
+import { renderMail } from './render-mail.server.ts';
 import { mailTemplates } from './templates/templates.ts';
 
 const site = { PRODUCT_NAME: 'Griot', SITE_URL: 'https://griot.example' };

@@ -1,0 +1,71 @@
+// The HTML of a mail: no tables, no pictures, nothing to fetch, so that every mail program reads it.
+import { mailText } from '../../text/text.ts';
+import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
+import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
+
+// Mail programs drop style sheets, so the little there is stands at each element.
+const STYLES = {
+  body: 'margin:0 auto;padding:24px 16px;max-width:36rem;font:16px/1.5 system-ui,-apple-system,sans-serif',
+  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+  action: 'font-weight:600',
+  list: 'padding-inline-start:20px',
+  item: 'margin-bottom:12px',
+  footer: 'margin-top:32px;font-size:14px',
+};
+
+/** `unsubscribe` is the full address that ends mails of this kind, where there is one. */
+export function renderHtml(site: MailSite, content: MailContent, unsubscribe?: string): string {
+  const end = [link(site.SITE_URL, site.PRODUCT_NAME)];
+  if (unsubscribe) end.push(link(unsubscribe, mailText.unsubscribe));
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(oneLine(content.subject))}</title>
+</head>
+<body style="${STYLES.body}">
+${content.blocks.map((block) => renderBlock(site, block)).join('\n')}
+<p style="${STYLES.footer}">${end.join(' · ')}</p>
+</body>
+</html>
+`;
+}
+
+function renderBlock(site: MailSite, block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'heading':
+      return `<h2 style="${STYLES.heading}">${escapeHtml(block.text)}</h2>`;
+    case 'action':
+      return `<p style="${STYLES.action}">${link(addressOf(site, block.path), block.label)}</p>`;
+    case 'list':
+      return `<ul style="${STYLES.list}">
+${block.items.map((item) => renderItem(site, item)).join('\n')}
+</ul>`;
+  }
+}
+
+function renderItem(site: MailSite, { title, path, note }: MailItem): string {
+  const name = path ? link(addressOf(site, path), title) : escapeHtml(title);
+  const words = note ? `<br>${escapeHtml(note)}` : '';
+  return `<li style="${STYLES.item}">${name}${words}</li>`;
+}
+
+function link(address: string, label: string): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

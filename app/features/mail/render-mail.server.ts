@@ -1,0 +1,57 @@
+import { mailText } from '../../text/text.ts';
+import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
+import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
+import { renderHtml } from './mail-html.server.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Beside the usual ones. */
+  headers: Record<string, string>;
+}
+
+/** A mail as plain text and as HTML, with the headers that let mail programs end it. */
+export function renderMail(site: MailSite, content: MailContent): RenderedMail {
+  const unsubscribe = content.unsubscribePath && addressOf(site, content.unsubscribePath);
+  const headers: Record<string, string> = unsubscribe
+    ? {
+        // RFC 2369 and RFC 8058: mail programs show their own button, which posts.
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+  return {
+    subject: oneLine(content.subject),
+    text: renderText(site, content, unsubscribe),
+    html: renderHtml(site, content, unsubscribe),
+    headers,
+  };
+}
+
+function renderText(site: MailSite, content: MailContent, unsubscribe?: string): string {
+  const parts = content.blocks.map((block) => renderBlock(site, block));
+  const end = [mailText.footer(site.PRODUCT_NAME, site.SITE_URL)];
+  if (unsubscribe) end.push(`${mailText.unsubscribe}: ${unsubscribe}`);
+  return `${[...parts, `-- \n${end.join('\n')}`].join('\n\n')}\n`;
+}
+
+function renderBlock(site: MailSite, block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return oneLine(block.text);
+    case 'heading':
+      return oneLine(block.text).toUpperCase();
+    case 'action':
+      return `${block.label}:\n${addressOf(site, block.path)}`;
+    case 'list':
+      return block.items.map((item) => renderItem(site, item)).join('\n\n');
+  }
+}
+
+function renderItem(site: MailSite, { title, note, path }: MailItem): string {
+  const lines = [`* ${oneLine(title)}`];
+  if (note) lines.push(`  ${oneLine(note)}`);
+  if (path) lines.push(`  ${addressOf(site, path)}`);
+  return lines.join('\n');
+}
