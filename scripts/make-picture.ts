@@ -1,0 +1,16 @@
+// Writes docs/griot.png: the first page of a freshly started site, as a visitor sees it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from '../e2e/browser.ts';
+import { startSite } from '../e2e/start-site.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'griot-picture-'));
+const site = await startSite({ DATA_DIR: dataDir });
+const browser = await openBrowser();
+const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
+await page.goto(site.url);
+await page.screenshot({ path: 'docs/griot.png' });
+await browser.close();
+await site.stop();
+rmSync(dataDir, { recursive: true, force: true });
