@@ -1,7 +1,7 @@
-import { type CsvCell, csvFileName, formatCsv } from '../../base/csv.ts';
+import type { CsvCell } from '../../base/csv.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { saveCsv } from '../../ui/save-csv.ts';
 
 export interface ExportCsvProps {
   productName: string;
@@ -11,30 +11,11 @@ export interface ExportCsvProps {
 
 /** Writes the investors shown to a CSV file, in the browser and without a call (spec sections 7 and 9). */
 export function ExportCsv({ productName, rows }: ExportCsvProps) {
-  const exportRows = () => {
-    try {
-      download(csvFileName(text.exportTitle, productName), formatCsv(text.exportColumns, rows));
-      showToast({ type: 'positive', message: text.exportDone });
-    } catch {
-      showToast({ type: 'negative', message: text.exportFailed });
-    }
-  };
+  const exportRows = () =>
+    saveCsv({ title: text.exportTitle, productName, header: text.exportColumns, rows });
   return (
     <Button className="needs-script" onClick={exportRows}>
       {text.exportCsv}
     </Button>
   );
-}
-
-/** Throws where the browser refuses the file. */
-function download(fileName: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The download has its own hold of the file once it began.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -18,9 +18,8 @@ const ROUND_OF: Record<TopList, FundingRound> = {
 };
 const LISTS = Object.keys(ROUND_OF) as TopList[];
 
-interface RankedColumns extends InvestorColumns {
+interface Ranked extends InvestorColumns {
   round: FundingRound;
-  has_recent: boolean;
 }
 
 /** By rounds joined, then by their sum; a list without a round in its 36 months looks at all time instead. */
@@ -28,49 +27,60 @@ export async function listTopInvestors(
   sql: Sql,
   now: Date,
 ): Promise<{ lists: TopInvestors; windows: TopWindows }> {
+  const recent = await rankInvestors(sql, Object.values(ROUND_OF), now, WINDOW_MONTHS);
+  const isFilled = (round: FundingRound) => recent.some((row) => row.round === round);
+  const unfilled = Object.values(ROUND_OF).filter((round) => !isFilled(round));
+  const ever = unfilled.length > 0 ? await rankInvestors(sql, unfilled, now, null) : [];
+  const ranked = Map.groupBy([...recent, ...ever], ({ round }) => round);
+  return {
+    lists: mapLists((round) =>
+      (ranked.get(round) ?? []).map(({ round: _, ...columns }) => toInvestorRow(columns)),
+    ),
+    windows: mapLists((round) => (ever.some((row) => row.round === round) ? null : WINDOW_MONTHS)),
+  };
+}
+
+/** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */
+async function rankInvestors(
+  sql: Sql,
+  rounds: FundingRound[],
+  now: Date,
+  months: number | null,
+): Promise<Ranked[]> {
   const today = now.toISOString().slice(0, 10);
-  const { rows } = await raw<RankedColumns>`
-    with joined as (
-      select fi.investor_id, fi.is_lead, f.round, f.amount_usd, f.announced_on, f.announced_precision,
-        coalesce(f.announced_on > ${today}::date - interval '1 month' * ${WINDOW_MONTHS}::int
-          and f.announced_on <= ${today}::date, false) as is_recent
+  const isCounted =
+    months === null
+      ? raw`true`
+      : raw`f.announced_on > ${today}::date - interval '1 month' * ${months}::int
+          and f.announced_on <= ${today}::date`;
+  const { rows } = await raw<Ranked>`
+    with figures as (
+      select f.round, fi.investor_id, count(*) as deals_count,
+        count(*) filter (where fi.is_lead) as lead_count, sum(f.amount_usd) as total_amount,
+        -- Day and precision in one number, the finer of two on one day being the greater.
+        max((f.announced_on - date '1970-01-01') * 4
+          + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal
       from fundings f join funding_investors fi on fi.funding_id = f.id
-      where f.round = any (${Object.values(ROUND_OF)}::text[])
-    ), windows as (
-      select round, bool_or(is_recent) as has_recent from joined group by round
-    ), figures as (
-      select round, has_recent, investor_id, count(*) as deals_count,
-        count(*) filter (where is_lead) as lead_count, sum(amount_usd) as total_amount,
-        (array_agg(announced_on order by announced_on desc nulls last, announced_precision))[1] as last_deal_day,
-        (array_agg(announced_precision order by announced_on desc nulls last, announced_precision))[1] as last_deal_precision
-      from joined join windows using (round)
-      where is_recent or not has_recent
-      group by round, has_recent, investor_id
+      where f.round = any (${rounds}::text[]) and ${isCounted}
+      group by f.round, fi.investor_id
     ), ranked as (
       select figures.*, row_number() over (
         partition by figures.round
         order by figures.deals_count desc, figures.total_amount desc nulls last, i.name, i.id) as rank
       from figures join investors i on i.id = figures.investor_id
     )
-    select r.round, r.has_recent, ${investorNameColumns}, r.deals_count, r.total_amount, r.lead_count,
-      r.last_deal_day, r.last_deal_precision
+    select r.round, ${investorNameColumns}, r.deals_count, r.total_amount, r.lead_count,
+      date '1970-01-01' + (r.last_deal >> 2) as last_deal_day,
+      (array['year', 'month', 'day'])[r.last_deal & 3] as last_deal_precision
     from ranked r
       join investors i on i.id = r.investor_id
       left join places country on country.iso2 = i.country_code
     where r.rank <= ${TOP_INVESTORS}
     order by r.round, r.rank`.execute(sql);
-  const lists = mapLists((list) =>
-    rows
-      .filter(({ round }) => round === ROUND_OF[list])
-      .map(({ round: _, has_recent: __, ...columns }) => toInvestorRow(columns)),
-  );
-  const windows = mapLists((list) => {
-    const isAllTime = rows.some((row) => row.round === ROUND_OF[list] && !row.has_recent);
-    return isAllTime ? null : WINDOW_MONTHS;
-  });
-  return { lists, windows };
+  return rows;
 }
 
-function mapLists<Value>(makeList: (list: TopList) => Value): Record<TopList, Value> {
-  return Object.fromEntries(LISTS.map((list) => [list, makeList(list)])) as Record<TopList, Value>;
+function mapLists<Value>(makeList: (round: FundingRound) => Value): Record<TopList, Value> {
+  const entries = LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
+  return Object.fromEntries(entries) as Record<TopList, Value>;
 }
