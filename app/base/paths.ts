@@ -1,4 +1,5 @@
 // Every address of the site is built here; a test holds them against the real routes.
+import { slugify } from './slug.ts';
 
 export type StartupTab = 'news-activities' | 'team' | 'fundings' | 'competitors';
 
@@ -19,9 +20,26 @@ export function investorPath(slug: string): string {
   return `/investor/${slug}`;
 }
 
+export const INVESTORS_PATH = '/investors';
+
+/** Investors narrowed to words of the name, a type and a stage, by value or label; a page only above 1 (spec section 5). */
+export function investorsPath(
+  { q, type, stage }: { q?: string; type?: string; stage?: string },
+  page = 1,
+): string {
+  return withQuery(INVESTORS_PATH, {
+    q,
+    type: type && slugify(type),
+    stage: stage && slugify(stage),
+    page: page > 1 ? page : null,
+  });
+}
+
 export function locationPath(slug: string): string {
   return `/location/${slug}`;
 }
+
+export const INDUSTRIES_PATH = '/industries';
 
 export function industryPath(slug: string, location?: string): string {
   return location ? `/industry/${slug}/${location}` : `/industry/${slug}`;

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath } from '../../base/paths.ts';
+import { INDUSTRIES_PATH, industryPath } from '../../base/paths.ts';
 import { page } from '../../http/page.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -9,18 +9,17 @@ import { IndustryFilter } from './industry-filter.tsx';
 import { groupByLetter } from './letters.ts';
 import { listIndustries } from './queries.server.ts';
 
-const PATH = '/industries';
 const LIST_ID = 'industry-list';
 const BAR_WIDTH = 48;
 
 export const industriesPage = page({
-  path: PATH,
+  path: INDUSTRIES_PATH,
   load: async ({ sql }) => listIndustries(sql),
   head: (_industries, { settings }) => ({
     title: text.title,
     description: text.description,
-    canonical: PATH,
-    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.industries, path: PATH }])],
+    canonical: INDUSTRIES_PATH,
+    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.industries, path: INDUSTRIES_PATH }])],
   }),
   body: (industries) => {
     const used = industries.filter(({ startups_count }) => startups_count > 0).length;

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath, locationPath, withQuery } from '../../base/paths.ts';
+import { INDUSTRIES_PATH, industryPath, locationPath, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
@@ -24,8 +24,6 @@ import { listCountryChoices } from './country-choices.server.ts';
 import { CountrySelect } from './country-select.tsx';
 import { findNamedPlace } from './narrowing.server.ts';
 import { findIndustry, findIndustryStartups } from './queries.server.ts';
-
-const LIST = '/industries';
 
 async function loadIndustry({ sql, url, now }: Context, params: Record<string, string>) {
   const slug = params.industry ?? '';
@@ -77,7 +75,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       noindex: current_page > last_page || (location !== null && startups_count === 0),
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
-          { name: text.industries, path: LIST },
+          { name: text.industries, path: INDUSTRIES_PATH },
           { name, path: industryPath(slug) },
           ...(location ? [{ name: location.name, path }] : []),
         ]),
@@ -152,7 +150,7 @@ export const industryPage = page({ path: '/industry/:industry', ...shown });
 export const industryInPlacePage = page({ path: '/industry/:industry/:location', ...shown });
 
 function listCrumbs({ name, slug, location }: Industry) {
-  const list = { label: text.industries, href: LIST };
+  const list = { label: text.industries, href: INDUSTRIES_PATH };
   if (!location) return [list, { label: name }];
   return [list, { label: name, href: industryPath(slug) }, { label: location.name }];
 }

@@ -35,6 +35,10 @@ export interface InvestorFilters {
   stage?: string;
 }
 
+export function isFiltered({ q, type, stage }: InvestorFilters): boolean {
+  return Boolean(q || type || stage);
+}
+
 /** Reads type and stage by value or label. Throws 422 that names an unknown one and the nearest known. */
 export function readFilters(
   given: InvestorFilters,

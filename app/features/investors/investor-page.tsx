@@ -1,7 +1,13 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { chartCsvPath, investorPath, locationPath, withQuery } from '../../base/paths.ts';
+import {
+  chartCsvPath,
+  INVESTORS_PATH,
+  investorPath,
+  locationPath,
+  withQuery,
+} from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -18,7 +24,6 @@ import { listCharts } from '../figures/queries.server.ts';
 import { SourceList } from '../startups/source-list.tsx';
 import { CoInvestors } from './co-investors.tsx';
 import { type Investor, portfolioQuery } from './contract.ts';
-import { INVESTORS_PATH } from './investors-path.ts';
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
 import { findInvestor } from './queries.server.ts';
 

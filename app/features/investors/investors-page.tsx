@@ -1,12 +1,12 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { INVESTORS_PATH, investorsPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { INVESTORS_PER_PAGE, investorSearchQuery } from './contract.ts';
-import { listTypesAndStages, readFilters } from './filters.server.ts';
-import { INVESTORS_PATH, investorsPath, isFiltered } from './investors-path.ts';
+import { isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';

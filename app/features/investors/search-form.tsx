@@ -1,14 +1,15 @@
+import { INVESTORS_PATH } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { FilterOption, TypesAndStages } from './contract.ts';
-import { INVESTORS_PATH, type NamedFilters } from './investors-path.ts';
+import type { InvestorFilters } from './filters.server.ts';
 
 interface SearchFormProps {
   options: TypesAndStages;
-  filters: NamedFilters;
+  filters: InvestorFilters;
 }
 
 export function SearchForm({ options, filters: { q, type, stage } }: SearchFormProps) {

@@ -1,3 +1,4 @@
+import { INVESTORS_PATH, investorsPath } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,8 +8,7 @@ import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import { toExportRow } from './export-row.ts';
-import type { InvestorFilters } from './filters.server.ts';
-import { INVESTORS_PATH, investorsPath, isFiltered } from './investors-path.ts';
+import { type InvestorFilters, isFiltered } from './filters.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
 

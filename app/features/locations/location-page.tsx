@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath, locationPath, withQuery } from '../../base/paths.ts';
+import { industryPath, locationPath, MAP_PATH, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
@@ -20,8 +20,6 @@ import { LOCATION_STARTUPS_PER_PAGE, type Location, locationStartupsQuery } from
 import { IsoTile } from './iso-tile.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { findLocation, findLocationStartups } from './queries.server.ts';
-
-const EXPLORER = '/explore/location';
 
 export const locationPage = page({
   path: '/location/:location',
@@ -55,7 +53,7 @@ export const locationPage = page({
       noindex: current_page > last_page,
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
-          { name: text.places, path: EXPLORER },
+          { name: text.places, path: MAP_PATH },
           ...listParents(location),
           { name: location.name, path },
         ]),
@@ -69,7 +67,7 @@ export const locationPage = page({
       <>
         <Breadcrumbs
           crumbs={[
-            { label: text.places, href: EXPLORER },
+            { label: text.places, href: MAP_PATH },
             ...listParents(location).map(({ name, path: href }) => ({ label: name, href })),
             { label: location.name },
           ]}
@@ -98,7 +96,7 @@ export const locationPage = page({
         />
         <div className="grid section">
           <div className="col-4">
-            <Neighbours location={location} explorer={EXPLORER} />
+            <Neighbours location={location} />
           </div>
           <div className="col-4">
             <section>

@@ -1,10 +1,10 @@
-import { locationPath } from '../../base/paths.ts';
+import { locationPath, MAP_PATH } from '../../base/paths.ts';
 import { locationsText as text } from '../../text/text.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import type { Location } from './contract.ts';
 
 /** What lies beside a place: countries across the border and its own cities, or the other cities of its country. */
-export function Neighbours({ location, explorer }: { location: Location; explorer: string }) {
+export function Neighbours({ location }: { location: Location }) {
   const { kind, name, country, neighbours, cities } = location;
   const isCity = kind === 'city';
   return (
@@ -14,7 +14,7 @@ export function Neighbours({ location, explorer }: { location: Location; explore
         {neighbours.length === 0 && (
           <p className="muted">
             {isCity ? text.noOtherCities : text.noNeighbours(name)}{' '}
-            <a href={explorer}>{text.seeMap}</a>
+            <a href={MAP_PATH}>{text.seeMap}</a>
           </p>
         )}
         <GroupParts parts={neighbours} href={locationPath} />

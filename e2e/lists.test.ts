@@ -1,0 +1,104 @@
+// What script adds to the lists of industries and investors, and that they work without it.
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../app/base/csv.ts';
+import { industriesText, investorsText } from '../app/text/text.ts';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the list of industries (design language, section 7)', () => {
+  test('is filtered as one types, by name and by what the name stands for', async () => {
+    const { page, problems, close } = await visit(browser);
+    await page.goto('/industries');
+    const shown = page.locator('#industry-list li:visible a');
+    const all = await shown.count();
+    await page.getByLabel(industriesText.filter).fill('financial tech');
+    await page.getByText(industriesText.shown(1, all)).waitFor();
+    expect(await shown.allTextContents()).toEqual(['FinTech']);
+    expect(await page.locator('#industry-list h2:visible').allTextContents()).toEqual(['F']);
+    await page.getByLabel(industriesText.filter).fill('xyzzy');
+    await page.getByText(industriesText.noneShown('xyzzy')).waitFor();
+    await page.getByLabel(industriesText.filter).fill('');
+    await expect.poll(() => shown.count()).toBe(all);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the country select leads to the narrowed address, with a button where there is no script', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto('/industry/fintech');
+    await page.getByLabel(industriesText.country).selectOption('ghana');
+    await page.getByRole('button', { name: industriesText.show }).click();
+    expect(new URL(page.url()).pathname).toBe('/industry/fintech/ghana');
+    await page.getByLabel(industriesText.country).selectOption('');
+    await page.getByRole('button', { name: industriesText.show }).click();
+    expect(new URL(page.url()).pathname).toBe('/industry/fintech');
+    await close();
+  });
+});
+
+describe('export of investors (spec sections 7, 8 and 9)', () => {
+  const button = { name: investorsText.exportCsv };
+
+  test('is a file made in the browser without a call, and a toast', async () => {
+    const { page, problems, close } = await visit(browser);
+    await page.goto('/investors?type=angel');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', button).click();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toBe('investors__griot.csv');
+    const [head, ...rows] = parseCsv(readFileSync(await download.path(), 'utf8'));
+    expect(head).toEqual(investorsText.exportColumns);
+    const names = await page.locator('#results tbody .entity-link').allTextContents();
+    expect(rows.map(([name]) => name)).toEqual(names);
+    await page.getByText('Export Completed').waitFor();
+    expect([calls, problems]).toEqual([[], []]);
+    await close();
+  });
+
+  test('says so when the browser refuses', async () => {
+    const { page, close } = await visit(browser);
+    await page.addInitScript(() => {
+      URL.createObjectURL = () => {
+        throw new Error('refused');
+      };
+    });
+    await page.goto('/investors?type=angel');
+    await page.getByRole('button', button).click();
+    await page.getByText('Browser denied file download...').waitFor();
+    await close();
+  });
+
+  test('is not offered where there is no script; the search works there', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto('/investors');
+    expect(await page.getByRole('button', button).isVisible()).toBe(false);
+    const form = page.getByRole('search', { name: investorsText.search });
+    await form.getByLabel(investorsText.name).fill('visa');
+    await form.getByRole('button', { name: investorsText.searchButton }).click();
+    expect(page.url()).toMatch(/\/investors\?q=visa$/);
+    expect(await page.locator('#results tbody tr').count()).toBeGreaterThan(0);
+    await close();
+  });
+});
+
+test('a row of a portfolio has a menu that opens without script', async () => {
+  const { page, close } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto('/investor/visa');
+  const menu = page.locator('#portfolio tbody tr').last().locator('details');
+  await menu.locator('summary').click();
+  const links = await menu.getByRole('link').allTextContents();
+  expect(links).toEqual([investorsText.open, investorsText.follow, investorsText.compare]);
+  await close();
+});
