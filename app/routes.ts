@@ -1,4 +1,5 @@
 // The list of every page. Addresses are those of the specification's section 2.
+import { galleryPage } from './features/development/gallery-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { industriesPage } from './features/industries/industries-page.tsx';
@@ -35,3 +36,6 @@ export const pages: Page[] = [
   investorsPage,
   investorPage,
 ];
+
+/** For whoever works on the site; outside production only. */
+export const developmentPages: Page[] = [galleryPage];

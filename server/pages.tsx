@@ -11,16 +11,18 @@ import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
+import type { Settings } from '../app/http/settings.ts';
 import { renderDocument } from '../app/root.tsx';
-import { pages } from '../app/routes.ts';
+import { developmentPages, pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
 import { methodNotAllowed } from './api.ts';
 import type { SiteParts, Variables } from './site.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 
-export function mountPages(app: Hono<Variables>): void {
+export function mountPages(app: Hono<Variables>, settings: Settings): void {
   for (const page of pages) mountPage(app, page);
+  if (!settings.isProduction) for (const page of developmentPages) mountPage(app, page);
 }
 
 export function mountPage(app: Hono<Variables>, page: Page): void {

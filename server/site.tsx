@@ -82,7 +82,7 @@ export function createSite(parts: SiteParts): Site {
   mountFeeds(app);
   mountApi(app);
   mountApiPage(app);
-  mountPages(app);
+  mountPages(app, settings);
 
   app.notFound((c) => {
     const { pathname } = c.get('context').url;

@@ -1,0 +1,14 @@
+import { page } from '../../http/page.ts';
+import { Gallery } from '../../ui/gallery.tsx';
+
+/** /dev/ui, for whoever works on the interface: every part in every state. Never mounted in production. */
+export const galleryPage = page({
+  path: '/dev/ui',
+  load: async ({ now }) => now,
+  head: () => ({
+    title: 'Interface gallery',
+    description: 'Every part in every state.',
+    noindex: true,
+  }),
+  body: (now) => <Gallery now={now} />,
+});
