@@ -134,3 +134,10 @@ test('the log has no query, no cookie and no address of a visitor', async () => 
   const text = JSON.stringify(site.logged);
   expect(text).not.toMatch(/someone|secret|cookie/);
 });
+
+test('pages for those who work on the site exist outside production only', async () => {
+  expect((await site.request('/dev/ui')).status).toBe(200);
+  const production = await openTestSite({ env: { SITE_URL: 'https://griot.example' } });
+  expect((await production.request('/dev/ui')).status).toBe(404);
+  await production.close();
+});
