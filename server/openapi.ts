@@ -22,12 +22,12 @@ const PROBLEM = z.object({
 });
 
 const ERROR_MEANINGS: Record<number, string> = {
-  401: 'No session',
-  402: 'Over the limit of the plan',
-  403: 'Not allowed',
+  401: 'Sign in first: there is no session, or it has ended',
+  402: 'Over what the plan allows; the message says the limit and what was used',
+  403: 'Not allowed, or X-XSRF-TOKEN is missing or not the one of the session',
   404: 'Nothing has this address',
   405: 'Wrong method; Allow names the right ones',
-  409: 'Duplicate',
+  409: 'It is there already',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The body is of a kind that is not read here',
