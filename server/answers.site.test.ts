@@ -1,4 +1,5 @@
-// Every GET endpoint, asked for real things of the starter catalogue, answers what its own schema says and nothing more.
+// Every GET endpoint that needs no session, asked for real things of the starter catalogue, answers what its own schema
+// says and nothing more. Those that can answer 401 are held by the tests of their features.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { endpoints } from './api.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(endpoints.filter(({ method }) => method === 'get'))(
+test.each(endpoints.filter(({ method, errors }) => method === 'get' && !errors.includes(401)))(
   'GET $path answers what its schema says, and nothing more (spec section 7)',
   async ({ path, answer }) => {
     const addresses = ADDRESSES[path] ?? [];
