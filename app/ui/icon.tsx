@@ -18,6 +18,7 @@ const SHAPES = {
   down: 'm5 8 5 5 5-5',
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
   plus: 'M10 4v12M4 10h12',
+  grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
@@ -35,7 +36,7 @@ export interface IconProps {
 export function Icon({ name, label, className }: IconProps) {
   const classes = [
     'icon',
-    name === 'more' && 'icon-heavy',
+    (name === 'more' || name === 'grip') && 'icon-heavy',
     DIRECTIONAL.has(name) && 'icon-directional',
     className,
   ];

@@ -57,8 +57,6 @@ export const investorsText = {
   stagesMore: (stages: number) => `and ${stages} more`,
   exportCsv: 'Export CSV',
   exportTitle: 'Investors',
-  exportDone: 'Export Completed',
-  exportFailed: 'Browser denied file download...',
   exportColumns: [
     'Name',
     'Type',

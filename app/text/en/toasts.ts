@@ -4,4 +4,6 @@ export const toastsText = {
   times: (count: number) => `${count} times`,
   stillWaiting: 'Still waiting for the answer',
   cancel: 'Cancel',
+  exportDone: 'Export Completed',
+  exportFailed: 'Browser denied file download...',
 } as const;
