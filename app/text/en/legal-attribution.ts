@@ -45,7 +45,7 @@ export function attributionPolicyOf(operator: Operator): LegalDocument {
         title: 'Licence of our own texts and of the collection',
         blocks: [
           {
-            say: 'Taglines, overviews, titles of news and the collection as a whole, as far as rights in them exist, come with the software and stand under its licence, the GNU Affero General Public License, version 3 only. It gives no rights in what belongs to others: articles, logos, photographs and trademarks stay with their owners and are shown to identify them.',
+            say: 'Taglines, overviews, titles of news and the collection as a whole, as far as rights in them exist, may be used under the licence Creative Commons Attribution 4.0 International (CC BY 4.0): name this site and link to the page they come from. It gives no rights in what belongs to others: articles, logos, photographs and trademarks stay with their owners and are shown to identify them.',
           },
         ],
       },

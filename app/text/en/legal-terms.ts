@@ -169,7 +169,7 @@ export function termsOf(operator: Operator): LegalDocument {
         title: 'The software',
         blocks: [
           {
-            say: 'The software of this site is licensed under the GNU Affero General Public License, version 3 only. Whoever uses the site over a network may ask its operator for the source of the version that runs here.',
+            say: 'The software of this site is free software under the MIT licence.',
           },
         ],
       },
