@@ -8,6 +8,7 @@ import { migrate } from '../app/data/migrate.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import type { Assets } from './assets.ts';
+import { startSiteJobs } from './jobs.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
@@ -35,5 +36,11 @@ const server = createHttpServer((request, response) => {
 server.listen(settings.PORT, () => {
   console.error(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
 });
-process.on('SIGTERM', () => server.close(() => database.close().then(() => process.exit(0))));
-process.on('SIGINT', () => database.close().then(() => process.exit(0)));
+const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
+const end = async () => {
+  await jobs?.stop();
+  await database.close();
+  process.exit(0);
+};
+process.on('SIGTERM', () => server.close(end));
+process.on('SIGINT', end);

@@ -28,8 +28,18 @@ async function start(settings: Settings): Promise<void> {
   const { createSite } = (await import(built('server/site.js'))) as SiteModule;
   const log = pino({ level: settings.LOG_LEVEL });
   const site = createSite({ database, settings, assets: readAssets(), log });
-  const address = await listen(site, settings, () => database.close());
+  let stopJobs = async () => {};
+  const address = await listen(site, settings, async () => {
+    await stopJobs();
+    await database.close();
+  });
   say(`${settings.PRODUCT_NAME} is at ${address}`);
+  if (settings.JOBS) {
+    // Read only now: nobody should wait for a page because of the mail library.
+    const { startSiteJobs } = await import('./jobs.ts');
+    const jobs = await startSiteJobs(database, settings, log);
+    stopJobs = jobs.stop;
+  }
 }
 
 function built(file: string): string {

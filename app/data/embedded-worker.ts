@@ -33,9 +33,8 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       const dump = await pglite.dumpDataDir('none');
       return { id, dump: await dump.arrayBuffer() };
     }
-    const result = await client.query(request.text, request.values);
-    const last = Array.isArray(result) ? result.at(-1) : result;
-    return { id, rows: last.rows, rowCount: last.rowCount, command: last.command };
+    const { rows, rowCount, command } = await client.query(request.text, request.values);
+    return { id, rows, rowCount, command };
   } catch (error) {
     return { id, error: errorFields(error) };
   }

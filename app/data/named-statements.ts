@@ -5,6 +5,9 @@ import pg from 'pg';
 // A connection keeps what it has prepared; beyond this many texts new ones go unnamed.
 const MAX_STATEMENTS = 500;
 
+/** A query that begins with this is not kept: one whose text differs with what is asked, and whose best plan with the values. */
+export const UNNAMED = '/* unnamed */';
+
 let enabled = true;
 
 /** Off for connection poolers that cannot keep prepared statements (PgBouncer before 1.21). */
@@ -20,12 +23,15 @@ export class NamedStatementClient extends pg.Client {
   // pg overloads query() in eight ways; Kysely and the worker use (text, values) with a promise only.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = super.query.bind(this) as (...args: unknown[]) => unknown;
-    if (!enabled || typeof text !== 'string' || !values?.length)
-      return plain(text, values, ...rest);
+    if (typeof text === 'string' && !values?.length && rest.length === 0) {
+      return (plain(text) as Promise<pg.QueryResult | pg.QueryResult[]>).then(joinResults);
+    }
+    if (!enabled || typeof text !== 'string') return plain(text, values, ...rest);
     return (plain as unknown as QueryClient['query'])({ name: this.nameOf(text), text, values });
   }) as pg.Client['query'];
 
   private nameOf(text: string): string | undefined {
+    if (text.startsWith(UNNAMED)) return undefined;
     let name = this.names.get(text);
     if (!name && this.names.size < MAX_STATEMENTS) {
       name = createHash('sha1').update(text).digest('base64url');
@@ -33,4 +39,11 @@ export class NamedStatementClient extends pg.Client {
     }
     return name;
   }
+}
+
+/** Several statements sent as one text answer with the rows of all of them. */
+function joinResults(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
+  if (!Array.isArray(result)) return result;
+  const last = result.at(-1) as pg.QueryResult;
+  return { ...last, rows: result.flatMap(({ rows }) => rows) };
 }

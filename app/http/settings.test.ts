@@ -29,6 +29,9 @@ test('every wrong setting is named with what is expected', () => {
     DATABASE_NAMED_STATEMENTS: 'yes',
     LOG_LEVEL: 'loud',
     CONTACT_EMAIL: 'nobody',
+    SMTP_URL: 'https://mail.example',
+    MAIL_FROM: 'Griot\nBcc: all@griot.example <desk@griot.example>',
+    JOBS: 'maybe',
   };
   expect(() => readSettings(wrong)).toThrow(SettingsError);
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(`${name}: `);

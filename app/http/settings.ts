@@ -44,6 +44,21 @@ export const SETTINGS = {
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTACT_EMAIL: z.email('expected a mail address').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'expected an address such as smtp://user:secret@mail.example:587 or smtps://…',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>"\p{Cc}]+ )?<?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u,
+      'expected an address such as desk@griot.example or Griot <desk@griot.example>',
+    )
+    .optional(),
+  JOBS: onOff.default(true),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
   COOKIE_DOMAIN: z
     .string()
@@ -67,7 +82,7 @@ export const SETTINGS = {
     .default('info'),
 };
 // Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.
-const SECRETS = ['DATABASE_URL', 'RESPONSE_ENCRYPTION_KEY', 'COMPANION_KEY'] as const;
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'RESPONSE_ENCRYPTION_KEY', 'COMPANION_KEY'] as const;
 
 type Values = z.output<z.ZodObject<typeof SETTINGS>>;
 

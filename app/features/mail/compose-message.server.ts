@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Settings } from '../../http/settings.ts';
+import type { ClaimedMail } from './outbox.server.ts';
+
+export interface ComposedMessage {
+  /** Addresses of the conversation with the mail server. */
+  envelope: { from: string; to: string[] };
+  bytes: Buffer;
+}
+
+export type SenderSettings = Pick<
+  Settings,
+  'SITE_URL' | 'PRODUCT_NAME' | 'CONTACT_EMAIL' | 'MAIL_FROM'
+>;
+
+/** A mail as it travels (RFC 5322): text and HTML beside each other, readable encodings, one fixed Message-ID. */
+export async function composeMessage(
+  settings: SenderSettings,
+  mail: Omit<ClaimedMail, 'id' | 'claim' | 'attempts'>,
+): Promise<ComposedMessage> {
+  const { hostname } = new URL(settings.SITE_URL);
+  const id = createHash('sha256').update(mail.dedupeKey).digest('hex').slice(0, 32);
+  const node = new MailComposer({
+    from: senderOf(settings),
+    to: mail.to,
+    subject: mail.subject,
+    date: mail.createdAt,
+    messageId: `<${id}@${hostname}>`,
+    // RFC 3834: nobody's holiday notice should answer.
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    text: mail.text,
+    html: mail.html,
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from, to } = node.getEnvelope();
+  if (!from || to.length !== 1) throw new Error('A mail needs one sender and one receiver');
+  return { envelope: { from, to }, bytes: await node.build() };
+}
+
+/** MAIL_FROM, else the product's name at the address that is known. */
+export function senderOf({ MAIL_FROM, CONTACT_EMAIL, PRODUCT_NAME, SITE_URL }: SenderSettings) {
+  if (MAIL_FROM) return MAIL_FROM;
+  const address = CONTACT_EMAIL ?? `no-reply@${new URL(SITE_URL).hostname}`;
+  return { name: PRODUCT_NAME, address };
+}

@@ -1,0 +1,29 @@
+// Without a mail server: every mail becomes a .eml file, which mail programs open.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composeMessage, type SenderSettings } from './compose-message.server.ts';
+import type { MailTransport } from './mail-transport.server.ts';
+
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+export function createFolderTransport(dataDir: string, settings: SenderSettings): MailTransport {
+  const folder = mailFolder(dataDir);
+  return {
+    close() {},
+    async deliver(mail, handOver) {
+      const { bytes } = await composeMessage(settings, mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = mail.createdAt
+        .toISOString()
+        .replace(/\.\d+Z$/, '')
+        .replaceAll(':', '-');
+      const file = join(folder, `${time}-${mail.id}.eml`);
+      await handOver();
+      // Renamed into place, so that nobody reads half a mail. It can hold a secret link: the owner only.
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

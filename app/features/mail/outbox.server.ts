@@ -1,0 +1,89 @@
+// A mail's way through the table `mails`: queued → sending → sent, or back to queued, or failed (decision 005).
+import { randomUUID } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+
+export interface ClaimedMail {
+  id: number;
+  claim: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  dedupeKey: string;
+  createdAt: Date;
+  /** This attempt included. */
+  attempts: number;
+}
+
+// Longer than one delivery can take; a sender that is slower than this loses its claim before it hands over.
+const CLAIM_S = 90;
+const RETRY_AFTER_S = [30, 120, 600, 1_800, 7_200, 21_600, 43_200];
+
+/** Takes the next mail that is due; null when there is none. Two senders never get the same one. */
+export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
+  const { rows } = await raw<ClaimedMail>`
+    update mails set state = 'sending', claim = ${randomUUID()}::uuid, attempts = attempts + 1,
+      claimed_until = now() + make_interval(secs => ${CLAIM_S}::int)
+    where id = (
+      select id from mails where state = 'queued' and next_attempt_at <= now()
+      order by next_attempt_at, id limit 1 for update skip locked)
+    returning id, claim, to_address as "to", subject, text, html, headers, dedupe_key as "dedupeKey",
+      created_at as "createdAt", attempts`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** To be called right before the text of a mail goes out. False when another sender has taken it: then send nothing. */
+export async function markHandedOver(sql: Sql, mail: ClaimedMail): Promise<boolean> {
+  const { rows } = await raw`
+    update mails set handed_over_at = now()
+    where id = ${mail.id} and claim = ${mail.claim}::uuid and claimed_until > now()
+    returning id`.execute(sql);
+  return rows.length > 0;
+}
+
+export async function markSent(sql: Sql, mail: ClaimedMail): Promise<void> {
+  await raw`
+    update mails set state = 'sent', sent_at = now(), claim = null, claimed_until = null, last_error = null,
+      text = '', html = ''
+    where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
+}
+
+/** Queues it again after a pause that grows; after the last one it has failed. `reason` holds no personal data. */
+export async function postpone(sql: Sql, mail: ClaimedMail, reason: string): Promise<void> {
+  const seconds = RETRY_AFTER_S[mail.attempts - 1];
+  if (seconds === undefined) return giveUp(sql, mail, reason);
+  await raw`
+    update mails set state = 'queued', claim = null, claimed_until = null, handed_over_at = null,
+      last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds}::int)
+    where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
+}
+
+export async function giveUp(sql: Sql, mail: ClaimedMail, reason: string): Promise<void> {
+  await raw`
+    update mails set state = 'failed', claim = null, claimed_until = null, last_error = ${reason},
+      text = '', html = ''
+    where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
+}
+
+/**
+ * What a sender that was killed left behind: not yet handed over, it is queued again; handed over, it may have
+ * arrived, and is never sent a second time.
+ */
+export async function takeUpInterrupted(sql: Sql): Promise<void> {
+  await raw`
+    update mails set claim = null, claimed_until = null,
+      state = case when handed_over_at is null then 'queued' else 'failed' end,
+      last_error = case when handed_over_at is null then 'interrupted' else 'interrupted while it was handed over' end,
+      text = case when handed_over_at is null then text else '' end,
+      html = case when handed_over_at is null then html else '' end
+    where state = 'sending' and claimed_until < now()`.execute(sql);
+}
+
+/** Forgets mails that are done; their keys are kept long enough that nothing they were about comes up again. */
+export async function forgetOldMails(sql: Sql): Promise<void> {
+  await raw`
+    delete from mails
+    where state in ('sent', 'failed') and created_at < now() - interval '90 days'`.execute(sql);
+}

@@ -1,0 +1,68 @@
+import type { Sql } from '../../data/database.ts';
+import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
+import {
+  type ClaimedMail,
+  claimDueMail,
+  giveUp,
+  markHandedOver,
+  markSent,
+  postpone,
+  takeUpInterrupted,
+} from './outbox.server.ts';
+
+export interface MailLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface SendOptions {
+  sql: Sql;
+  transport: MailTransport;
+  log: MailLog;
+  signal: AbortSignal;
+}
+
+/** Sends every mail that is due, one after the other, until none is left or `signal` says to stop. */
+export async function sendDueMails({ sql, transport, log, signal }: SendOptions): Promise<void> {
+  await takeUpInterrupted(sql);
+  try {
+    while (!signal.aborted) {
+      const mail = await claimDueMail(sql);
+      if (!mail) break;
+      const failure = await sendMail(sql, transport, mail);
+      const fields = { mail: mail.id, attempt: mail.attempts };
+      if (!failure) log.info(fields, 'mail sent');
+      else log.warn({ ...fields, reason: failure.message, outcome: failure.kind }, 'mail not sent');
+      if (failure?.isUnreachable) break;
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendMail(
+  sql: Sql,
+  transport: MailTransport,
+  mail: ClaimedMail,
+): Promise<DeliveryFailed | null> {
+  try {
+    await transport.deliver(mail, async () => {
+      if (!(await markHandedOver(sql, mail))) {
+        throw new DeliveryFailed('later', 'another sender has taken it');
+      }
+    });
+  } catch (error) {
+    const failure = asFailure(error);
+    if (failure.kind === 'later') await postpone(sql, mail, failure.message);
+    else await giveUp(sql, mail, failure.message);
+    return failure;
+  }
+  await markSent(sql, mail);
+  return null;
+}
+
+/** What a transport did not foresee, such as a full disk, is tried again. */
+function asFailure(error: unknown): DeliveryFailed {
+  if (error instanceof DeliveryFailed) return error;
+  return new DeliveryFailed('later', (error as { code?: string }).code ?? 'error', true);
+}

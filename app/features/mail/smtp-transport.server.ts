@@ -1,0 +1,106 @@
+// Delivers by SMTP, over one connection for as long as there is something to send.
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, {
+  type SMTPConnectionOptions,
+  type SMTPError,
+} from 'nodemailer/lib/smtp-connection';
+import { composeMessage, type SenderSettings } from './compose-message.server.ts';
+import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** `url` is SMTP_URL: smtp:// upgrades to TLS where the server offers it, smtps:// begins with it. */
+export function createSmtpTransport(url: string, settings: SenderSettings): MailTransport {
+  let open: SMTPConnection | undefined;
+  const close = () => {
+    open?.quit();
+    open = undefined;
+  };
+  return {
+    close,
+    async deliver(mail, handOver) {
+      const { envelope, bytes } = await composeMessage(settings, mail);
+      let isHandedOver = false;
+      const message = readWhenAsked(async () => {
+        await handOver();
+        isHandedOver = true;
+        return bytes;
+      });
+      try {
+        open ??= await connect(url, settings);
+        await send(open, envelope, message);
+      } catch (error) {
+        open?.close();
+        open = undefined;
+        throw error instanceof DeliveryFailed ? error : asFailure(error as SMTPError, isHandedOver);
+      }
+    },
+  };
+}
+
+/** A stream whose bytes are made when it is first read: the connection reads it once the server said "go ahead". */
+function readWhenAsked(make: () => Promise<Buffer>): Readable {
+  let isAsked = false;
+  return new Readable({
+    read() {
+      if (isAsked) return;
+      isAsked = true;
+      make().then(
+        (bytes) => {
+          this.push(bytes);
+          this.push(null);
+        },
+        (error: Error) => this.destroy(error),
+      );
+    },
+  });
+}
+
+async function connect(url: string, { SITE_URL }: SenderSettings): Promise<SMTPConnection> {
+  const { auth, ...options } = parseConnectionUrl(url);
+  const connection = new SMTPConnection({
+    name: new URL(SITE_URL).hostname,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    ...(options as SMTPConnectionOptions),
+  });
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  // A connection that breaks between two mails is noticed by the next one.
+  connection.on('error', () => {});
+  if (auth) {
+    await new Promise<void>((resolve, reject) => {
+      connection.login({ credentials: auth }, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  return connection;
+}
+
+function send(
+  connection: SMTPConnection,
+  envelope: { from: string; to: string[] },
+  message: Readable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
+  const { code = 'error', responseCode, command, permanent = false } = error;
+  const reason = [code, responseCode, command].filter(Boolean).join(' ');
+  if (responseCode === undefined) {
+    return isHandedOver
+      ? new DeliveryFailed('unknown', `${reason} after it was handed over`)
+      : new DeliveryFailed('later', reason, true);
+  }
+  // A wrong password is the operator's to mend, and says nothing about the mail.
+  const isRefused = permanent && code !== 'EAUTH';
+  return new DeliveryFailed(isRefused ? 'never' : 'later', reason, code === 'EAUTH');
+}

@@ -1,0 +1,107 @@
+// Runs jobs and loops on the queue pg-boss keeps in the database (decision 005).
+import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import type { Sql } from '../data/database.ts';
+import type { Job, Work } from './job.server.ts';
+import { queueDatabase } from './queue-database.server.ts';
+import { startLoop } from './start-loop.server.ts';
+
+// A job whose process was killed is noticed by its missing heartbeat: within this and one watch more.
+const HEARTBEAT_S = 20;
+const WATCH_S = 30;
+const POLL_S = 2;
+const FIRST_RETRY_S = 5;
+const LONGEST_RETRY_S = 3_600;
+const STOP_TIMEOUT_MS = 8_000;
+const DEAD_LETTERS = 'dead-letters';
+
+export interface JobsLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RunningJobs {
+  /** Queues a job; settles when it is kept. */
+  send(name: string, data?: object): Promise<void>;
+  /** Finishes what is under way, as long as that takes no more than 8 seconds. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  sql: Sql;
+  kind: 'embedded' | 'postgres';
+  work: Work;
+  log: JobsLog;
+}
+
+/** Settles when the queue is ready; the first time that includes making its tables, in a schema of their own. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { sql, kind, work, log } = options;
+  const boss = new PgBoss({
+    db: queueDatabase(sql),
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    superviseIntervalSeconds: WATCH_S,
+    monitorIntervalSeconds: WATCH_S,
+  });
+  const report = (error: unknown, name: string) => log.error(describe(error, name), 'job failed');
+  boss.on('error', (error) => report(error, 'queue'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  for (const job of work.jobs) await startJob(boss, job, report);
+  await forgetOldSchedules(boss, work.jobs);
+  const stopLoops = work.loops.map((loop) => startLoop(loop, report));
+  log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
+  return {
+    async send(name, data = {}) {
+      await boss.send(name, data);
+    },
+    async stop() {
+      const stopped = Promise.all(stopLoops.map((stop) => stop()));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await stopped;
+    },
+  };
+}
+
+async function startJob(
+  boss: PgBoss,
+  job: Job,
+  report: (error: unknown, name: string) => void,
+): Promise<void> {
+  const options = {
+    retryLimit: job.retries ?? 4,
+    retryDelay: FIRST_RETRY_S,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_S,
+    heartbeatSeconds: HEARTBEAT_S,
+    deadLetter: DEAD_LETTERS,
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+  await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async (list: QueuedJob[]) => {
+    for (const one of list) {
+      try {
+        await job.run((one.data ?? {}) as object);
+      } catch (error) {
+        report(error, job.name);
+        throw error;
+      }
+    }
+  });
+  if (job.cron) await boss.schedule(job.name, job.cron);
+}
+
+/** A job that no longer exists, or no longer goes by the clock, must not be sent by it. */
+async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const scheduled = new Set(jobs.filter((job) => job.cron).map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+}
+
+/** The kind of an error and where it arose; its message could hold somebody's data. */
+function describe(error: unknown, job: string): object {
+  const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
+  const at = stack?.split('\n').find((line) => /^\s+at .*[/\\](app|server)[/\\]/.test(line));
+  return { job, error: name, code, at: at?.trim() };
+}

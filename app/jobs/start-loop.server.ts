@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Loop } from './job.server.ts';
+
+/** Runs a loop until the returned function is called; that one settles when what was in hand is finished. */
+export function startLoop(
+  loop: Loop,
+  onError: (error: unknown, name: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await loop.run(signal).catch((error: unknown) => onError(error, loop.name));
+      await wait(loop.everyMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}

@@ -1,0 +1,25 @@
+// The list of everything that runs beside the requests; in the site's process, or in server/worker.ts.
+import type { Logger } from 'pino';
+import type { Database } from '../app/data/database.ts';
+import { mailWork } from '../app/features/mail/jobs.server.ts';
+import type { Settings } from '../app/http/settings.ts';
+import type { Work } from '../app/jobs/job.server.ts';
+import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
+
+export function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
+  const all = [mailWork(sql, settings, log)];
+  return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
+}
+
+export function startSiteJobs(
+  database: Database,
+  settings: Settings,
+  log: Logger,
+): Promise<RunningJobs> {
+  const { sql, kind } = database;
+  if (!settings.SMTP_URL) {
+    const to = settings.isProduction ? 'mail is not sent: SMTP_URL is not set' : 'see /dev/mail';
+    log.warn({ folder: `${settings.DATA_DIR}/mail` }, `mails are kept as files; ${to}`);
+  }
+  return startJobs({ sql, kind, work: listWork(database, settings, log), log });
+}
