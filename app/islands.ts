@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
+  comparison: async () => (await import('./features/compare/comparison.tsx')).Comparison,
   'country-select': async () =>
     (await import('./features/industries/country-select.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,

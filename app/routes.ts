@@ -1,5 +1,6 @@
 // The list of every page. Addresses are those of the specification's section 2.
 import { galleryPage } from './features/development/gallery-page.tsx';
+import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { industriesPage } from './features/industries/industries-page.tsx';
@@ -35,6 +36,8 @@ export const pages: Page[] = [
   industryInPlacePage,
   investorsPage,
   investorPage,
+  comparePage,
+  toolsComparePage,
 ];
 
 /** For whoever works on the site; outside production only. */

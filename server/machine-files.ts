@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { isMigrated } from '../app/data/migrate.ts';
+import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -142,6 +143,7 @@ function mountTheme(app: Hono<Variables>): void {
 }
 
 function mountFiles(app: Hono<Variables>): void {
+  app.get('/compare.csv', (c) => answerComparisonCsv(c.get('context')));
   app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
   app.get('/startup/:startup/fundings.csv', (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup')),

@@ -13,3 +13,6 @@ export const ACCESS_LIMITS = {
   savedComparisons: { visitor: 0, account: 10, subscriber: 200 },
   apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
 } as const satisfies Record<string, AccessLimit>;
+
+/** The API compares one to ten startups, whoever asks (decisions.md, comparison). */
+export const MAX_COMPARED = 10;

@@ -2,6 +2,7 @@
 
 export { apiDocsText } from './en/api-docs.ts';
 export { chartsText } from './en/charts.ts';
+export { compareText } from './en/compare.ts';
 export { feedsText } from './en/feeds.ts';
 export { figuresText } from './en/figures.ts';
 export { formsText } from './en/forms.ts';

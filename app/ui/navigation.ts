@@ -12,7 +12,7 @@ export const mainLinks: readonly NavigationLink[] = [
   { href: '/investors', label: shellText.investors, on: true },
   { href: '/explore/location', label: shellText.map, on: false },
   { href: '/top-100', label: shellText.top100, on: true },
-  { href: '/compare', label: shellText.compare, on: false },
+  { href: '/compare', label: shellText.compare, on: true },
   { href: '/news', label: shellText.news, on: true },
 ];
 
@@ -36,6 +36,11 @@ export const accountLinks: readonly NavigationLink[] = [
 
 export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: false };
 export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: false };
+export const pricingLink: NavigationLink = {
+  href: '/pricing',
+  label: shellText.pricing,
+  on: false,
+};
 export const signOutAction = { action: '/logout', label: shellText.signOut, on: false };
 
 export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[] {
@@ -44,7 +49,7 @@ export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[
 
 /** Whether an address of the frame leads to a page that exists, for links that stand elsewhere. */
 export function isLive(href: string): boolean {
-  const links = [...mainLinks, ...dataLinks, ...accountLinks, searchLink, signInLink];
+  const links = [...mainLinks, ...dataLinks, ...accountLinks, searchLink, signInLink, pricingLink];
   return links.some((link) => link.href === href && link.on);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { startupPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
@@ -8,7 +9,7 @@ import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { listCompared } from './comparison.server.ts';
-import { comparedStartup, MAX_COMPARED } from './comparison-contract.ts';
+import { comparedStartup } from './comparison-contract.ts';
 import {
   NEWS_PER_PAGE,
   newsItem,

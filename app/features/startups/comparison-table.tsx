@@ -164,6 +164,11 @@ function isBest(
   return known.length > 1 && row.value(startup) === Math.max(...(known as number[]));
 }
 
+/** Whether the startups differ in any row below their names. */
+export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
+  return COMPARISON_ROWS.slice(1).some((row) => differs(row, startups));
+}
+
 function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
   return new Set(startups.map(row.value)).size > 1;
 }

@@ -1,0 +1,40 @@
+// Links that add one startup each: what a typed name may mean, and what is near.
+import { comparePath } from '../../base/paths.ts';
+import { compareText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { onPlainClick } from './plain-click.ts';
+
+export interface AddLinksProps<Startup> {
+  startups: readonly Startup[];
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  onAdd: (startup: Startup) => void;
+}
+
+export function AddLinks<Startup extends { name: string; slug: string; label?: string }>({
+  startups,
+  slugs,
+  onlyDifferences,
+  onAdd,
+}: AddLinksProps<Startup>) {
+  return (
+    <ul className="compare-add-links">
+      {startups.map((startup) => (
+        <li key={startup.slug}>
+          <a
+            className="button button-secondary"
+            href={comparePath([...slugs, startup.slug], onlyDifferences)}
+            rel="nofollow"
+            aria-label={text.add(startup.name)}
+            onClick={onPlainClick(() => onAdd(startup))}
+          >
+            <Icon name="plus" />
+            <Name>{startup.name}</Name>
+            {startup.label && <span className="small">{startup.label}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

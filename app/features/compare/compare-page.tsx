@@ -1,0 +1,43 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { comparePath } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { compareText as text } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { Comparison } from './comparison.tsx';
+import { loadComparison } from './load-comparison.server.ts';
+import { slugsOf, titleOf } from './use-comparison.ts';
+
+export const comparePage = page({
+  path: '/compare',
+  load: loadComparison,
+  head: ({ startups, unknown, choices, limit }, { settings }) => ({
+    title: titleOf(startups.slice(0, limit)),
+    description: text.description,
+    canonical: comparePath(slugsOf(startups)),
+    // Anybody's choice of startups is not a page to find (conventions.md, addresses).
+    noindex: startups.length > 0 || unknown.length > 0 || choices !== null,
+    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.compare, path: comparePath([]) }])],
+  }),
+  body: (comparison, { settings }) => (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <Island
+        name="comparison"
+        component={Comparison}
+        props={{ ...comparison, productName: settings.PRODUCT_NAME }}
+      />
+    </>
+  ),
+});
+
+/** The old address of the tool (spec section 2). */
+export const toolsComparePage = page({
+  path: '/tools/compare',
+  async load({ url }): Promise<never> {
+    throw new Redirect(`${comparePath([])}${url.search}`, 301);
+  },
+  head: () => ({ description: text.description }),
+  body: () => null,
+});

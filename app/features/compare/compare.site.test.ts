@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { parseCsv } from '../../base/csv.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+  const { sql } = site;
+  const egypt = await makeCountry(sql, 'egypt', 'Egypt', 'EG');
+  const kenya = await makeCountry(sql);
+  const paya = await makeStartup(sql, {
+    slug: 'paya',
+    name: 'Paya',
+    country_id: kenya,
+    year_founded: 2016,
+    employee_range: '10-50',
+    twitter_followers: 12_300,
+    industries: ['fintech', 'payments'],
+  });
+  await makeStartup(sql, {
+    slug: 'nile',
+    name: 'Nile "Pay", Ltd',
+    country_id: egypt,
+    public_ticker: 'NILE',
+    industries: ['fintech'],
+  });
+  await makeStartup(sql, { slug: 'twin', name: 'Twin', country_id: kenya, year_founded: 2016 });
+  await makeStartup(sql, { slug: 'twin-2', name: 'Twin', country_id: kenya, year_founded: 2016 });
+  await makeStartup(sql, { slug: 'formula', name: '=1+1', country_id: kenya });
+  for (let number = 1; number <= 8; number++) {
+    await makeStartup(sql, { slug: `extra-${number}`, name: `Extra ${number}`, country_id: kenya });
+  }
+  await makeFunding(sql, { startup_id: paya.id, amount_usd: 1_000_000, round: 'Series A' });
+  await sql
+    .insertInto('slug_history')
+    .values({ kind: 'startup', old_slug: 'old-paya', entity_id: paya.id })
+    .execute();
+});
+afterAll(() => site.close());
+
+const show = (query: string) => site.page(`/compare${query}`);
+const goesTo = async (path: string) => {
+  const { status, headers } = await site.request(path);
+  return [status, headers.get('location')];
+};
+/** Words of the table's cells, by row. */
+function readTable(html: string): string[][] {
+  const [table = ''] = /<table class="table comparison">.*?<\/table>/s.exec(html) ?? [];
+  return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+      cell
+        .replace(/<svg.*?<\/svg>/gs, '')
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&gt;', '>'),
+    ),
+  );
+}
+const columnsOf = (html: string) => readTable(html)[0]?.length ?? 0;
+const slotsOf = (html: string) =>
+  [...html.matchAll(/data-slot="([^"]+)"/g)].map(([, slug]) => slug);
+const extras = (count: number) => Array.from({ length: count }, (_, at) => `extra-${at + 1}`);
+
+describe('the table', () => {
+  test('has the nine rows of the specification, missing values as "-" (spec section 9)', async () => {
+    const rows = readTable(await show('?startups=paya,nile'));
+    expect(rows.map(([label]) => label)).toEqual([
+      'Company',
+      'Location',
+      'Founded',
+      'Type',
+      'Sectors',
+      'Employees',
+      'Twitter followers',
+      'Latest fund round',
+      'Total fund raised',
+    ]);
+    expect(rows.map(([, paya]) => paya)).toEqual([
+      'Paya',
+      'Kenya',
+      '2016',
+      'Private',
+      'fintech, payments',
+      '10-50',
+      '12.3k',
+      'Series A',
+      '$1.0M',
+    ]);
+    // A ticker stands beside the name; the type is "Private" all the same (spec section 9).
+    expect(rows.map(([, , nile]) => nile)).toEqual([
+      'Nile "Pay", LtdNILE',
+      'Egypt',
+      '-',
+      'Private',
+      'fintech',
+      '-',
+      '-',
+      '-',
+      '-',
+    ]);
+  });
+
+  test('shows what the API answers, in the order of the address', async () => {
+    for (const slugs of ['paya,nile,twin', 'twin,paya,nile']) {
+      const answer = (await site.api(`/startups/comparison?startups=${slugs}`)) as Array<{
+        slug: string;
+        name: string;
+      }>;
+      const html = await show(`?startups=${slugs}`);
+      expect(slotsOf(html)).toEqual(slugs.split(','));
+      expect(answer.map(({ slug }) => slug)).toEqual(slugs.split(','));
+      expect(
+        readTable(html)[0]
+          ?.slice(1)
+          .map((cell) => cell.replace(/NILE$/, '')),
+      ).toEqual(answer.map(({ name }) => name));
+    }
+  });
+
+  test('marks the best figure, and none where there is only one', async () => {
+    const { sql } = site;
+    expect(await show('?startups=paya,nile')).not.toContain('comparison-best');
+    await sql
+      .updateTable('startups')
+      .set({ twitter_followers: 5 })
+      .where('slug', '=', 'nile')
+      .execute();
+    const html = await show('?startups=paya,nile');
+    expect(html).toMatch(/comparison-best">12\.3k</);
+    await sql
+      .updateTable('startups')
+      .set({ twitter_followers: null })
+      .where('slug', '=', 'nile')
+      .execute();
+  });
+
+  test('only differences leaves out the rows in which all say the same', async () => {
+    const rows = readTable(await show('?startups=paya,twin&only=differences'));
+    expect(rows.map(([label]) => label)).toEqual([
+      'Company',
+      'Sectors',
+      'Employees',
+      'Twitter followers',
+      'Latest fund round',
+      'Total fund raised',
+    ]);
+    const same = await show('?startups=twin,twin-2&only=differences');
+    expect(readTable(same)).toHaveLength(1);
+    expect(same).toContain('These startups say the same in every row.');
+    expect(same).toContain('href="/compare?startups=twin,twin-2"');
+  });
+
+  test('the switch is a link both ways, and one startup alone has none', async () => {
+    const all = await show('?startups=paya,nile');
+    expect(all).toMatch(
+      /role="switch" aria-checked="false" href="\/compare\?startups=paya,nile&amp;only=differences"/,
+    );
+    const only = await show('?startups=paya,nile&only=differences');
+    expect(only).toMatch(/role="switch" aria-checked="true" href="\/compare\?startups=paya,nile"/);
+    const one = await show('?startups=paya&only=differences');
+    expect(one).not.toContain('role="switch"');
+    expect(readTable(one)).toHaveLength(9);
+  });
+});
+
+describe('the limit (decisions.md, visitors’ limits)', () => {
+  test.each([1, 5])('%i startups stand side by side', async (count) => {
+    const html = await show(`?startups=${extras(count).join(',')}`);
+    expect(columnsOf(html)).toBe(count + 1);
+    expect(html).not.toContain('class="gate"');
+    expect(html.includes('name="add"')).toBe(count < 5);
+    expect(html.includes('5 of 5 places are taken')).toBe(count === 5);
+  });
+
+  test.each([
+    { slugs: extras(6), more: 1, left: ['extra-6'] },
+    { slugs: [...extras(8), 'paya', 'nile'], more: 5, left: ['extra-6', 'extra-7', 'nile'] },
+    { slugs: [...extras(8), 'paya', 'nile', 'twin'], more: 5, left: ['extra-6', 'twin'] },
+  ])('of $slugs.length the first five are shown, and a gate says the rest', async (given) => {
+    const html = await show(`?startups=${given.slugs.join(',')}`);
+    expect(slotsOf(html)).toEqual(extras(5));
+    expect(columnsOf(html)).toBe(6);
+    const [gate = ''] = /<section class="gate".*?<\/section>/s.exec(html) ?? [];
+    expect(gate).toContain(`${given.more} more with a subscription`);
+    expect(gate).toContain(
+      `asks for ${given.slugs.length} startups. 5 stand side by side here, up to 10`,
+    );
+    for (const slug of given.left) expect(gate).toContain(`href="/startup/${slug}"`);
+    // No price is invented, nothing blurred: what is left out has no column at all.
+    expect(readTable(html).flat().join()).not.toContain('Extra 6');
+  });
+
+  test('the API takes ten of anybody and refuses eleven', async () => {
+    const ten = [...extras(8), 'paya', 'nile'];
+    expect(await site.api(`/startups/comparison?startups=${ten}`)).toHaveLength(10);
+    const eleven = await site.request(`/api/startups/comparison?startups=${[...ten, 'twin']}`);
+    expect(eleven.status).toBe(422);
+  });
+});
+
+describe('the address', () => {
+  test('has each startup once and defaults left out (conventions.md, addresses)', async () => {
+    const tidy = [301, '/compare?startups=nile,paya'];
+    expect(await goesTo('/compare?startups=nile,paya,nile')).toEqual(tidy);
+    expect(await goesTo('/compare?startups=NILE,,%20paya%20')).toEqual(tidy);
+    expect(await goesTo('/compare?startups=nile,paya&only=')).toEqual(tidy);
+    expect(await goesTo('/compare?startups=nile,paya&add=')).toEqual(tidy);
+    expect(await goesTo('/compare?startups=')).toEqual([301, '/compare']);
+    expect(await goesTo('/compare?only=differences')).toEqual([301, '/compare']);
+    expect((await site.request('/compare?startups=nile%2Cpaya')).status).toBe(200);
+  });
+
+  test('of a startup that was renamed leads to the new one', async () => {
+    expect(await goesTo('/compare?startups=nile,old-paya&only=differences')).toEqual([
+      301,
+      '/compare?startups=nile,paya&only=differences',
+    ]);
+    expect(await goesTo('/compare?startups=old-paya,paya')).toEqual([
+      301,
+      '/compare?startups=paya',
+    ]);
+  });
+
+  test('of /tools/compare leads here with its query (spec section 2)', async () => {
+    expect(await goesTo('/tools/compare')).toEqual([301, '/compare']);
+    expect(await goesTo('/tools/compare?startups=paya,nile&only=differences')).toEqual([
+      301,
+      '/compare?startups=paya,nile&only=differences',
+    ]);
+  });
+
+  test('is canonical without the view, and not for search engines once it names startups', async () => {
+    const html = await show('?startups=paya,nile&only=differences');
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/compare?startups=paya,nile"/>',
+    );
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<title>Compare Paya and Nile &quot;Pay&quot;, Ltd - Griot</title>');
+    expect(await show('')).not.toContain('name="robots"');
+  });
+
+  test('what names no startup is said, and not kept by the links', async () => {
+    const html = await show('?startups=paya,no-such-one');
+    expect(html).toContain('&quot;no-such-one&quot; names no startup.');
+    expect(slotsOf(html)).toEqual(['paya']);
+    expect(html.replaceAll(/<[^>]*data-props.*?>/gs, '')).not.toMatch(/href="[^"]*no-such-one/);
+    const several = await show(`?startups=${encodeURIComponent("nobody,<b>'--,noone")}`);
+    expect(several).toContain('These name no startup:');
+    expect(several).toContain('&lt;b&gt;&#x27;--');
+    expect(several).not.toContain('<b>');
+    expect(several).toContain('Nothing to compare yet');
+  });
+
+  test('too long or with a zero character is a 422', async () => {
+    expect((await site.request(`/compare?startups=${'a'.repeat(8_001)}`)).status).toBe(422);
+    expect((await site.request('/compare?startups=a%00b')).status).toBe(422);
+    expect((await site.request(`/compare?add=${'a'.repeat(201)}`)).status).toBe(422);
+  });
+});
+
+describe('without script', () => {
+  test('each startup can be moved one place and removed by a link', async () => {
+    const html = await show('?startups=paya,nile,twin');
+    for (const [name, path] of [
+      ['Move Nile &quot;Pay&quot;, Ltd one place earlier', 'nile,paya,twin'],
+      ['Move Nile &quot;Pay&quot;, Ltd one place later', 'paya,twin,nile'],
+      ['Remove Nile &quot;Pay&quot;, Ltd', 'paya,twin'],
+    ]) {
+      expect(html).toMatch(
+        new RegExp(`href="/compare\\?startups=${path}" rel="nofollow"[^>]*aria-label="${name}"`),
+      );
+    }
+    expect(html).not.toContain('Move Paya one place earlier');
+    expect(html).not.toContain('Move Twin one place later');
+    expect(await show('?startups=paya')).toMatch(/href="\/compare"[^>]*aria-label="Remove Paya"/);
+  });
+
+  test('a name that means one startup adds it', async () => {
+    expect(await goesTo('/compare?startups=nile&only=differences&add=p%C3%A1ya')).toEqual([
+      302,
+      '/compare?startups=nile,paya&only=differences',
+    ]);
+    expect(await goesTo('/compare?startups=paya&add=Paya')).toEqual([
+      302,
+      '/compare?startups=paya',
+    ]);
+  });
+
+  test('a name that means several asks which', async () => {
+    const html = await show('?startups=paya&add=Twin');
+    expect(html).toContain('Which one do you mean by &quot;Twin&quot;?');
+    expect(html).toContain('href="/compare?startups=paya,twin"');
+    expect(html).toContain('href="/compare?startups=paya,twin-2"');
+    expect(html).toContain('value="Twin"');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('a name nobody has is said, with what was typed', async () => {
+    const html = await show('?startups=paya&add=%3Ci%3Ezzzzqqq');
+    expect(html).toContain('No startup is called &quot;&lt;i&gt;zzzzqqq&quot;.');
+    expect(slotsOf(html)).toEqual(['paya']);
+  });
+
+  test('the form keeps what stands and saving comes back here', async () => {
+    const html = await show('?startups=paya,nile&only=differences');
+    expect(html).toContain('<input type="hidden" name="startups" value="paya,nile"/>');
+    expect(html).toContain('<input type="hidden" name="only" value="differences"/>');
+    expect(html).toContain('href="/login?next=%2Fcompare%3Fstartups%3Dpaya%2Cnile"');
+  });
+});
+
+describe('the file', () => {
+  const read = async (query: string) => {
+    const answer = await site.request(`/compare.csv${query}`);
+    return { answer, text: await answer.text() };
+  };
+
+  test('has a line a startup, figures in full and unknown empty (spec section 9)', async () => {
+    const { answer, text } = await read('?startups=nile,paya,nobody');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="comparison__griot.csv"',
+    );
+    expect(text.split('\r\n')[1]).toBe(
+      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","",""',
+    );
+    expect(parseCsv(text)).toEqual([
+      [
+        'Company',
+        'Ticker',
+        'Location',
+        'Founded',
+        'Type',
+        'Sectors',
+        'Employees',
+        'Twitter followers',
+        'Latest fund round',
+        'Total fund raised (USD)',
+      ],
+      ['Nile "Pay", Ltd', 'NILE', 'Egypt', '', 'Private', 'fintech', '', '', '', ''],
+      [
+        'Paya',
+        '',
+        'Kenya',
+        '2016',
+        'Private',
+        'fintech, payments',
+        '10-50',
+        '12300',
+        'Series A',
+        '1000000',
+      ],
+    ]);
+  });
+
+  test('never runs in a spreadsheet, and holds no more than the page shows', async () => {
+    expect((await read('?startups=formula')).text).toContain('"\'=1+1"');
+    expect(parseCsv((await read(`?startups=${extras(8)}`)).text)).toHaveLength(6);
+  });
+
+  test('of nothing is a 422', async () => {
+    for (const query of ['', '?startups=', "?startups=,'--"]) {
+      expect((await read(query)).answer.status, query).toBe(422);
+    }
+  });
+});
+
+describe('an empty comparison', () => {
+  test('offers startups of the catalogue', async () => {
+    const starter = await openTestSite();
+    const html = await starter.page('/compare');
+    expect(html).toContain('Nothing to compare yet');
+    const offered = [...html.matchAll(/href="\/compare\?startups=([^"]+)"/g)].flatMap(
+      ([, slugs = '']) => slugs.split(','),
+    );
+    expect(offered).toHaveLength(9);
+    expect(new Set(offered).size).toBe(9);
+    const found = await starter.api(`/startups/comparison?startups=${offered.slice(0, 9)}`);
+    expect(found).toHaveLength(9);
+    await starter.close();
+  });
+
+  test('of one startup offers the nearest', async () => {
+    const html = await show('?startups=paya');
+    expect(html).toContain('Nearest to Paya:');
+    expect(html).toContain('href="/compare?startups=paya,nile"');
+  });
+
+  test('says so when there are no startups at all', async () => {
+    const bare = await openTestSite({ catalogue: 'empty' });
+    const html = await bare.page('/compare');
+    expect(html).toContain('No startups are recorded yet.');
+    expect(html).toContain('name="add"');
+    await bare.close();
+  });
+});
+
+test('the page with five startups is light: within 14.6 KB', async () => {
+  const starter = await openTestSite();
+  const { sql } = starter;
+  const rows = await sql.selectFrom('startups').select('slug').limit(5).execute();
+  const slugs = rows.map(({ slug }) => slug).join(',');
+  const answer = await starter.request(`/compare?startups=${slugs}`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(14_600);
+  await starter.close();
+});

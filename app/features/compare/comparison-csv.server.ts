@@ -1,0 +1,27 @@
+// A comparison as a file: GET /compare.csv?startups=a,b.
+import { answerCsv } from '../../http/answer-csv.server.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { invalid } from '../../http/errors.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { compareText as text } from '../../text/text.ts';
+import { listCompared } from '../startups/comparison.server.ts';
+import { readSlugs } from './compared-slugs.ts';
+import { CSV_COLUMNS, toCsvRow } from './comparison-csv.ts';
+import { compareQuery } from './contract.ts';
+
+/** The startups the page shows; what names none is left out. Throws 422 without a slug. */
+export async function answerComparisonCsv(context: Context): Promise<Response> {
+  const slugs = readSlugs(readQuery(compareQuery, context.url).startups).filter(
+    (slug) => slugParam.safeParse(slug).success,
+  );
+  if (slugs.length === 0) throw invalid({ startups: [text.expectedSlugs] });
+  const startups = await listCompared(context.sql, slugs);
+  return answerCsv(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    header: CSV_COLUMNS,
+    rows: startups.slice(0, limitsOf(context.session).comparedOnPage).map(toCsvRow),
+  });
+}

@@ -1,0 +1,51 @@
+// What the address asked for and there is not: slugs that name nothing, a name that means none or several.
+import { compareText as text } from '../../text/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AddLinks } from './add-links.tsx';
+import type { Comparison, NamedStartup } from './contract.ts';
+
+const SHOWN_SLUGS = 10;
+const SHOWN_LETTERS = 60;
+
+interface ComparisonNoticesProps extends Pick<Comparison, 'unknown' | 'choices'> {
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  onAdd: (startup: NamedStartup) => void;
+}
+
+export function ComparisonNotices({ unknown, choices, ...add }: ComparisonNoticesProps) {
+  return (
+    <>
+      {unknown.length > 0 && <UnknownSlugs slugs={unknown} />}
+      {choices?.found.length === 0 && (
+        <Notice type="warning" title={text.nothingFound(choices.typed)}>
+          <p>{text.nothingFoundWhy}</p>
+        </Notice>
+      )}
+      {choices && choices.found.length > 0 && (
+        <section className="compare-choices">
+          <h2 className="h3">{text.severalFound(choices.typed)}</h2>
+          <AddLinks {...add} startups={choices.found} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function UnknownSlugs({ slugs }: { slugs: readonly string[] }) {
+  const named = slugs.slice(0, SHOWN_SLUGS).map((slug) => slug.slice(0, SHOWN_LETTERS));
+  return (
+    <Notice type="warning" title={text.unknown(named)}>
+      {named.length > 1 && (
+        <ul className="compare-unknown">
+          {named.map((slug) => (
+            <li key={slug}>
+              <bdi>{slug}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{text.unknownHow}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+// What can be done with a comparison as a whole: fewer rows, a link to it, a file of it, keeping it.
+import type { KeyboardEvent } from 'react';
+import { compareCsvPath, comparePath } from '../../base/paths.ts';
+import { compareText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { saveCsv } from '../../ui/save-csv.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { CSV_COLUMNS, toCsvRow } from './comparison-csv.ts';
+import { onPlainClick } from './plain-click.ts';
+import { SaveComparison } from './save-comparison.tsx';
+
+interface ComparisonToolsProps {
+  shown: readonly ComparedStartup[];
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  productName: string;
+  onSwitch: () => void;
+}
+
+export function ComparisonTools(props: ComparisonToolsProps) {
+  const { shown, slugs, onlyDifferences, productName, onSwitch } = props;
+  const saveFile = () =>
+    saveCsv({
+      title: text.csvTitle,
+      productName,
+      header: CSV_COLUMNS,
+      rows: shown.map(toCsvRow),
+    });
+  return (
+    <div className="row compare-tools">
+      {shown.length > 1 && (
+        <a
+          className="switch-link"
+          role="switch"
+          aria-checked={onlyDifferences}
+          href={comparePath(slugs, !onlyDifferences)}
+          rel="nofollow"
+          onClick={onPlainClick(onSwitch)}
+          onKeyDown={onSpace(onSwitch)}
+        >
+          {text.onlyDifferences}
+        </a>
+      )}
+      <div className="row row-end">
+        {shown.length > 1 && <SaveComparison slugs={slugs} />}
+        <Button
+          className="needs-script"
+          onClick={() => copyLink(comparePath(slugs, onlyDifferences))}
+        >
+          {text.copyLink}
+        </Button>
+        <ButtonLink
+          href={compareCsvPath(shown.map(({ slug }) => slug))}
+          rel="nofollow"
+          download
+          onClick={onPlainClick(saveFile)}
+        >
+          {text.exportCsv}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** A switch answers the space bar too, which a link does not. */
+function onSpace(act: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  };
+}
+
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    showToast({ type: 'positive', message: text.linkCopied });
+  } catch {
+    showToast({
+      type: 'negative',
+      message: text.linkNotCopied,
+      caption: text.linkNotCopiedWhy,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+// What an empty comparison page offers to begin with, and what to add to a comparison of one.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { listRelated } from '../startups/related.server.ts';
+import type { Example, LinkedStartup } from './contract.ts';
+
+const EXAMPLES = 3;
+const STARTUPS_EACH = 3;
+/** Industries looked at: neighbours share their best funded startups, and no startup is offered twice. */
+const CANDIDATES = 24;
+
+/** The best funded startups of the largest industries, no startup twice. */
+export async function listExamples(sql: Sql): Promise<Example[]> {
+  const { rows } = await raw<Example>`
+    with largest as (
+      select industry_id, count(*) as startups from startup_industries
+      group by industry_id order by count(*) desc, industry_id limit ${CANDIDATES}
+    )
+    select i.name as industry, array(
+        select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
+        from startup_industries si join startups s on s.id = si.startup_id
+        where si.industry_id = i.id
+        order by s.total_fundings desc nulls last, s.name limit ${STARTUPS_EACH}) as startups
+    from largest join industries i on i.id = largest.industry_id
+    order by largest.startups desc, i.name`.execute(sql);
+  const offered = new Set<string>();
+  const examples: Example[] = [];
+  for (const example of rows) {
+    const isNew = example.startups.every(({ slug }) => !offered.has(slug));
+    if (!isNew || example.startups.length < 2) continue;
+    for (const { slug } of example.startups) offered.add(slug);
+    examples.push(example);
+    if (examples.length === EXAMPLES) break;
+  }
+  return examples;
+}
+
+/** The startups nearest to one, named by its slug. */
+export async function listNearest(sql: Sql, slug: string): Promise<LinkedStartup[]> {
+  const { rows } = await raw<{ id: number }>`
+    select id from startups where slug = ${slug}`.execute(sql);
+  const related = rows[0] ? await listRelated(sql, rows[0].id) : [];
+  return related.map(({ name, slug, logo }) => ({ name, slug, logo }));
+}

@@ -1,0 +1,44 @@
+import { comparePath } from '../../base/paths.ts';
+import { compareText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Example } from './contract.ts';
+
+/** What to begin with: startups of the catalogue that are worth comparing. */
+export function Examples({ examples }: { examples: readonly Example[] }) {
+  if (examples.length === 0) return <EmptyState title={text.noStartups} />;
+  return (
+    <section className="section">
+      <h2>{text.emptyTitle}</h2>
+      <p className="figure-subtitle">{text.emptyWhy}</p>
+      <div className="compare-examples">
+        {examples.map(({ industry, startups }) => (
+          <Card
+            key={industry}
+            title={text.exampleOf(industry)}
+            foot={
+              <ButtonLink
+                href={comparePath(startups.map(({ slug }) => slug))}
+                aria-label={text.titleOf(startups.map(({ name }) => name))}
+              >
+                {text.compare}
+              </ButtonLink>
+            }
+          >
+            <ul className="compare-example">
+              {startups.map(({ name, slug, logo }) => (
+                <li key={slug}>
+                  <Avatar kind="startup" name={name} slug={slug} src={logo} />
+                  <Name>{name}</Name>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

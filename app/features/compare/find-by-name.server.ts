@@ -1,0 +1,23 @@
+// Which startup a name typed into the form means; with script the same search suggests while typing.
+import type { Sql } from '../../data/database.ts';
+import { suggestNames } from '../search/suggest.server.ts';
+import type { NamedStartup } from './contract.ts';
+
+/** The one that is meant, else those it may be: none, or several to choose from. */
+export async function findByName(
+  sql: Sql,
+  name: string,
+): Promise<{ meant: string | null; found: NamedStartup[] }> {
+  const hits = await suggestNames(sql, name);
+  const found = hits
+    .filter(({ kind }) => kind === 'startup')
+    .map(({ name, slug, label }) => ({ name, slug, label }));
+  const wanted = foldName(name);
+  const equal = found.filter((startup) => foldName(startup.name) === wanted);
+  const meant = equal.length === 1 ? equal[0] : found.length === 1 ? found[0] : undefined;
+  return { meant: meant?.slug ?? null, found };
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}

@@ -1,0 +1,91 @@
+// Reads a comparison from its address: what it names, what of it exists, and what may be shown.
+import { ACCESS_LIMITS } from '../../base/access-limits.ts';
+import { comparePath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { Redirect } from '../../http/errors.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { listCompared } from '../startups/comparison.server.ts';
+import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
+import { type Comparison, compareQuery } from './contract.ts';
+import { listExamples, listNearest } from './examples.server.ts';
+import { findByName } from './find-by-name.server.ts';
+import { findMovedSlugs } from './moved-slugs.server.ts';
+
+/** Throws 422, and redirects to the one address of the comparison: each slug once, as it is now, defaults left out. */
+export async function loadComparison(context: Context): Promise<Comparison> {
+  const { sql, url, session } = context;
+  const { startups: text, only, add } = readQuery(compareQuery, url);
+  const slugs = readSlugs(text);
+  const onlyDifferences = only === ONLY_DIFFERENCES && slugs.length > 0;
+  const choices = add?.trim() ? await chooseByName(context, slugs, add, onlyDifferences) : null;
+  const isTidy =
+    text === slugs.join(',') &&
+    url.searchParams.has('startups') === slugs.length > 0 &&
+    url.searchParams.has('only') === onlyDifferences &&
+    (choices !== null || add === undefined);
+  if (!isTidy && !choices) throw new Redirect(comparePath(slugs, onlyDifferences), 301);
+
+  const found = await listOrLog(context, slugs);
+  const startups = found ?? [];
+  const unknown = found ? slugs.filter((slug) => !startups.some((one) => one.slug === slug)) : [];
+  if (unknown.length > 0) await followMoved(context, slugs, unknown, onlyDifferences);
+
+  const limit = limitsOf(session).comparedOnPage;
+  const first = startups[0];
+  const near = first && startups.length < limit ? await listNearest(sql, first.slug) : [];
+  return {
+    startups,
+    unknown,
+    onlyDifferences,
+    limit,
+    planLimit: ACCESS_LIMITS.comparedOnPage.subscriber,
+    nearest: first && near.length > 0 ? { to: toLink(first), startups: near } : null,
+    choices,
+    examples: await listExamples(sql),
+  };
+}
+
+/** Throws the redirect to the comparison with the startup when the name means one. */
+async function chooseByName(
+  { sql }: Context,
+  slugs: string[],
+  name: string,
+  onlyDifferences: boolean,
+): Promise<Comparison['choices']> {
+  const { meant, found } = await findByName(sql, name);
+  if (meant) throw new Redirect(comparePath([...new Set([...slugs, meant])], onlyDifferences), 302);
+  return { typed: name.trim(), found };
+}
+
+/** A comparison that cannot be fetched is only logged (spec section 8). */
+async function listOrLog(
+  { sql, log, requestId }: Context,
+  slugs: string[],
+): Promise<ComparedStartup[] | null> {
+  const wellFormed = slugs.filter((slug) => slugParam.safeParse(slug).success);
+  if (wellFormed.length === 0) return [];
+  return listCompared(sql, wellFormed).catch((error: unknown) => {
+    log.error({ err: error, requestId }, 'Error fetching comparison data:');
+    return null;
+  });
+}
+
+/** Throws the redirect to the same comparison under today's slugs, where some are old (conventions.md, addresses). */
+async function followMoved(
+  { sql }: Context,
+  slugs: string[],
+  unknown: string[],
+  onlyDifferences: boolean,
+): Promise<void> {
+  const moved = await findMovedSlugs(sql, unknown);
+  if (moved.size === 0) return;
+  const now = [...new Set(slugs.map((slug) => moved.get(slug) ?? slug))];
+  throw new Redirect(comparePath(now, onlyDifferences), 301);
+}
+
+function toLink({ name, slug, logo }: ComparedStartup) {
+  return { name, slug, logo };
+}

@@ -1,0 +1,91 @@
+// The startups compared, each with what can be done to its place: links that work without script, a grip with it.
+import { comparePath, startupPath } from '../../base/paths.ts';
+import { compareText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { moveSlug, withoutSlug } from './compared-slugs.ts';
+import type { LinkedStartup } from './contract.ts';
+import { onPlainClick } from './plain-click.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+export interface SlotsProps {
+  /** Those side by side. */
+  shown: readonly LinkedStartup[];
+  /** All of the comparison, those that do not fit too. */
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  /** The control by which a slot was last changed: the focus stays with it. */
+  onMove: (slug: string, slugs: string[], control: SlotControl) => void;
+  onRemove: (slug: string) => void;
+}
+
+export type SlotControl = 'earlier' | 'later' | 'grip';
+
+export function Slots({ shown, slugs, onlyDifferences, onMove, onRemove }: SlotsProps) {
+  const { order, dragged, startDrag } = useDragOrder(
+    shown.map(({ slug }) => slug),
+    (slug, next) => onMove(slug, [...next, ...slugs.slice(shown.length)], 'grip'),
+  );
+  return (
+    <ul className="compare-slots" aria-label={text.slots} data-dragging={dragged ? '' : undefined}>
+      {order.map((slug, index) => {
+        const startup = shown.find((one) => one.slug === slug);
+        if (!startup) return null;
+        const { name, logo } = startup;
+        const step = (control: 'earlier' | 'later', icon: IconName, to: number) => {
+          const next = moveSlug(slugs, slug, to);
+          const isPossible = to >= 0 && to < shown.length;
+          return (
+            isPossible && (
+              <a
+                className="icon-button"
+                href={comparePath(next, onlyDifferences)}
+                rel="nofollow"
+                data-control={control}
+                aria-label={text[control](name)}
+                onClick={onPlainClick(() => onMove(slug, next, control))}
+              >
+                <Icon name={icon} />
+              </a>
+            )
+          );
+        };
+        return (
+          <li
+            key={slug}
+            className={joinClasses('compare-slot', slug === dragged && 'compare-slot-dragged')}
+            data-slot={slug}
+          >
+            <span
+              className="compare-grip needs-script"
+              title={text.drag}
+              onPointerDown={startDrag(slug)}
+            >
+              <Icon name="grip" />
+            </span>
+            <Avatar kind="startup" name={name} slug={slug} src={logo} />
+            <a className="compare-slot-name" href={startupPath(slug)}>
+              <Name>{name}</Name>
+            </a>
+            <span className="compare-slot-controls">
+              {step('earlier', 'previous', index - 1)}
+              {step('later', 'next', index + 1)}
+              <a
+                className="icon-button"
+                href={comparePath(withoutSlug(slugs, slug), onlyDifferences)}
+                rel="nofollow"
+                data-control="remove"
+                aria-label={text.remove(name)}
+                onClick={onPlainClick(() => onRemove(slug))}
+              >
+                <Icon name="close" />
+              </a>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+// The comparison while it is changed with script: which startups stand in it, its address, and the call that fetches more.
+import { useEffect, useRef, useState } from 'react';
+import { MAX_COMPARED } from '../../base/access-limits.ts';
+import { comparePath } from '../../base/paths.ts';
+import { shellText, compareText as text } from '../../text/text.ts';
+import { request } from '../../ui/request.ts';
+import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
+
+interface Wanted {
+  slugs: string[];
+  onlyDifferences: boolean;
+}
+
+export interface ComparisonState {
+  startups: ComparedStartup[];
+  onlyDifferences: boolean;
+  /** A fetch is under way (spec section 4). */
+  isBusy: boolean;
+  /** Something was changed here since the page came. */
+  isChanged: boolean;
+  /** Shows this comparison, under its address; resolves when it is there, false when it could not be fetched. */
+  show(change: Partial<Wanted>): Promise<boolean>;
+}
+
+export function useComparison(
+  initial: { startups: ComparedStartup[]; onlyDifferences: boolean; limit: number },
+  productName: string,
+): ComparisonState {
+  const { startups, onlyDifferences, limit } = initial;
+  const [shown, setShown] = useState({ startups, onlyDifferences, isChanged: false });
+  const [fetches, setFetches] = useState(0);
+  const known = useRef(new Map(startups.map((one) => [one.slug, one])));
+  const wanted = useRef<Wanted>({ slugs: slugsOf(startups), onlyDifferences });
+
+  async function showWanted(keepAddress?: (address: string) => void): Promise<boolean> {
+    const missing = wanted.current.slugs.filter((slug) => !known.current.has(slug));
+    const isFetched = missing.length === 0 || (await fetchMissing(missing));
+    // Something else may have been asked for meanwhile: only what did not come is given up.
+    const given = ({ slugs }: Wanted) =>
+      slugs.filter((slug) => known.current.has(slug) || !missing.includes(slug));
+    wanted.current = { ...wanted.current, slugs: given(wanted.current) };
+    if (!isFetched) return false;
+    const next = wanted.current.slugs.flatMap((slug) => known.current.get(slug) ?? []);
+    keepAddress?.(comparePath(slugsOf(next), wanted.current.onlyDifferences));
+    setShown({
+      startups: next,
+      onlyDifferences: wanted.current.onlyDifferences,
+      isChanged: true,
+    });
+    document.title = shellText.titleTemplate(titleOf(next.slice(0, limit)), productName);
+    return true;
+  }
+
+  /** False when nothing came; a failure is only logged (spec section 8). */
+  async function fetchMissing(slugs: readonly string[]): Promise<boolean> {
+    setFetches((count) => count + 1);
+    const list = slugs.slice(0, MAX_COMPARED).map(encodeURIComponent).join(',');
+    const answer = await request(`/startups/comparison?startups=${list}`);
+    setFetches((count) => count - 1);
+    if (!answer.ok || !Array.isArray(answer.body)) {
+      console.error('Error fetching comparison data:', answer.status);
+      return false;
+    }
+    for (const one of answer.body as ComparedStartup[]) known.current.set(one.slug, one);
+    return true;
+  }
+
+  useEffect(() => {
+    const followAddress = () => {
+      const address = readAddress(location.search);
+      // A jump within the page, to its content say, changes nothing here.
+      if (sameWanted(address, wanted.current)) return;
+      wanted.current = address;
+      showWanted().then((isShown) => isShown || location.reload());
+    };
+    addEventListener('popstate', followAddress);
+    return () => removeEventListener('popstate', followAddress);
+  });
+
+  return {
+    ...shown,
+    isBusy: fetches > 0,
+    show(change) {
+      wanted.current = { ...wanted.current, ...change };
+      return showWanted((address) => history.pushState(null, '', address));
+    },
+  };
+}
+
+function readAddress(search: string): Wanted {
+  const query = new URLSearchParams(search);
+  return {
+    slugs: readSlugs(query.get('startups') ?? ''),
+    onlyDifferences: query.get('only') === ONLY_DIFFERENCES,
+  };
+}
+
+function sameWanted(a: Wanted, b: Wanted): boolean {
+  return a.onlyDifferences === b.onlyDifferences && a.slugs.join() === b.slugs.join();
+}
+
+/** "Compare Flutterwave, Paystack, and Wave", without the product's name. */
+export function titleOf(startups: ReadonlyArray<{ name: string }>): string {
+  return startups.length > 0 ? text.titleOf(startups.map(({ name }) => name)) : text.title;
+}
+
+export function slugsOf(startups: ReadonlyArray<{ slug: string }>): string[] {
+  return startups.map(({ slug }) => slug);
+}

@@ -1,0 +1,62 @@
+// Reordering by dragging a grip, with mouse, pen or finger. Buttons do the same for everybody else.
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { moveSlug } from './compared-slugs.ts';
+
+export interface DragOrder {
+  /** The order to show: while dragging the one it would become. */
+  order: readonly string[];
+  dragged: string | null;
+  /** For the grip of a slot; the slot itself carries data-slot={slug}. */
+  startDrag(slug: string): (event: ReactPointerEvent) => void;
+}
+
+export function useDragOrder(
+  slugs: readonly string[],
+  onDrop: (slug: string, order: string[]) => void,
+): DragOrder {
+  const [drag, setDrag] = useState<{ slug: string; order: string[] } | null>(null);
+  // Slots of unequal height would change places for ever under a pointer that rests on the taller one.
+  const lastOver = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!drag) return;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const over = slotAt(clientX, clientY);
+      if (over === lastOver.current) return;
+      lastOver.current = over;
+      if (!over || over === drag.slug) return;
+      setDrag({ ...drag, order: moveSlug(drag.order, drag.slug, drag.order.indexOf(over)) });
+    };
+    const drop = () => {
+      setDrag(null);
+      if (drag.order.join() !== slugs.join()) onDrop(drag.slug, drag.order);
+    };
+    const cancel = () => setDrag(null);
+    const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', drop);
+    addEventListener('pointercancel', cancel);
+    addEventListener('keydown', cancelByKey);
+    return () => {
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', cancelByKey);
+    };
+  });
+
+  return {
+    order: drag?.order ?? slugs,
+    dragged: drag?.slug ?? null,
+    startDrag: (slug) => (event) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      lastOver.current = slug;
+      setDrag({ slug, order: [...slugs] });
+    },
+  };
+}
+
+function slotAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null;
+}

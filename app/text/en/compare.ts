@@ -1,0 +1,76 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function sayStartups(count: number): string {
+  return count === 1 ? '1 startup' : `${count} startups`;
+}
+
+export const compareText = {
+  compare: 'Compare',
+  title: 'Compare startups',
+  titleOf: (names: readonly string[]) => `Compare ${list.format(names)}`,
+  lead: 'Put startups side by side: where they are, what they do, how many they employ and what they raised.',
+  description:
+    'Compare African startups side by side: place, founding year, sectors, employees, followers, latest round and total raised, each figure with its source.',
+  slots: 'Startups compared',
+  table: 'Side by side',
+  earlier: (name: string) => `Move ${name} one place earlier`,
+  later: (name: string) => `Move ${name} one place later`,
+  remove: (name: string) => `Remove ${name}`,
+  drag: 'Drag to reorder',
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
+  removed: (name: string) => `${name} removed`,
+  added: (name: string, place: number, of: number) => `${name} added, ${place} of ${of}`,
+  addLabel: 'Add a startup',
+  addHint: 'Type its name.',
+  addButton: 'Add',
+  add: (name: string) => `Add ${name}`,
+  suggestions: 'Startups found',
+  suggestionsFound: (count: number) =>
+    count === 0 ? 'No startups found' : `${sayStartups(count)} found`,
+  nothingFound: (typed: string) => `No startup is called "${typed}".`,
+  nothingFoundWhy: 'Try a part of the name, or choose one from an industry.',
+  severalFound: (typed: string) => `Which one do you mean by "${typed}"?`,
+  nearest: (name: string) => `Nearest to ${name}:`,
+  full: (limit: number) => `${limit} of ${limit} places are taken`,
+  fullMore: (planLimit: number) => `A subscription has ${planLimit}.`,
+  fullWhy: 'Remove one to add another.',
+  gateTitle: (count: number) => `${count} more with a subscription`,
+  gate: (asked: number, limit: number, planLimit: number) =>
+    `This comparison asks for ${asked} startups. ${limit} stand side by side here, up to ${planLimit} with a subscription, and up to 10 in the API.`,
+  tooManyTitle: (count: number) => `${count} more than fit`,
+  tooMany: (asked: number, limit: number) =>
+    `This comparison asks for ${asked} startups; ${limit} stand side by side at most.`,
+  leftOut: 'Left out:',
+  seePlans: 'See plans',
+  unknown: (slugs: readonly string[]) =>
+    slugs.length === 1 ? `"${slugs[0]}" names no startup.` : 'These name no startup:',
+  unknownHow:
+    'An address of a comparison holds startups as their own pages do: /startup/flutterwave is flutterwave.',
+  onlyDifferences: 'Only differences',
+  noDifferences: 'These startups say the same in every row.',
+  allRows: 'Show all rows',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The browser denied copying',
+  linkNotCopiedWhy: 'The address bar holds the same link.',
+  save: 'Save',
+  exportCsv: 'Export CSV',
+  csvTitle: 'Comparison',
+  csvColumns: [
+    'Company',
+    'Ticker',
+    'Location',
+    'Founded',
+    'Type',
+    'Sectors',
+    'Employees',
+    'Twitter followers',
+    'Latest fund round',
+    'Total fund raised (USD)',
+  ],
+  emptyTitle: 'Nothing to compare yet',
+  emptyWhy: 'Add two startups or more by name, or begin with one of these.',
+  noStartups: 'No startups are recorded yet.',
+  exampleOf: (industry: string) => `Best funded in ${industry}`,
+  expectedSlugs: 'expected at least one slug',
+} as const;
