@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../app/data/database.ts';
 import {
+  CATALOGUE_TABLES,
   type CatalogueKind,
   CatalogueNotEmpty,
   emptyCatalogue,
@@ -29,6 +30,10 @@ export async function fillCatalogue<Result>(
     if (options.replace) await emptyCatalogue(transaction);
     else if (!(await isCatalogueEmpty(transaction))) throw new CatalogueNotEmpty();
     const filled = await fill(transaction);
+    // Without statistics of the new rows Postgres plans as if there were a handful of them.
+    const tables = CATALOGUE_TABLES.map((table) => raw.table(table));
+    await raw`analyze ${raw.join(tables)}`.execute(transaction);
+    await raw`select refresh_search()`.execute(transaction);
     await markCatalogue(transaction, catalogue);
     return filled;
   });

@@ -39,7 +39,7 @@ export interface LoadedReference {
 
 /** Fills the empty tables of industries and places; answers them with the ids they were given. Belongs in a transaction. */
 export async function loadReference(sql: Sql, data: ReferenceData): Promise<LoadedReference> {
-  const reference = assignIds(data);
+  const reference = numberReference(data);
   const { industries, countries } = reference;
   await insertRows(
     sql,
@@ -63,7 +63,8 @@ export async function loadReference(sql: Sql, data: ReferenceData): Promise<Load
   return { industries, countries };
 }
 
-function assignIds({ industries, places }: ReferenceData): LoadedReference {
+/** Gives every industry and place its id, in the order of the files. */
+export function numberReference({ industries, places }: ReferenceData): LoadedReference {
   let lastId = places.length;
   const countries = places.map((place, index): LoadedCountry => {
     const states = place.states.map((state) => ({ ...state, id: ++lastId, stateId: null }));
