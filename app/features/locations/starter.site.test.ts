@@ -9,8 +9,7 @@ let site: TestSite;
 let countries: Country[];
 
 beforeAll(async () => {
-  // These ask for every country and page of a list: more than a visitor may in a minute.
-  site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+  site = await openTestSite();
   countries = (await site.api('/countries')).feed;
 });
 afterAll(() => site.close());
