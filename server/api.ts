@@ -1,5 +1,7 @@
 // The list of every endpoint of the API, and how they are mounted under /api.
 import type { Hono } from 'hono';
+import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
+import { authEndpoints } from '../app/features/auth/api.server.ts';
 import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
@@ -25,6 +27,8 @@ export const endpoints: Endpoint[] = [
   ...locationEndpoints,
   ...industryEndpoints,
   ...investorEndpoints,
+  ...authEndpoints,
+  ...accountSettingsEndpoints,
   ...searchEndpoints,
 ];
 

@@ -38,7 +38,8 @@ export function mountPage(app: Hono<Variables>, page: Page): void {
       const form = await readForm(context.request);
       requireOwnForm(context, form);
       const rendered = await submit(context, c.req.param(), form);
-      return answerPage(context, c.get('parts'), page, rendered, 422);
+      const status = rendered.head.errorStatus ?? 422;
+      return answerPage(context, c.get('parts'), page, rendered, status);
     });
   }
   app.all(path, (c) => {
@@ -51,10 +52,10 @@ async function answerPage(
   parts: SiteParts,
   page: Page,
   { head, body }: RenderedPage,
-  status: 200 | 422,
+  status: number,
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
-  const cache = status === 200 ? 'public' : 'private';
+  const cache = status === 200 ? page.cache : 'private';
   return respond(context, { status, type: HTML, cache, body: html });
 }
 

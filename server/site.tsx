@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ownPathOr } from '../app/base/own-path.ts';
 import type { Database } from '../app/data/database.ts';
+import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
@@ -106,6 +107,7 @@ async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.session = await findSession(context.sql, request, context.now);
   if (context.session || request.headers.has('authorization')) return;
+  await adoptCompanionSession(context);
   if (readCookie(request.headers.get('cookie'), 'token')) clearSessionCookies(context);
 }
 

@@ -8,29 +8,40 @@ import { readSettings } from '../app/http/settings.ts';
 import type { Assets } from '../server/assets.ts';
 import { createSite } from '../server/site.tsx';
 import { type Catalogue, openTestDatabase } from './databases.ts';
+import {
+  type Ask,
+  type AskInit,
+  type Fields,
+  ownForm,
+  type Person,
+  signInMember,
+} from './member.ts';
 
 const ASSETS: Assets = { boot: '/assets/boot.js', css: '/assets/styles.css', preloadFonts: [] };
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
-  /** Settings by their environment names. */
+  /** Settings by their environment names; RATE_LIMITS is off unless asked for. */
   env?: Record<string, string>;
   now?: Date;
 }
 
 export async function openTestSite(options: TestSiteOptions = {}) {
   const database = await openTestDatabase(options.catalogue ?? 'starter');
+  let now = options.now ?? new Date('2026-11-01T12:00:00Z');
   const logged: Array<Record<string, unknown>> = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const site = createSite({
     database,
-    settings: readSettings(options.env ?? {}),
+    settings: readSettings({ RATE_LIMITS: 'off', ...options.env }),
     assets: ASSETS,
     log,
-    now: () => options.now ?? new Date('2026-11-01T12:00:00Z'),
+    now: () => now,
   });
-  const request = (path: string, init?: RequestInit) =>
-    site.fetch(new Request(new URL(path, 'http://griot.test'), { redirect: 'manual', ...init }));
+  const request: Ask = (path, { remoteAddress, ...init } = {}) => {
+    const address = new URL(path, 'http://griot.test');
+    return site.fetch(new Request(address, { redirect: 'manual', ...init }), { remoteAddress });
+  };
 
   return {
     sql: database.sql,
@@ -49,6 +60,15 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       const response = await request(`/api${path}`);
       if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
       return response.json();
+    },
+    /** Sends a page's form as a browser without script does; `fields` may repeat a name with a list. */
+    form: (path: string, fields: Fields, init: AskInit = {}) =>
+      request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),
+    /** Somebody with an account, signed in through the public doors. */
+    member: (person: Partial<Person> = {}) => signInMember(request, person),
+    /** Moves the site's clock. */
+    setNow(to: Date) {
+      now = to;
     },
     close: () => database.close(),
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
+import { requireSession } from './guard.server.ts';
 import { readInput } from './read-input.server.ts';
 import { type Cache, respondEmpty } from './respond.server.ts';
 
@@ -26,6 +27,8 @@ export interface EndpointDefinition<
   /** Read as JSON, urlencoded or multipart; unknown fields are ignored (decisions.md, wire conventions). */
   body?: Body;
   answer: z.ZodType<Answer>;
+  /** Signed in only: 401 for others, before anything they sent is read. */
+  needsSession?: boolean;
   /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
   status?: 200 | 201 | 204;
   /** Statuses it may answer beside that one, 405 and 500, for the description. */
@@ -62,13 +65,15 @@ export function endpoint<
   Query extends Shape = typeof NOTHING,
   Body extends Shape = typeof NOTHING,
 >(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
-  const { params, query, body, status = 200, handle } = definition;
-  const cache = definition.cache ?? (definition.method === 'get' ? 'public' : 'private');
+  const { params, query, body, status = 200, needsSession = false, handle } = definition;
+  const usual = definition.method === 'get' && !needsSession ? 'public' : 'private';
+  const cache = definition.cache ?? usual;
   return {
     ...definition,
     status,
-    errors: definition.errors ?? [],
+    errors: [...(needsSession ? [401] : []), ...(definition.errors ?? [])],
     async respond(context, given) {
+      if (needsSession) requireSession(context);
       const input = {
         params: readParams(params, given) as z.output<Params>,
         query: readQuery(query, context.url) as z.output<Query>,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
+import type { Cache } from './respond.server.ts';
 
 export interface PageHead {
   /** Without the product's name, which the frame adds; absent takes the default title. */
@@ -11,6 +12,8 @@ export interface PageHead {
   canonical?: string;
   /** A submitted form came back: the title begins with "Error: ". */
   hasErrors?: boolean;
+  /** Status of a form that came back: 422 unless it says more, such as 429. */
+  errorStatus?: number;
   /** Kept out of search engines. */
   noindex?: boolean;
   /** schema.org objects. */
@@ -31,6 +34,8 @@ export interface PageDefinition<Data> {
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<Data>;
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
+  /** `private` for pages whose address holds a secret or that show somebody's own; `public` by default. */
+  cache?: Cache;
   /** When scripts take over: at the first sign of use (default) or never, for pages that are only read. */
   hydrate?: 'intent' | 'never';
 }
@@ -42,6 +47,7 @@ export interface RenderedPage {
 
 export interface Page {
   path: string;
+  cache: Cache;
   hydrate: 'intent' | 'never';
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   /** Absent where the page takes no form. */
@@ -49,13 +55,14 @@ export interface Page {
 }
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
-  const { path, hydrate = 'intent', load, submit, head, body } = definition;
+  const { path, cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
   });
   return {
     path,
+    cache,
     hydrate,
     async render(context, params) {
       refuseMalformed(params);

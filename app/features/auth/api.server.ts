@@ -1,0 +1,128 @@
+// /auth/* and /me (spec section 7).
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { refuseOtherSites } from '../../http/same-site.server.ts';
+import { authText } from '../../text/text.ts';
+import { dropCompanionSession } from './companion-session.server.ts';
+import { signInWithCompanionToken } from './companion-token.server.ts';
+import {
+  credentials,
+  registration,
+  resetConfirmation,
+  resetRequest,
+  saidAnswer,
+  signInAnswer,
+  userAnswer,
+} from './contract.ts';
+import { getUser } from './queries.server.ts';
+import { register } from './register.server.ts';
+import { confirmReset, requestReset } from './reset-password.server.ts';
+import { endOwnSession } from './sessions.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+const tag = 'Accounts';
+
+export const authEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/auth/login',
+    summary: 'Sign in by mail address and password',
+    description:
+      'Also sets the cookies of a browser. An unknown address and a wrong password answer the same.',
+    tag,
+    body: credentials,
+    answer: signInAnswer,
+    errors: [401, 403, 429, 503],
+    handle: (context, { body }) => signIn(context, body),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/register',
+    summary: 'Make an account',
+    description: 'Signs nobody in, and answers the same for an address that has an account.',
+    tag,
+    body: registration,
+    answer: saidAnswer,
+    status: 201,
+    errors: [403, 429, 503],
+    async handle(context, { body }) {
+      await register(context, body);
+      return { message: authText.register.answer };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/reset',
+    summary: 'Send a link to choose a new password',
+    description: 'Answers the same whether or not there is an account with the address.',
+    tag,
+    body: resetRequest,
+    answer: saidAnswer,
+    errors: [403, 429],
+    async handle(context, { body }) {
+      await requestReset(context, body.email);
+      return { message: authText.forgot.answer };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/reset/confirm',
+    summary: 'Choose a new password by the link from the mail',
+    description: 'The link works once and for 30 minutes. All sessions of the account end.',
+    tag,
+    body: resetConfirmation,
+    answer: saidAnswer,
+    errors: [403, 429, 503],
+    async handle(context, { body }) {
+      await confirmReset(context, body);
+      return { message: authText.confirm.answer };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/logout',
+    summary: 'Sign out',
+    description: 'The session that asks is over at once. Without one there is nothing to do.',
+    tag,
+    answer: saidAnswer,
+    errors: [403],
+    async handle(context) {
+      await dropCompanionSession(context);
+      await endOwnSession(context);
+      return { message: authText.logout.answer };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/auth/token/:token',
+    summary: 'Sign in by a one-time token of the companion application',
+    description: 'Answers as a sign-in. A token lives for 60 s at most and works once.',
+    tag,
+    params: z.object({ token: z.string().max(4_096) }),
+    answer: signInAnswer,
+    errors: [401, 403, 429],
+    cache: 'private',
+    async handle(context, { params }) {
+      context.answerHeaders.set('referrer-policy', 'no-referrer');
+      refuseOtherSites(context);
+      const tries = await requireTriesLeft(context, 'companion token');
+      const answer = await signInWithCompanionToken(context, params.token);
+      await tries.succeeded();
+      return answer;
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/me',
+    summary: 'Who is signed in',
+    tag,
+    answer: userAnswer,
+    needsSession: true,
+    async handle(context) {
+      const { userId } = requireSession(context);
+      return { data: await getUser(context.sql, userId) };
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { sql as raw } from 'kysely';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { authText } from '../../text/text.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { hashPassword, isPassword } from './hash-password.server.ts';
+import { isCommonPassword } from './is-common-password.server.ts';
+import { endSessions } from './sessions.server.ts';
+
+/**
+ * Changes the password of who asks; every other session of the account ends, and its owner gets a mail.
+ * Throws 401, 422 for either password, 429, 503.
+ */
+export async function changePassword(
+  context: Context,
+  given: { oldpassword: string; newpassword: string },
+): Promise<void> {
+  const { userId, id: sessionId, name, email } = requireSession(context);
+  const { now, settings } = context;
+  const tries = await requireTriesLeft(context, 'change password', String(userId));
+  const { rows } = await raw<{ hash: string | null }>`
+    select password_hash as hash from users where id = ${userId}`.execute(context.sql);
+  const hash = rows[0]?.hash ?? null;
+  if (hash === null) throw invalid({ oldpassword: [authText.wrong.noPassword] });
+  if (!(await isPassword(given.oldpassword, hash))) {
+    throw invalid({ oldpassword: [authText.wrong.oldPassword] });
+  }
+  if (isCommonPassword(given.newpassword, email)) {
+    throw invalid({ newpassword: [authText.wrong.common] });
+  }
+  await tries.succeeded();
+  const newHash = await hashPassword(given.newpassword);
+  await context.sql.transaction().execute(async (sql) => {
+    await raw`
+      update users set password_hash = ${newHash}, updated_at = ${now} where id = ${userId}`.execute(
+      sql,
+    );
+    await endSessions(sql, userId, sessionId);
+    await queueMail(sql, settings, {
+      to: email,
+      template: 'password_changed',
+      data: { name },
+      dedupeKey: `password-changed:${userId}:${context.requestId}`,
+    });
+  });
+}

@@ -1,0 +1,124 @@
+// Sign-in shared with the companion application (spec section 4): who is signed in there arrives here signed in.
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../http/context.ts';
+import { readCookie } from '../../http/cookies.ts';
+import { findSession } from '../../http/session.server.ts';
+import { signInWithCompanionToken } from './companion-token.server.ts';
+
+// A page must come within 2 s, whatever the companion does (decisions.md, accounts).
+const TIMEOUT_MS = 1_500;
+const MAX_ANSWER_BYTES = 16_384;
+const ASK_AGAIN_AFTER_MS = 60_000;
+// As long as our own sessions: who signed out here stays so until they sign in at the companion anew.
+const SIGNED_OUT_MS = 28 * 86_400_000;
+
+const sessionAnswer = z
+  .union([
+    z.object({ access_token: z.string() }),
+    z.object({ data: z.object({ access_token: z.string() }) }),
+  ])
+  .transform((answer) => ('data' in answer ? answer.data : answer).access_token);
+
+/**
+ * For a first request: it carries the companion's cookie and no session of ours. Asks the companion and signs in with
+ * the access token it answers; anything else is dropped and the visitor stays signed out. Never throws.
+ */
+export async function adoptCompanionSession(context: Context): Promise<void> {
+  const cookie = readCompanionCookie(context);
+  if (!cookie || !isFirstRequest(context)) return;
+  try {
+    if (await isDropped(context, cookie)) return;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const token = await askCompanion(context, cookie, signal);
+    const { data } = await signInWithCompanionToken(context, token, signal);
+    const headers = { authorization: `Bearer ${data.token}` };
+    const request = new Request(context.url, { headers });
+    const session = await findSession(context.sql, request, context.now);
+    // The browser will send it as a cookie from now on, so its forms need the token against other sites.
+    context.session = session && { ...session, via: 'cookie' };
+  } catch (error) {
+    context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
+    await drop(context, cookie, ASK_AGAIN_AFTER_MS).catch(() => {});
+  }
+}
+
+/** After signing out here the companion's cookie may live on for a moment: it must not sign in again. */
+export async function dropCompanionSession(context: Context): Promise<void> {
+  const cookie = readCompanionCookie(context);
+  if (cookie) await drop(context, cookie, SIGNED_OUT_MS);
+}
+
+/** Where signing out leads, at the companion; null without one. */
+export function companionSignOutUrl({ settings }: Pick<Context, 'settings'>): string | null {
+  const { COMPANION_URL, COMPANION_SIGN_OUT_PATH } = settings;
+  return COMPANION_URL ? new URL(COMPANION_SIGN_OUT_PATH, COMPANION_URL).href : null;
+}
+
+/** As it was sent, undecoded: it is sent on exactly so. */
+function readCompanionCookie({ settings, request }: Context): string | undefined {
+  if (!settings.COMPANION_URL) return undefined;
+  const name = settings.COMPANION_COOKIE;
+  const header = request.headers.get('cookie');
+  if (!readCookie(header, name)) return undefined;
+  const part = header?.split(';').find((one) => one.split('=')[0]?.trim() === name);
+  return part?.slice(part.indexOf('=') + 1).trim();
+}
+
+/** A page that is opened, not the API, a feed or a file; and not while our own session is there or just ended. */
+function isFirstRequest({ request, session, url }: Context): boolean {
+  return (
+    session === null &&
+    request.method === 'GET' &&
+    !url.pathname.startsWith('/api') &&
+    url.pathname !== '/logout' &&
+    (request.headers.get('accept') ?? '').includes('text/html') &&
+    !readCookie(request.headers.get('cookie'), 'token')
+  );
+}
+
+/** The session endpoint's access token; the cookie goes to that origin only, so redirects are not followed. Throws. */
+async function askCompanion(
+  { settings }: Context,
+  cookie: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { COMPANION_URL, COMPANION_SESSION_PATH, COMPANION_COOKIE } = settings;
+  const address = new URL(COMPANION_SESSION_PATH, COMPANION_URL);
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json', cookie: `${COMPANION_COOKIE}=${cookie}` },
+    redirect: 'error',
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The companion answered ${answer.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error('The companion answered too much');
+    chunks.push(chunk);
+  }
+  return sessionAnswer.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+}
+
+async function isDropped({ sql, now }: Context, cookie: string): Promise<boolean> {
+  const { rows } = await raw`
+    select 1 from dropped_companion_sessions
+    where cookie_hash = ${hash(cookie)} and expires_at > ${now}`.execute(sql);
+  return rows.length > 0;
+}
+
+async function drop({ sql, now }: Context, cookie: string, forMs: number): Promise<void> {
+  const until = new Date(now.getTime() + forMs);
+  await raw`
+    insert into dropped_companion_sessions (cookie_hash, expires_at) values (${hash(cookie)}, ${until})
+    on conflict (cookie_hash) do update
+      set expires_at = greatest(dropped_companion_sessions.expires_at, excluded.expires_at)`.execute(
+    sql,
+  );
+}
+
+function hash(cookie: string): Buffer {
+  return createHash('sha256').update(cookie).digest();
+}

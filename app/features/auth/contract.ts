@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { authText } from '../../text/text.ts';
+
+const { wrong } = authText;
+const NAME = { min: 2, max: 80 };
+const PASSWORD = { min: 10, max: 128 };
+const countCharacters = (text: string) => [...text].length;
+
+/** 2 to 80 characters. It stands in mails to addresses that somebody else may have typed, so it carries no address. */
+export const personName = z
+  .string(wrong.name)
+  .trim()
+  .refine((name) => {
+    const count = countCharacters(name);
+    return count >= NAME.min && count <= NAME.max;
+  }, wrong.name)
+  .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), wrong.name);
+
+/** As typed, without spaces around it; 254 characters is what mail carries (RFC 5321). */
+export const emailAddress = z
+  .string(wrong.email)
+  .trim()
+  .max(254, wrong.email)
+  .pipe(z.email(wrong.email));
+
+/** A password to be kept: 10 to 128 characters, with no other rule; the common ones are refused where it is used. */
+export const newPassword = z.string(wrong.newPassword).refine((password) => {
+  const count = countCharacters(password);
+  return count >= PASSWORD.min && count <= PASSWORD.max;
+}, wrong.newPassword);
+
+/** A password to be checked: nothing longer than any we keep is hashed. */
+export const givenPassword = z
+  .string(wrong.password)
+  .min(1, wrong.password)
+  .max(512, wrong.password);
+
+/** A box that is ticked: true in JSON; `on`, `true` or `1` in a form. */
+const ticked = z.preprocess(
+  (value) => value === true || ['on', 'true', '1'].includes(String(value)),
+  z.boolean(),
+);
+
+export const credentials = z.object({ email: emailAddress, password: givenPassword });
+
+export const registration = z
+  .object({
+    name: personName,
+    email: emailAddress,
+    password: newPassword,
+    password_confirmation: z.string().optional(),
+    terms: ticked.refine((accepted) => accepted, wrong.terms),
+    newsletter: ticked.optional(),
+  })
+  .refine(
+    (given) =>
+      given.password_confirmation === undefined || given.password_confirmation === given.password,
+    { error: wrong.confirmation, path: ['password_confirmation'] },
+  );
+export type Registration = z.output<typeof registration>;
+
+export const resetRequest = z.object({ email: emailAddress });
+export const resetConfirmation = z.object({ token: z.string().max(200), password: newPassword });
+export const passwordChange = z.object({ oldpassword: givenPassword, newpassword: newPassword });
+
+export const ROLES = [
+  'founder',
+  'investor',
+  'analyst',
+  'journalist',
+  'student',
+  'public sector',
+  'other',
+] as const;
+
+/** Somebody as they see themselves (decisions.md, accounts). */
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: z.iso.datetime().nullable(),
+  avatar: z.string().nullable(),
+  job_title: z.string().nullable(),
+  organization: z.string().nullable(),
+  role: z.enum(ROLES).nullable(),
+  country: z.string().nullable(),
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  x: z.string().nullable(),
+  locale: z.string(),
+  timezone: z.string(),
+  has_active_subscription: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type User = z.output<typeof user>;
+
+export const userAnswer = z.object({ data: user });
+export const signInAnswer = z.object({ data: z.object({ token: z.string() }), user });
+export type SignInAnswer = z.output<typeof signInAnswer>;
+export const saidAnswer = z.object({ message: z.string() });

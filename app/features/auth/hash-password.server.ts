@@ -1,0 +1,87 @@
+// Passwords at rest: argon2id in PHC form, made off the main loop and a few at a time.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { HttpError } from '../../http/errors.ts';
+
+const derive = promisify(argon2);
+
+// OWASP's password storage cheat sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+// Compression of pages shares Node's pool of four threads, and a core must stay free for the pages themselves.
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+const MAX_WAITING = 500;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The hash with its parameters and salt. Throws 503 when too many wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await run(password, salt, COST, TAG_BYTES);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
+}
+
+/** Takes as long for an account without a password, or for none at all (null), as for a wrong one. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parsed = PHC.exec(hash ?? (await nobodysHash()));
+  if (!parsed) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parsed;
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await run(password, Buffer.from(salt, 'base64'), cost, expected.length);
+  return timingSafeEqual(given, expected) && hash !== null;
+}
+
+/** Made with other parameters than today's: to be made anew at the next sign-in. */
+export function isOutdated(hash: string): boolean {
+  const [, memory, passes, parallelism] = PHC.exec(hash) ?? [];
+  return (
+    Number(memory) !== COST.memory ||
+    Number(passes) !== COST.passes ||
+    Number(parallelism) !== COST.parallelism
+  );
+}
+
+let nobodys: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(SALT_BYTES).toString('base64'));
+  return nobodys;
+}
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+async function run(
+  password: string,
+  nonce: Buffer,
+  cost: typeof COST,
+  tagLength: number,
+): Promise<Buffer> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {
+        headers: { 'retry-after': '5' },
+      });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    // The same letters can be typed as different characters; one form of them is hashed (NIST SP 800-63B, 3.1.1.2).
+    const message = Buffer.from(password.normalize('NFKC'));
+    return await derive('argon2id', { message, nonce, tagLength, ...cost });
+  } finally {
+    // A place is handed on, or given back.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function toBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

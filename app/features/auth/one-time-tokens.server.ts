@@ -1,0 +1,64 @@
+// Links sent by mail: each works once, for a while.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { hashToken } from '../../http/session.server.ts';
+import { makeToken } from './sessions.server.ts';
+
+type Purpose = 'verify' | 'reset';
+
+export const VALID_MINUTES: Record<Purpose, number> = { verify: 3 * 24 * 60, reset: 30 };
+
+/** Answers the token for the link. Older links of the same purpose stay open until they end by themselves. */
+export async function createOneTimeToken(
+  sql: Sql,
+  userId: number,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const token = makeToken();
+  const expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
+  await raw`
+    insert into one_time_tokens (token_hash, user_id, purpose, expires_at, created_at)
+    values (${hashToken(token)}, ${userId}, ${purpose}, ${expiresAt}, ${now})`.execute(sql);
+  return token;
+}
+
+/** Whether the link still works, without using it. */
+export async function isOpen(
+  sql: Sql,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await raw`
+    select 1 from one_time_tokens where token_hash = ${hashToken(token)} and purpose = ${purpose}
+      and used_at is null and expires_at > ${now}`.execute(sql);
+  return rows.length > 0;
+}
+
+/** Uses the link: answers whose it was, or null when it was used before, is too old, or never was. */
+export async function applyOneTimeToken(
+  sql: Sql,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await raw<{ userId: number }>`
+    update one_time_tokens set used_at = ${now}
+    where token_hash = ${hashToken(token)} and purpose = ${purpose}
+      and used_at is null and expires_at > ${now}
+    returning user_id as "userId"`.execute(sql);
+  return rows[0]?.userId ?? null;
+}
+
+/** Closes every other link of a purpose: one was used. */
+export async function closeOneTimeTokens(
+  sql: Sql,
+  userId: number,
+  purpose: Purpose,
+  now: Date,
+): Promise<void> {
+  await raw`
+    update one_time_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(sql);
+}

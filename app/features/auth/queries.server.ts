@@ -1,0 +1,59 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { unauthorized } from '../../http/guard.server.ts';
+import { hasActiveSubscription } from '../../http/has-active-subscription.server.ts';
+import { authText } from '../../text/text.ts';
+import type { User } from './contract.ts';
+
+/** The person as they see themselves. Throws 401 for an account that is gone. */
+export async function getUser(sql: Sql, userId: number): Promise<User> {
+  type Row = Omit<User, 'email_verified_at' | 'created_at' | 'has_active_subscription'> & {
+    email_verified_at: Date | null;
+    created_at: Date;
+  };
+  const { rows } = await raw<Row>`
+    select uuid as id, name, email, email_verified_at, avatar, job_title, organization, role, country, bio,
+      website, linkedin, x, locale, timezone, created_at
+    from users where id = ${userId}`.execute(sql);
+  if (!rows[0]) throw unauthorized(authText.failed.user);
+  const { email_verified_at, created_at, ...row } = rows[0];
+  return {
+    ...row,
+    email_verified_at: email_verified_at?.toISOString() ?? null,
+    has_active_subscription: await hasActiveSubscription(sql, userId),
+    created_at: created_at.toISOString(),
+  };
+}
+
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  isVerified: boolean;
+}
+
+/** Addresses differ without regard to case. */
+export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
+  const { rows } = await raw<Account>`
+    select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified"
+    from users where lower(email) = lower(${email})`.execute(sql);
+  return rows[0] ?? null;
+}
+
+export interface OpenSession {
+  id: number;
+  label: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Newest use first. */
+export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
+  const { rows } = await raw<OpenSession>`
+    select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+    where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc, id desc`.execute(
+    sql,
+  );
+  return rows;
+}

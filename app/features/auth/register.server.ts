@@ -1,0 +1,82 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { refuseOtherSites } from '../../http/same-site.server.ts';
+import { authText } from '../../text/text.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import type { Registration } from './contract.ts';
+import { evenOut } from './even-out.server.ts';
+import { hashPassword } from './hash-password.server.ts';
+import { isCommonPassword } from './is-common-password.server.ts';
+import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
+import { findAccount } from './queries.server.ts';
+
+const DAY_MS = 86_400_000;
+const MAILS_A_DAY = 10;
+
+/**
+ * Makes an account and signs nobody in. For an address that has one, nothing is made and its owner gets a mail that
+ * says so; answer and time are the same (decisions.md, accounts). Throws 422, 429, 503.
+ */
+export async function register(context: Context, given: Registration): Promise<void> {
+  refuseOtherSites(context);
+  if (isCommonPassword(given.password, given.email)) {
+    throw invalid({ password: [authText.wrong.common] });
+  }
+  await requireTriesLeft(context, 'register', given.email);
+  await evenOut(async () => {
+    const hash = await hashPassword(given.password);
+    const isMade = await createAccount(context, given, hash);
+    if (!isMade) await tellOwner(context, given.email);
+  });
+}
+
+function createAccount(context: Context, given: Registration, hash: string): Promise<boolean> {
+  const { name, email } = given;
+  const { now } = context;
+  return context.sql.transaction().execute(async (sql) => {
+    const { rows } = await raw<{ id: number }>`
+      insert into users (email, name, password_hash, terms_accepted_at, created_at, updated_at)
+      values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
+      on conflict (lower(email)) do nothing returning id`.execute(sql);
+    if (!rows[0]) return false;
+    await sendVerification(context, sql, { id: rows[0].id, name, email });
+    return true;
+  });
+}
+
+export interface Addressee {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Queues a mail with a link that proves the address. */
+export async function sendVerification(
+  { settings, now }: Context,
+  sql: Sql,
+  { id, name, email }: Addressee,
+): Promise<void> {
+  const token = await createOneTimeToken(sql, id, 'verify', now);
+  await queueMail(sql, settings, {
+    to: email,
+    template: 'verify',
+    data: { name, token, validMinutes: VALID_MINUTES.verify },
+    dedupeKey: `verify:${token.slice(0, 12)}`,
+  });
+}
+
+async function tellOwner(context: Context, email: string): Promise<void> {
+  const { sql, settings } = context;
+  const owner = await findAccount(sql, email);
+  if (!owner) return;
+  if (await isUsedUp(context, `already registered ${owner.id}`, MAILS_A_DAY, DAY_MS)) return;
+  await queueMail(sql, settings, {
+    to: owner.email,
+    template: 'already_registered',
+    data: { name: owner.name },
+    dedupeKey: `already-registered:${owner.id}:${context.requestId}`,
+  });
+}

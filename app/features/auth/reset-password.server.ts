@@ -1,0 +1,87 @@
+import { sql as raw } from 'kysely';
+import type { Context } from '../../http/context.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { refuseOtherSites } from '../../http/same-site.server.ts';
+import { authText } from '../../text/text.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { evenOut } from './even-out.server.ts';
+import { hashPassword } from './hash-password.server.ts';
+import { isCommonPassword } from './is-common-password.server.ts';
+import {
+  applyOneTimeToken,
+  closeOneTimeTokens,
+  createOneTimeToken,
+  isOpen,
+  VALID_MINUTES,
+} from './one-time-tokens.server.ts';
+import { findAccount } from './queries.server.ts';
+import { endSessions } from './sessions.server.ts';
+
+const DAY_MS = 86_400_000;
+const MAILS_A_DAY = 10;
+
+/** Sends a link to choose a new password, if the address has an account; answer and time do not tell. Throws 429. */
+export async function requestReset(context: Context, email: string): Promise<void> {
+  refuseOtherSites(context);
+  await requireTriesLeft(context, 'reset', email);
+  await evenOut(() => sendReset(context, email));
+}
+
+async function sendReset(context: Context, email: string): Promise<void> {
+  const account = await findAccount(context.sql, email);
+  if (!account) return;
+  if (await isUsedUp(context, `reset ${account.id}`, MAILS_A_DAY, DAY_MS)) return;
+  await context.sql.transaction().execute(async (sql) => {
+    const token = await createOneTimeToken(sql, account.id, 'reset', context.now);
+    await queueMail(sql, context.settings, {
+      to: account.email,
+      template: 'reset',
+      data: { name: account.name, token, validMinutes: VALID_MINUTES.reset },
+      dedupeKey: `reset:${token.slice(0, 12)}`,
+    });
+  });
+}
+
+export function isResetLinkOpen({ sql, now }: Context, token: string): Promise<boolean> {
+  return isOpen(sql, token, 'reset', now);
+}
+
+/**
+ * Sets a new password by the link from the mail: once, within 30 minutes. All sessions of the account end, other links
+ * too; that the mail arrived also proves the address. Throws 422 for the link or the password, 429.
+ */
+export async function confirmReset(
+  context: Context,
+  given: { token: string; password: string },
+): Promise<void> {
+  refuseOtherSites(context);
+  if (isCommonPassword(given.password)) throw invalid({ password: [authText.wrong.common] });
+  await requireTriesLeft(context, 'reset confirmation');
+  const { now, settings } = context;
+  if (!(await isResetLinkOpen(context, given.token))) throw closedLink();
+  const hash = await hashPassword(given.password);
+  await context.sql.transaction().execute(async (sql) => {
+    const userId = await applyOneTimeToken(sql, given.token, 'reset', now);
+    if (userId === null) throw closedLink();
+    const { rows } = await raw<{ name: string; email: string }>`
+      update users set password_hash = ${hash}, updated_at = ${now},
+        email_verified_at = coalesce(email_verified_at, ${now})
+      where id = ${userId} returning name, email`.execute(sql);
+    await closeOneTimeTokens(sql, userId, 'reset', now);
+    await endSessions(sql, userId);
+    for (const { name, email } of rows) {
+      await queueMail(sql, settings, {
+        to: email,
+        template: 'password_changed',
+        data: { name },
+        dedupeKey: `password-changed:${userId}:${context.requestId}`,
+      });
+    }
+  });
+}
+
+function closedLink(): HttpError {
+  const { resetLink } = authText.wrong;
+  return new HttpError(422, resetLink, { fields: { token: [resetLink] } });
+}

@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import type { Context } from '../../http/context.ts';
+import { unauthorized } from '../../http/guard.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { refuseOtherSites } from '../../http/same-site.server.ts';
+import { authText } from '../../text/text.ts';
+import type { SignInAnswer } from './contract.ts';
+import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
+import { type Account, findAccount } from './queries.server.ts';
+import { endOwnSession, startSession } from './sessions.server.ts';
+
+/**
+ * Signs in by mail address and password. An unknown address and a wrong password answer the same, after the same
+ * work; a failure also ends the session that asked (spec section 4). Throws 401, 429, 503.
+ */
+export async function signIn(
+  context: Context,
+  given: { email: string; password: string },
+): Promise<SignInAnswer> {
+  refuseOtherSites(context);
+  const tries = await requireTriesLeft(context, 'sign-in', given.email);
+  const account = await findAccount(context.sql, given.email);
+  if (!(await isPassword(given.password, account?.passwordHash ?? null)) || !account) {
+    await endOwnSession(context);
+    throw unauthorized(authText.wrongCredentials);
+  }
+  await tries.succeeded();
+  await renewHash(context, account, given.password);
+  return startSession(context, account.id);
+}
+
+/** A password that was hashed with older parameters is hashed anew while we have it. */
+async function renewHash({ sql }: Context, account: Account, password: string): Promise<void> {
+  if (!account.passwordHash || !isOutdated(account.passwordHash)) return;
+  const hash = await hashPassword(password);
+  await raw`
+    update users set password_hash = ${hash}
+    where id = ${account.id} and password_hash = ${account.passwordHash}`.execute(sql);
+}
