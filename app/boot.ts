@@ -1,4 +1,5 @@
 /** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
+import { leaveSoon } from './ui/leave-soon.ts';
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
@@ -57,5 +58,6 @@ followThemeSwitch();
 followSearchKey();
 followMenus();
 prefetchOnHover();
+leaveSoon();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
 if (document.documentElement.dataset.hydrate === 'now') wake();

@@ -5,6 +5,7 @@ type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
   comparison: async () => (await import('./features/compare/comparison.tsx')).Comparison,
+  'auth-form': async () => (await import('./features/auth/auth-form.tsx')).AuthForm,
   'country-select': async () =>
     (await import('./features/industries/country-select.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,

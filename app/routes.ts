@@ -1,6 +1,13 @@
 // The list of every page. Addresses are those of the specification's section 2.
-import { galleryPage } from './features/development/gallery-page.tsx';
+import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
+import { loginPage } from './features/auth/login-page.tsx';
+import { logoutPage } from './features/auth/logout-page.tsx';
+import { registerPage } from './features/auth/register-page.tsx';
+import { resetPasswordPage } from './features/auth/reset-password-page.tsx';
+import { sessionsPage } from './features/auth/sessions-page.tsx';
+import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
+import { galleryPage } from './features/development/gallery-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { industriesPage } from './features/industries/industries-page.tsx';
@@ -36,6 +43,13 @@ export const pages: Page[] = [
   industryInPlacePage,
   investorsPage,
   investorPage,
+  loginPage,
+  registerPage,
+  forgotPasswordPage,
+  resetPasswordPage,
+  verifyEmailPage,
+  logoutPage,
+  sessionsPage,
   comparePage,
   toolsComparePage,
 ];

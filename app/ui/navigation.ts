@@ -35,13 +35,13 @@ export const accountLinks: readonly NavigationLink[] = [
 ];
 
 export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: false };
-export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: false };
+export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: true };
 export const pricingLink: NavigationLink = {
   href: '/pricing',
   label: shellText.pricing,
   on: false,
 };
-export const signOutAction = { action: '/logout', label: shellText.signOut, on: false };
+export const signOutAction = { action: '/logout', label: shellText.signOut, on: true };
 
 export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[] {
   return links.filter((link) => link.on);

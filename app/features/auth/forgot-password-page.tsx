@@ -1,0 +1,71 @@
+import { Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { resetRequest } from './contract.ts';
+import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
+import { requestReset } from './reset-password.server.ts';
+
+const text = authText.forgot;
+const SENT = '/forgot-password?sent=1';
+
+interface ForgotData extends FormState {
+  isSent: boolean;
+}
+
+/** Open to everybody: who is signed in may have forgotten the password too. */
+export const forgotPasswordPage = page<ForgotData>({
+  path: '/forgot-password',
+  load: async ({ url }) => ({ ...FRESH, isSent: url.searchParams.get('sent') === '1' }),
+  async submit(context, _params, form) {
+    const state = await takeForm(context, form, resetRequest, async ({ email }) => {
+      await requestReset(context, email);
+      throw new Redirect(SENT);
+    });
+    return { ...state, isSent: false };
+  },
+  head: ({ errors, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: ({ errors, values, isSent }, { session }) => (
+    <div className="narrow auth">
+      <h1>{text.title}</h1>
+      {isSent && <Notice type="positive">{text.answer}</Notice>}
+      <p className="muted">{text.lead}</p>
+      <Island
+        name="auth-form"
+        component={AuthForm}
+        props={{
+          id: 'forgot',
+          action: '/forgot-password',
+          call: '/auth/reset',
+          after: SENT,
+          submitLabel: text.submit,
+          failed: authText.failed.reset,
+          hidden: session ? { _xsrf: session.xsrfToken } : {},
+          errors,
+          fields: [
+            {
+              name: 'email',
+              label: authText.fields.email,
+              type: 'email',
+              autoComplete: 'username',
+              value: values.email,
+            },
+          ],
+        }}
+      />
+      {!session && (
+        <p>
+          <a href="/login">{text.back}</a>
+        </p>
+      )}
+    </div>
+  ),
+});

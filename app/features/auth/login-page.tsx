@@ -1,0 +1,98 @@
+import { withQuery } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireVisitor } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { credentials } from './contract.ts';
+import { type FormState, FRESH, nextPath, takeForm } from './form-answer.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+const text = authText.login;
+const NOTICES: Record<string, string> = {
+  registered: authText.notices.registered,
+  password: authText.notices.password,
+};
+
+interface LoginData extends FormState {
+  /** The page that was wanted; null where the visitor came by themselves. */
+  wanted: string | null;
+  next: string;
+  notice: string | null;
+}
+
+export const loginPage = page<LoginData>({
+  path: '/login',
+  async load(context) {
+    requireVisitor(context);
+    return { ...FRESH, ...readAddress(context.url) };
+  },
+  async submit(context, _params, form) {
+    requireVisitor(context);
+    const address = readAddress(context.url);
+    const state = await takeForm(context, form, credentials, async (given) => {
+      await signIn(context, given);
+      throw new Redirect(address.next);
+    });
+    return { ...state, ...address, notice: null };
+  },
+  head: ({ errors, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: ({ errors, values, wanted, next, notice }) => (
+    <div className="narrow auth">
+      <h1>{text.title}</h1>
+      {notice && <Notice type="positive">{notice}</Notice>}
+      {wanted && !notice && <p className="muted">{text.goOn}</p>}
+      <Island
+        name="auth-form"
+        component={AuthForm}
+        props={{
+          id: 'login',
+          action: withQuery('/login', { next: wanted }),
+          call: '/auth/login',
+          after: next,
+          submitLabel: text.submit,
+          failed: authText.failed.login,
+          errors,
+          fields: [
+            {
+              name: 'email',
+              label: authText.fields.email,
+              type: 'email',
+              autoComplete: 'username',
+              value: values.email,
+            },
+            {
+              name: 'password',
+              label: authText.fields.password,
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+          ],
+        }}
+      />
+      <p>
+        <a href="/forgot-password">{text.forgot}</a>
+      </p>
+      <p>
+        {text.noAccount} <a href={withQuery('/register', { next: wanted })}>{text.register}</a>
+      </p>
+    </div>
+  ),
+});
+
+function readAddress(url: URL): Pick<LoginData, 'wanted' | 'next' | 'notice'> {
+  const next = nextPath({ url });
+  return {
+    next,
+    wanted: url.searchParams.has('next') ? next : null,
+    notice: NOTICES[url.searchParams.get('notice') ?? ''] ?? null,
+  };
+}

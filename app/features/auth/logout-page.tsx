@@ -1,0 +1,55 @@
+import { Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { companionSignOutUrl, dropCompanionSession } from './companion-session.server.ts';
+import { endOwnSession } from './sessions.server.ts';
+
+const text = authText.logout;
+// With script the way on is 1.5 s (app/ui/leave-soon.ts); browsers count this header in whole seconds.
+const LEAVE_AFTER_SECONDS = 2;
+
+/** Signing out is a form; afterwards this page leads to the companion's sign-out, or home (spec section 2, guards). */
+export const logoutPage = page<{ leavesTo: string | null }>({
+  path: '/logout',
+  cache: 'private',
+  async load(context) {
+    if (context.session) return { leavesTo: null };
+    const leavesTo = companionSignOutUrl(context) ?? '/';
+    context.answerHeaders.set('refresh', `${LEAVE_AFTER_SECONDS}; url=${leavesTo}`);
+    return { leavesTo };
+  },
+  async submit(context) {
+    await dropCompanionSession(context);
+    await endOwnSession(context);
+    throw new Redirect('/logout');
+  },
+  head: ({ leavesTo }) => ({
+    title: leavesTo ? text.done : text.title,
+    description: text.description,
+    noindex: true,
+  }),
+  body: ({ leavesTo }, { session }) => (
+    <div className="narrow auth">
+      <h1>{leavesTo ? text.done : text.title}</h1>
+      {leavesTo ? (
+        <>
+          <p role="status">{text.soon}</p>
+          <p>
+            <ButtonLink href={leavesTo} data-leave-soon="">
+              {leavesTo === '/' ? text.home : text.companion}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <form method="post" action="/logout">
+          <p>{text.ask}</p>
+          <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
+          <Button type="submit" look="primary" large>
+            {text.submit}
+          </Button>
+        </form>
+      )}
+    </div>
+  ),
+});

@@ -1,0 +1,91 @@
+import { withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { resetConfirmation } from './contract.ts';
+import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
+import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
+
+const text = authText.confirm;
+const DONE = '/login?notice=password';
+
+interface ResetData extends FormState {
+  token: string;
+  isOpen: boolean;
+}
+
+/** Where the link of the reset mail leads. The token in its address goes to no other site, and no cache keeps the page. */
+export const resetPasswordPage = page<ResetData>({
+  path: '/forgot-password/confirm',
+  cache: 'private',
+  async load(context) {
+    const token = readToken(context);
+    return { ...FRESH, token, isOpen: await isResetLinkOpen(context, token) };
+  },
+  async submit(context, _params, form) {
+    const token = readToken(context);
+    form.set('token', token);
+    const state = await takeForm(context, form, resetConfirmation, async (given) => {
+      await confirmReset(context, given);
+      throw new Redirect(DONE);
+    });
+    return { ...state, token, isOpen: state.errors.token === undefined };
+  },
+  head: ({ errors, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: ({ errors, token, isOpen }, { session }) => (
+    <div className="narrow auth">
+      <h1>{text.title}</h1>
+      {isOpen ? (
+        <>
+          <p className="muted">{text.lead}</p>
+          <Island
+            name="auth-form"
+            component={AuthForm}
+            props={{
+              id: 'reset',
+              action: withQuery('/forgot-password/confirm', { token }),
+              call: '/auth/reset/confirm',
+              after: DONE,
+              submitLabel: text.submit,
+              failed: authText.failed.confirm,
+              hidden: { token, ...(session && { _xsrf: session.xsrfToken }) },
+              errors,
+              fields: [
+                {
+                  name: 'password',
+                  label: authText.fields.newPassword,
+                  type: 'password',
+                  autoComplete: 'new-password',
+                  hint: authText.hints.password,
+                  isNew: true,
+                },
+              ],
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <Notice type="warning">{authText.wrong.resetLink}</Notice>
+          <p>
+            <a href="/forgot-password">{text.again}</a>
+          </p>
+        </>
+      )}
+    </div>
+  ),
+});
+
+function readToken({ url, answerHeaders }: Context): string {
+  answerHeaders.set('referrer-policy', 'same-origin');
+  return (url.searchParams.get('token') ?? '').slice(0, 200);
+}

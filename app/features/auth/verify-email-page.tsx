@@ -1,0 +1,91 @@
+import { withQuery } from '../../base/paths.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
+
+const text = authText.verify;
+
+interface VerifyData {
+  /** From the link of the mail. */
+  token: string;
+  step: 'confirm' | 'done' | 'sent' | 'already' | 'unsent' | 'signed out';
+  error: string | null;
+  status?: number;
+}
+
+/** Where the link of the verification mail leads. A press of the button confirms: programs that look into mails only follow links. */
+export const verifyEmailPage = page<VerifyData>({
+  path: '/verify-email',
+  cache: 'private',
+  async load({ url, session, answerHeaders }) {
+    answerHeaders.set('referrer-policy', 'same-origin');
+    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const step = url.searchParams.get('step');
+    if (token) return { token, step: 'confirm', error: null };
+    if (step === 'done') return { token, step, error: null };
+    if (!session) return { token, step: 'signed out', error: null };
+    if (session.isVerified) return { token, step: 'already', error: null };
+    return { token, step: step === 'sent' ? 'sent' : 'unsent', error: null };
+  },
+  async submit(context, _params, form) {
+    const token = String(form.get('token') ?? '').slice(0, 200);
+    try {
+      if (token) {
+        await verifyEmail(context, token);
+        throw new Redirect('/verify-email?step=done');
+      }
+      requireSession(context);
+      await sendVerificationAgain(context);
+      throw new Redirect('/verify-email?step=sent');
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      return { token, step: 'confirm', error: error.message, status: error.status };
+    }
+  },
+  head: ({ error, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: error !== null,
+    errorStatus: status,
+  }),
+  body: ({ token, step, error }, { session }) => (
+    <div className="narrow auth">
+      {error && <ErrorSummary errors={[{ id: '', message: error }]} />}
+      <h1>{step === 'done' ? text.done : text.title}</h1>
+      {step === 'confirm' && !error && <p>{text.lead}</p>}
+      {step === 'done' && <p>{text.doneSay}</p>}
+      {step === 'already' && <Notice type="positive">{text.already}</Notice>}
+      {step === 'sent' && <Notice type="positive">{text.sent}</Notice>}
+      {step === 'unsent' && <p>{text.unsent}</p>}
+      {step === 'signed out' && <p>{text.signIn}</p>}
+      {(step === 'confirm' && !error) || step === 'unsent' ? (
+        <form method="post" action="/verify-email">
+          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+          {step === 'confirm' && <input type="hidden" name="token" value={token} />}
+          <Button type="submit" look="primary" large>
+            {step === 'confirm' ? text.submit : text.send}
+          </Button>
+        </form>
+      ) : (
+        <p>
+          <WayOn isSignedIn={session !== null} isNeeded={error !== null || step === 'signed out'} />
+        </p>
+      )}
+    </div>
+  ),
+});
+
+function WayOn({ isSignedIn, isNeeded }: { isSignedIn: boolean; isNeeded: boolean }) {
+  if (isSignedIn) {
+    const [href, label] = isNeeded ? ['/verify-email', text.send] : ['/dashboard', text.dashboard];
+    return <ButtonLink href={href}>{label}</ButtonLink>;
+  }
+  const href = withQuery('/login', { next: isNeeded ? '/verify-email' : null });
+  return <ButtonLink href={href}>{authText.login.title}</ButtonLink>;
+}
