@@ -23,7 +23,7 @@ export function renderHtml(site: MailSite, content: MailContent, unsubscribe?: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(oneLine(content.subject))}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="${STYLES.body}">
 ${content.blocks.map((block) => renderBlock(site, block)).join('\n')}
@@ -67,5 +67,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return oneLine(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
