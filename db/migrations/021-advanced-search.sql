@@ -114,7 +114,7 @@ begin
       where r.startup_id = s.id order by 1),
     array(select distinct fi.investor_id from fundings r join funding_investors fi on fi.funding_id = r.id
       where r.startup_id = s.id and fi.is_lead order by 1),
-    array(select person_id from startup_people where startup_id = s.id and is_founder order by person_id),
+    array(select person_id from startup_people where startup_id = s.id and is_founder order by position, person_id),
     array(select technology_id from startup_technologies where startup_id = s.id order by technology_id)
   from unnest(ids) as one (id) join startups s on s.id = one.id
   order by s.id
