@@ -4,7 +4,7 @@ import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
 import { endpoints } from './api.ts';
 import { describeApi, listErrors } from './openapi.ts';
 import { mountPage } from './pages.tsx';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 
 export function mountApiPage(app: Hono<Variables>): void {
   mountPage(

@@ -13,10 +13,10 @@ import { searchEndpoints } from '../app/features/search/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
-import { HttpError } from '../app/http/errors.ts';
+import { methodNotAllowed } from '../app/http/errors.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import { describeApi } from './openapi.ts';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 
 export const endpoints: Endpoint[] = [
   ...homeEndpoints,
@@ -57,15 +57,4 @@ export function mountApi(app: Hono<Variables>): void {
       );
     });
   }
-}
-
-export function methodNotAllowed(method: string, allowed: string[]): HttpError {
-  const all = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  return new HttpError(
-    405,
-    `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`,
-    {
-      headers: { allow: all.join(', ') },
-    },
-  );
 }

@@ -3,13 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import type { DocumentAssets } from '../app/ui/document-head.tsx';
-import type { Variables } from './site.tsx';
-
-export interface Assets extends DocumentAssets {
-  /** Folder of the built files; absent where Vite serves them itself. */
-  folder?: URL;
-}
+import type { Assets, Variables } from './site-parts.ts';
 
 interface ManifestEntry {
   file: string;

@@ -7,8 +7,8 @@ import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
-import type { Assets } from './assets.ts';
 import { startSiteJobs } from './jobs.ts';
+import type { Assets } from './site-parts.ts';
 
 type SiteModule = typeof import('./site.tsx');
 

@@ -6,7 +6,7 @@ import { getNotice } from '../app/features/home/notice.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { slugParam } from '../app/http/slug-param.ts';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 
 export function mountFeeds(app: Hono<Variables>): void {
   for (const of of ['fundings', 'news'] as const) {

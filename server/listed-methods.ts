@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 
 const METHODS = ['GET', 'POST', 'DELETE'];
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '../app/http/settings.ts';
-import type { Site } from './site.tsx';
+import type { Site } from './site-parts.ts';
 
 // A client has this long to send its headers and its whole request; a slower one is cut off.
 const HEADERS_TIMEOUT_MS = 10_000;

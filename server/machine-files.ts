@@ -12,7 +12,7 @@ import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
 import { formatThemeCookie, parseTheme } from '../app/ui/theme.ts';
 import { mountAssets } from './assets.ts';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
 // RFC 9116 asks for a date less than a year away.

@@ -6,7 +6,7 @@ import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
 import { findNearest } from '../app/features/not-found/queries.server.ts';
 import type { Context } from '../app/http/context.ts';
-import type { HttpError } from '../app/http/errors.ts';
+import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -15,8 +15,7 @@ import type { Settings } from '../app/http/settings.ts';
 import { renderDocument } from '../app/root.tsx';
 import { developmentPages, pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
-import { methodNotAllowed } from './api.ts';
-import type { SiteParts, Variables } from './site.tsx';
+import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
 

@@ -1,53 +1,26 @@
 // The whole site as one function, Request → Response. It listens nowhere; server/main.ts does.
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { ownPathOr } from '../app/base/own-path.ts';
-import type { Database } from '../app/data/database.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
-import { HttpError, Redirect } from '../app/http/errors.ts';
+import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import { answerProblem, asHttpError } from '../app/http/problem.server.ts';
 import { createCallCounters, limitCalls } from '../app/http/rate-limit.server.ts';
 import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies } from '../app/http/session-cookies.server.ts';
-import type { Settings } from '../app/http/settings.ts';
 import { parseTheme } from '../app/ui/theme.ts';
-import { methodNotAllowed, mountApi } from './api.ts';
+import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
-import type { Assets } from './assets.ts';
 import { mountFeeds } from './feeds.ts';
 import { listMethodsAt } from './listed-methods.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
-
-export interface SiteParts {
-  database: Database;
-  settings: Settings;
-  assets: Assets;
-  log: Logger;
-  /** The clock; tests stop it. */
-  now?: () => Date;
-}
-
-/** What a request does not say of itself. */
-export interface Connection {
-  /** Address at the other end of the socket. */
-  remoteAddress?: string;
-}
-
-export interface Site {
-  fetch(request: Request, connection?: Connection): Promise<Response>;
-}
-
-export type Variables = {
-  Bindings: Connection;
-  Variables: { context: Context; parts: SiteParts };
-};
+import type { Site, SiteParts, Variables } from './site-parts.ts';
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
-import type { Variables } from './site.tsx';
+import type { Variables } from './site-parts.ts';
 
 // The protocol allows 50,000 addresses a file; smaller files keep one answer quick.
 const PER_FILE = 10_000;

@@ -5,8 +5,8 @@
 // On a real Postgres when TEST_DATABASE_URL is set (see test/databases.ts), else embedded and in memory.
 import { pino } from 'pino';
 import { readSettings } from '../app/http/settings.ts';
-import type { Assets } from '../server/assets.ts';
 import { createSite } from '../server/site.tsx';
+import type { Assets } from '../server/site-parts.ts';
 import { type Catalogue, openTestDatabase } from './databases.ts';
 import {
   type Ask,

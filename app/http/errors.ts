@@ -29,6 +29,18 @@ export function notFound(what: string, slug: string): HttpError {
   return new HttpError(404, `There is no ${what} at "${shown}".`, { lookedFor: shown });
 }
 
+/** 405; Allow names what is possible (RFC 9110 section 15.5.6). */
+export function methodNotAllowed(method: string, allowed: string[]): HttpError {
+  const all = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
+  return new HttpError(
+    405,
+    `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`,
+    {
+      headers: { allow: all.join(', ') },
+    },
+  );
+}
+
 /** 422 with what is wrong at each field. */
 export function invalid(fields: FieldErrors): HttpError {
   const detail = Object.entries(fields)

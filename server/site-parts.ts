@@ -1,0 +1,36 @@
+// What the site is made of, and what it is to whoever listens.
+import type { Logger } from 'pino';
+import type { Database } from '../app/data/database.ts';
+import type { Context } from '../app/http/context.ts';
+import type { Settings } from '../app/http/settings.ts';
+import type { DocumentAssets } from '../app/ui/document-head.tsx';
+
+/** File names for the frame, and where the built files lie. */
+export interface Assets extends DocumentAssets {
+  /** Folder of the built files; absent where Vite serves them itself. */
+  folder?: URL;
+}
+
+export interface SiteParts {
+  database: Database;
+  settings: Settings;
+  assets: Assets;
+  log: Logger;
+  /** The clock; tests stop it. */
+  now?: () => Date;
+}
+
+/** What a request does not say of itself. */
+export interface Connection {
+  /** Address at the other end of the socket. */
+  remoteAddress?: string;
+}
+
+export interface Site {
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+}
+
+export type Variables = {
+  Bindings: Connection;
+  Variables: { context: Context; parts: SiteParts };
+};
