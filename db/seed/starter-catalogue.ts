@@ -2,6 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  EMPLOYEE_RANGES,
+  FUNDING_ROUNDS,
+  STARTUP_STATUSES,
+  STARTUP_TYPES,
+} from '../../app/base/enumerations.ts';
 
 const slug = z
   .string()
@@ -19,28 +25,7 @@ const impreciseDate = z.string().refine(isCalendarDate, 'expected yyyy, yyyy-mm 
 /** Below a thousand is a mistyped or placeholder figure; a billion-dollar typing slip is as well. */
 const amountUsd = z.int().min(1_000).max(5_000_000_000);
 
-const round = z.enum([
-  'Angel',
-  'Pre-Seed',
-  'Seed',
-  'Grant',
-  'Venture Series',
-  'Series A',
-  'Series B',
-  'Series C',
-  'Equity Crowdfunding',
-  'Product Crowdfunding',
-  'Convertible Note',
-  'Debt Financing',
-  'Secondary Market',
-  'Post-IPO Equity',
-  'Post-IPO Secondary',
-  'Post-IPO Debt',
-  'Initial Coin Offering',
-  'Funding Round',
-  'Venture Capital',
-  'Private Equity',
-]);
+const round = z.enum(FUNDING_ROUNDS);
 
 const funding = z.strictObject({
   round,
@@ -61,11 +46,9 @@ const startup = z.strictObject({
   city: line.nullable(),
   year_founded: z.int().min(1950).max(2100).nullable(),
   industries: z.array(slug).max(8),
-  type: z.enum(['B2B', 'B2C', 'B2B2C', 'C2C', 'other']).nullable(),
-  employee_range: z
-    .enum(['1', '2-10', '10-50', '50-100', '100-1000', '1000-5000', '>5000'])
-    .nullable(),
-  status: z.enum(['active', 'acquired', 'closed', 'public']).nullable(),
+  type: z.enum(STARTUP_TYPES).nullable(),
+  employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
+  status: z.enum(STARTUP_STATUSES).nullable(),
   public_ticker: line.nullable(),
   twitter: z
     .string()
