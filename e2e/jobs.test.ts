@@ -1,0 +1,38 @@
+// Jobs and mail across processes: what was killed is taken up again, and no mail goes out twice.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { startJobs } from '../app/jobs/start-jobs.server.ts';
+
+describe('kill -9', () => {
+  test('a job under way is taken up again by the next process', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'griot-jobs-'));
+    const prepared = await openDatabase({ dataDir });
+    await migrate(prepared);
+    await prepared.close();
+    const killed = spawn(process.execPath, ['e2e/run-endless-job.ts', dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const bytes of killed.stdout) if (String(bytes).includes('begun')) break;
+    killed.kill('SIGKILL');
+    await once(killed, 'exit').catch(() => {});
+
+    const database = await openDatabase({ dataDir });
+    const taken: object[] = [];
+    const jobs = await startJobs({
+      sql: database.sql,
+      kind: 'embedded',
+      work: { jobs: [{ name: 'endless', run: async (data) => void taken.push(data) }], loops: [] },
+      log: { info() {}, error() {} },
+    });
+    await expect.poll(() => taken, { timeout: 110_000, interval: 500 }).toEqual([{ number: 9 }]);
+    await jobs.stop();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 150_000);
+});

@@ -1,0 +1,24 @@
+// A process to be killed in the middle of a job: takes up one that never ends, and says so.
+import { openDatabase } from '../app/data/database.ts';
+import { startJobs } from '../app/jobs/start-jobs.server.ts';
+
+const [dataDir] = process.argv.slice(2);
+const database = await openDatabase({ dataDir });
+const jobs = await startJobs({
+  sql: database.sql,
+  kind: 'embedded',
+  work: {
+    jobs: [
+      {
+        name: 'endless',
+        async run() {
+          process.stdout.write('begun\n');
+          await new Promise(() => {});
+        },
+      },
+    ],
+    loops: [],
+  },
+  log: { info() {}, error: (fields) => console.error(fields) },
+});
+await jobs.send('endless', { number: 9 });
