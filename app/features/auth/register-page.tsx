@@ -40,7 +40,10 @@ export const registerPage = page<RegisterData>({
   body: ({ errors, values, wanted }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
-      <p className="muted">{text.description}</p>
+      <p className="muted">
+        {text.description} {text.read} <a href="/terms">{text.terms}</a> {text.and}{' '}
+        <a href="/privacy-policy">{text.privacyPolicy}</a>.
+      </p>
       <Island
         name="auth-form"
         component={AuthForm}
@@ -87,10 +90,6 @@ export const registerPage = page<RegisterData>({
           ],
         }}
       />
-      <p className="muted">
-        {text.read} <a href="/terms">{text.terms}</a> {text.and}{' '}
-        <a href="/privacy-policy">{text.privacyPolicy}</a>.
-      </p>
       <p>
         {text.haveAccount} <a href={withQuery('/login', { next: wanted })}>{text.login}</a>
       </p>

@@ -1,0 +1,52 @@
+// The companion's own accounts and sessions, in memory: it is made for development and tests.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+) => Promise<Buffer>;
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+interface Account extends Person {
+  salt: Buffer;
+  hash: Buffer;
+}
+
+export class Accounts {
+  readonly #accounts = new Map<string, Account>();
+  readonly #sessions = new Map<string, Person>();
+
+  /** Makes an account; false when the address has one. */
+  async create({ name, email }: Person, password: string): Promise<boolean> {
+    const key = email.toLowerCase();
+    if (this.#accounts.has(key)) return false;
+    const salt = randomBytes(16);
+    this.#accounts.set(key, { name, email, salt, hash: await derive(password, salt, 32) });
+    return true;
+  }
+
+  /** The id of a new session, or null for a wrong address or password. */
+  async signIn(email: string, password: string): Promise<string | null> {
+    const account = this.#accounts.get(email.toLowerCase());
+    const salt = account?.salt ?? Buffer.alloc(16);
+    const given = await derive(password, salt, 32);
+    if (!account || !timingSafeEqual(given, account.hash)) return null;
+    const id = randomBytes(32).toString('base64url');
+    this.#sessions.set(id, { name: account.name, email: account.email });
+    return id;
+  }
+
+  findPerson(sessionId: string | undefined): Person | null {
+    return this.#sessions.get(sessionId ?? '') ?? null;
+  }
+
+  signOut(sessionId: string | undefined): void {
+    this.#sessions.delete(sessionId ?? '');
+  }
+}

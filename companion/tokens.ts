@@ -1,0 +1,35 @@
+// Access tokens for the site: signed, for it alone, of a minute, each with an id of its own.
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import type { Person } from './accounts.ts';
+import type { CompanionSettings } from './settings.ts';
+
+const LIFE_SECONDS = 60;
+
+export interface TokenMaker {
+  make(person: Person): Promise<string>;
+  /** Public keys, as /.well-known/jwks.json shows them; none where the key is shared. */
+  keys: JWK[];
+}
+
+export async function createTokenMaker(settings: CompanionSettings): Promise<TokenMaker> {
+  const { key, siteUrl, url } = settings;
+  const pair = key === null ? await generateKeyPair('ES256') : null;
+  const signingKey = pair?.privateKey ?? new TextEncoder().encode(key ?? '');
+  const header = pair ? { alg: 'ES256', kid: 'companion' } : { alg: 'HS256' };
+  return {
+    keys: pair
+      ? [{ ...(await exportJWK(pair.publicKey)), kid: 'companion', alg: 'ES256', use: 'sig' }]
+      : [],
+    make: ({ name, email }) =>
+      new SignJWT({ name, email, email_verified: true })
+        .setProtectedHeader(header)
+        .setIssuer(url)
+        .setAudience(siteUrl)
+        .setSubject(email)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${LIFE_SECONDS}s`)
+        .sign(signingKey),
+  };
+}
