@@ -20,6 +20,8 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way must not leave a server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (bytes) => {
     output += bytes;
