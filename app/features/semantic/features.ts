@@ -1,0 +1,90 @@
+// A startup as weighted features: `w:` and a stem for each word, `n:` and a word for each word of a name, `c:` and a concept's id
+// for each thing it is about.
+import { listNames, listParts, type StartupDocument } from './document.ts';
+import { findPhrases } from './phrases.ts';
+import { readVocabulary } from './vocabulary/read-vocabulary.ts';
+import { isSmallWord, openName, readWords } from './words.ts';
+
+/** Weights from 0 to 1 by feature. */
+export type Features = Map<string, number>;
+
+const MAIN_INDUSTRY = 1;
+const OTHER_INDUSTRY = 0.9;
+// Stands where a name was, so that the words around it do not run together into a phrase.
+const NAME_GAP = ' 0 ';
+const LEAST_PAIRED = 0.45;
+const LEAST_WEIGHT = 0.12;
+const STATUS_CONCEPTS = { acquired: 'is-acquired', closed: 'is-closed', public: 'is-public' };
+
+export function wordFeature(stem: string): string {
+  return `w:${stem}`;
+}
+
+/** Names are compared whole: "Rise" is not "rising". */
+export function nameFeature(word: string): string {
+  return `n:${word}`;
+}
+
+export function conceptFeature(id: string): string {
+  return `c:${id}`;
+}
+
+/** The features of a startup's record. */
+export function readDocument(document: StartupDocument): Features {
+  const features: Features = new Map();
+  const concepts = new Map<string, number>();
+  document.industries.forEach(({ slug }, position) => {
+    raise(concepts, slug, position === 0 ? MAIN_INDUSTRY : OTHER_INDUSTRY);
+  });
+  raise(concepts, document.countrySlug, 1);
+  if (document.status && document.status !== 'active') {
+    raise(concepts, STATUS_CONCEPTS[document.status], 1);
+  }
+  const names = listNames(document);
+  const withoutNames = (text: string) =>
+    readWords(names.reduce((rest, name) => rest.replaceAll(name, NAME_GAP), text));
+  for (const { text, weight, conceptWeight, isName } of listParts(document)) {
+    const words = readWords(isName ? openName(text) : text);
+    for (const { word, stem } of words) {
+      if (isSmallWord(word)) continue;
+      if (isName) raise(features, nameFeature(word), weight);
+      else raise(features, wordFeature(stem), weight);
+    }
+    if (conceptWeight === 0) continue;
+    for (const { concepts: named } of findPhrases(isName ? words : withoutNames(text))) {
+      for (const id of named) raise(concepts, id, conceptWeight);
+    }
+  }
+  if (document.yearFounded) raise(features, wordFeature(String(document.yearFounded)), 0.9);
+  joinPairs(concepts);
+  for (const [id, weight] of broaden(concepts)) raise(features, conceptFeature(id), weight);
+  return features;
+}
+
+/** A startup of farming and of lending lends to farmers: concepts that two others make together. */
+function joinPairs(concepts: Map<string, number>): void {
+  const direct = broaden(concepts);
+  for (const { id, pairs } of readVocabulary().values()) {
+    for (const { both, degree } of pairs) {
+      const least = Math.min(direct.get(both[0]) ?? 0, direct.get(both[1]) ?? 0);
+      if (least >= LEAST_PAIRED) raise(concepts, id, least * degree);
+    }
+  }
+}
+
+/** Adds to each concept the broader ones it is also a case of. */
+export function broaden(concepts: ReadonlyMap<string, number>): Map<string, number> {
+  const vocabulary = readVocabulary();
+  const all = new Map<string, number>();
+  const add = (id: string, weight: number) => {
+    if (weight < LEAST_WEIGHT || (all.get(id) ?? 0) >= weight) return;
+    all.set(id, weight);
+    for (const [other, degree] of vocabulary.get(id)?.broader ?? []) add(other, weight * degree);
+  };
+  for (const [id, weight] of concepts) add(id, weight);
+  return all;
+}
+
+export function raise(weights: Map<string, number>, key: string, weight: number): void {
+  if ((weights.get(key) ?? 0) < weight) weights.set(key, weight);
+}

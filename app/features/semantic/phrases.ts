@@ -1,0 +1,85 @@
+// Finds the vocabulary's phrases in text: longest first, blind to small words, endings and accents.
+import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
+import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
+
+export interface PhraseHit {
+  /** Concepts the phrase names; a word may name several, such as Congo. */
+  concepts: string[];
+  start: number;
+  /** Words it spans, small ones between included. */
+  length: number;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  concepts: string[];
+}
+
+let root: Node | undefined;
+
+function phraseTree(): Node {
+  if (root) return root;
+  root = { next: new Map(), concepts: [] };
+  for (const { id, phrases } of readVocabulary().values()) {
+    for (const phrase of phrases) {
+      const stems = stemsOf(phrase);
+      addPhrase(root, stems, id);
+      // "mobile payment" and "paiement mobile", "electricity bill" and "bill for electricity".
+      if (stems.length === 2) addPhrase(root, stems.toReversed(), id);
+    }
+  }
+  return root;
+}
+
+/** Without small words, unless they are what makes it a phrase ("series a", "after school"). */
+function stemsOf(phrase: string): string[] {
+  const content = readContentWords(phrase);
+  const words = content.length > 1 ? content : readWords(phrase);
+  return words.map((word) => word.stem);
+}
+
+function addPhrase(tree: Node, stems: string[], concept: string): void {
+  if (stems.length === 0) return;
+  let node = tree;
+  for (const one of stems) {
+    const next = node.next.get(one) ?? { next: new Map(), concepts: [] };
+    node.next.set(one, next);
+    node = next;
+  }
+  if (!node.concepts.includes(concept)) node.concepts.push(concept);
+}
+
+/** Phrases of the vocabulary in `words`, none overlapping another, in order. */
+export function findPhrases(words: readonly Word[]): PhraseHit[] {
+  const tree = phraseTree();
+  const hits: PhraseHit[] = [];
+  for (let start = 0; start < words.length; ) {
+    let node: Node | undefined = tree;
+    let found: PhraseHit | undefined;
+    for (let at = start; node && at < words.length; at++) {
+      const next = node.next.get(words[at]?.stem ?? '');
+      // A small word inside a phrase does not break it.
+      if (!next && at > start && isSmallWord(words[at]?.word ?? '')) continue;
+      node = next;
+      if (node && node.concepts.length > 0) {
+        found = { concepts: node.concepts, start, length: at - start + 1 };
+      }
+    }
+    if (found) hits.push(found);
+    start += found?.length ?? 1;
+  }
+  return hits;
+}
+
+/** Every word of the vocabulary's phrases, as written there. */
+export function listPhraseWords(): string[] {
+  const words = new Set<string>();
+  for (const { phrases } of readVocabulary().values()) {
+    for (const phrase of phrases) for (const { word } of readContentWords(phrase)) words.add(word);
+  }
+  return [...words];
+}
+
+export function kindOf(concept: string): ConceptKind {
+  return readVocabulary().get(concept)?.kind ?? 'field';
+}

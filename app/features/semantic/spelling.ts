@@ -1,0 +1,88 @@
+// Leads a misspelt word back to a known one: shared pairs of letters find candidates, typing errors decide.
+
+const LEAST_LENGTH = 4;
+const TWO_ERRORS_FROM = 7;
+// Words that share pairs with the misspelt one, compared letter by letter; the likeliest first.
+const MOST_COMPARED = 40;
+
+export class SpellingIndex {
+  private words: string[] = [];
+  private known = new Set<string>();
+  private byGram = new Map<string, number[]>();
+
+  /** Adds a word; words added earlier win where two come equally near. */
+  add(word: string): void {
+    if (word.length < LEAST_LENGTH - 1 || this.known.has(word)) return;
+    this.known.add(word);
+    const at = this.words.push(word) - 1;
+    for (const gram of gramsOf(word)) {
+      const list = this.byGram.get(gram);
+      if (list) list.push(at);
+      else this.byGram.set(gram, [at]);
+    }
+  }
+
+  has(word: string): boolean {
+    return this.known.has(word);
+  }
+
+  /** The known word probably meant by an unknown one; null when none is near. One error, from seven letters two. */
+  nearest(word: string): string | null {
+    if (word.length < LEAST_LENGTH || /\d/.test(word)) return null;
+    const bound = word.length >= TWO_ERRORS_FROM ? 2 : 1;
+    let best: string | null = null;
+    let least = bound + 1;
+    for (const candidate of this.listCandidates(word)) {
+      const errors = countErrors(word, candidate, bound) + (candidate[0] === word[0] ? 0 : 0.5);
+      if (errors < least) {
+        least = errors;
+        best = candidate;
+      }
+    }
+    return best;
+  }
+
+  private listCandidates(word: string): string[] {
+    const shared = new Map<number, number>();
+    for (const gram of gramsOf(word)) {
+      for (const at of this.byGram.get(gram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    }
+    return [...shared]
+      .map(([at, count]) => {
+        const candidate = this.words[at] ?? '';
+        return { at, candidate, likeness: count / (candidate.length + word.length + 4 - count) };
+      })
+      .sort((a, b) => b.likeness - a.likeness || a.at - b.at)
+      .slice(0, MOST_COMPARED)
+      .map(({ candidate }) => candidate);
+  }
+}
+
+/** Pairs of letters with the ends marked: short enough to survive an error in a short word. */
+function gramsOf(word: string): Set<string> {
+  const padded = `^${word}$`;
+  const grams = new Set<string>();
+  for (let at = 0; at + 2 <= padded.length; at++) grams.add(padded.slice(at, at + 2));
+  return grams;
+}
+
+/** Letters missing, added, changed or two swapped between two words; `bound` + 1 when there are more. */
+export function countErrors(a: string, b: string, bound: number): number {
+  if (Math.abs(a.length - b.length) > bound) return bound + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(changed, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > bound) return bound + 1;
+    before = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? 0, bound + 1);
+}

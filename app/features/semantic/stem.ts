@@ -1,0 +1,58 @@
+// Cuts plurals, -ed, -ing and a final -e off English words: the first step of M. F. Porter, "An algorithm for suffix stripping"
+// (Program 14(3), 1980). Its later steps are left out, since they make one word of mobile and mobility, hospital and hospitality.
+// French plurals fall to the same rules.
+
+const VOWELS = 'aeiou';
+
+function isConsonant(word: string, at: number): boolean {
+  const letter = word[at] ?? '';
+  if (VOWELS.includes(letter)) return false;
+  return letter !== 'y' || at === 0 || !isConsonant(word, at - 1);
+}
+
+function hasVowel(part: string): boolean {
+  for (let at = 0; at < part.length; at++) if (!isConsonant(part, at)) return true;
+  return false;
+}
+
+function endsDouble(part: string): boolean {
+  const last = part.length - 1;
+  return last > 0 && part[last] === part[last - 1] && isConsonant(part, last);
+}
+
+/** Consonant, vowel, consonant and nothing before but consonants: the rest of hop(ing), mov(ed). */
+function isShort(part: string): boolean {
+  const last = part.length - 1;
+  const endsShort =
+    last > 1 &&
+    isConsonant(part, last) &&
+    !isConsonant(part, last - 1) &&
+    isConsonant(part, last - 2) &&
+    !'wxy'.includes(part[last] ?? '');
+  return endsShort && !hasVowel(part.slice(0, last - 1));
+}
+
+function cutPlural(word: string): string {
+  if (word.endsWith('sses') || word.endsWith('ies')) return word.slice(0, -2);
+  if (word.endsWith('s') && !/[su]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function cutTense(word: string): string {
+  const suffix = /[^e]ed$/.test(word) ? 'ed' : word.endsWith('ing') ? 'ing' : '';
+  const part = word.slice(0, word.length - suffix.length);
+  if (!suffix || !hasVowel(part)) return word;
+  if (/(at|bl|iz)$/.test(part)) return `${part}e`;
+  if (endsDouble(part) && !/[lsz]$/.test(part)) return part.slice(0, -1);
+  return isShort(part) ? `${part}e` : part;
+}
+
+const LENGTH_THAT_LOSES_E = 5;
+
+/** 'lending' → 'lend', 'deliveries' → 'deliveri'; a word with a digit or of one or two letters stays whole. */
+export function stem(word: string): string {
+  if (word.length < 3 || /[^a-z]/.test(word)) return word;
+  let part = cutTense(cutPlural(word));
+  if (part.endsWith('y') && hasVowel(part.slice(0, -1))) part = `${part.slice(0, -1)}i`;
+  return part.endsWith('e') && part.length >= LENGTH_THAT_LOSES_E ? part.slice(0, -1) : part;
+}

@@ -1,0 +1,79 @@
+// The vectors of all startups, to be compared with one: 50,000 of 128 numbers take about a millisecond.
+import { createScan, type Scan } from './dot-kernel.ts';
+import type { QuantisedVector } from './quantise.ts';
+
+const PAGE = 65_536;
+const LANES = 16;
+// Memory: the query, then the products of one round, then the rows.
+const QUERY_AT = 0;
+const OUT_AT = 16_384;
+const ROWS_PER_ROUND = 16_384;
+const ROWS_AT = OUT_AT + 4 * ROWS_PER_ROUND;
+
+export class VectorList {
+  readonly dimensions: number;
+  private width: number;
+  private memory = new WebAssembly.Memory({ initial: 2 });
+  private scan: Scan;
+  private steps = new Float32Array(1024);
+  private count = 0;
+
+  constructor(dimensions: number) {
+    if (dimensions < 1 || dimensions > OUT_AT) throw new RangeError(`${dimensions} dimensions`);
+    this.dimensions = dimensions;
+    this.width = Math.ceil(dimensions / LANES) * LANES;
+    this.scan = createScan(this.memory);
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Appends a vector; its number is the size before. */
+  add({ values, step }: QuantisedVector): void {
+    if (values.length !== this.dimensions) {
+      throw new RangeError(`Expected ${this.dimensions} numbers, got ${values.length}`);
+    }
+    const at = ROWS_AT + this.count * this.width;
+    const missing = at + this.width - this.memory.buffer.byteLength;
+    // By an eighth at least, so that a long list is not grown row by row.
+    if (missing > 0) {
+      const spare = Math.ceil(this.memory.buffer.byteLength / 8);
+      this.memory.grow(Math.ceil(Math.max(missing, spare) / PAGE));
+    }
+    new Int8Array(this.memory.buffer, at, this.dimensions).set(values);
+    if (this.count === this.steps.length) {
+      const longer = new Float32Array(this.count * 2);
+      longer.set(this.steps);
+      this.steps = longer;
+    }
+    this.steps[this.count++] = step;
+  }
+
+  /** Keeps the vectors of these numbers, ascending, and numbers them anew. */
+  keep(numbers: Uint32Array): void {
+    const bytes = new Uint8Array(this.memory.buffer, ROWS_AT);
+    numbers.forEach((from, to) => {
+      bytes.copyWithin(to * this.width, from * this.width, (from + 1) * this.width);
+      this.steps[to] = this.steps[from] ?? 0;
+    });
+    this.count = numbers.length;
+  }
+
+  /** The inner product of each vector with `query`. */
+  compare({ values, step }: QuantisedVector): Float32Array {
+    const products = new Float32Array(this.count);
+    const query = new Int8Array(this.memory.buffer, QUERY_AT, this.width);
+    query.fill(0);
+    query.set(values);
+    for (let start = 0; start < this.count; start += ROWS_PER_ROUND) {
+      const count = Math.min(ROWS_PER_ROUND, this.count - start);
+      this.scan(QUERY_AT, ROWS_AT + start * this.width, count, this.width, OUT_AT);
+      const out = new Int32Array(this.memory.buffer, OUT_AT, count);
+      for (let row = 0; row < count; row++) {
+        products[start + row] = (out[row] ?? 0) * step * (this.steps[start + row] ?? 0);
+      }
+    }
+    return products;
+  }
+}
