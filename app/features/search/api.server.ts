@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
+import { pageParam, pagingLinks } from '../../http/paging.ts';
+import {
+  advancedSearchAnswer,
+  MAX_RESULTS_PER_PAGE,
+  RESULTS_PER_PAGE,
+  searchColumnsAnswer,
+} from './advanced-contract.ts';
+import { readQuestion, searchStartups } from './advanced-search.server.ts';
+import { describeColumns } from './describe-columns.server.ts';
 import { suggestNames } from './suggest.server.ts';
 import { suggestion } from './suggestion-contract.ts';
 
@@ -22,4 +31,87 @@ const getSuggestions = endpoint({
   },
 });
 
-export const searchEndpoints = [getSuggestions];
+const getColumns = endpoint({
+  method: 'get',
+  path: '/advanced_search/columns',
+  tag,
+  summary: 'What startups can be filtered by, and how',
+  description: 'Columns, operators, their values and labels, what unknown values do, and limits.',
+  answer: searchColumnsAnswer,
+  async handle({ sql }) {
+    return describeColumns(sql);
+  },
+});
+
+const perPageParam = z
+  .string()
+  .regex(/^[0-9]{1,3}$/, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`)
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`)
+      .max(MAX_RESULTS_PER_PAGE, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`),
+  );
+const sortParam = z
+  .string()
+  .max(200)
+  .describe(
+    'Columns joined by commas, a minus before those that begin with the largest; -total_fundings when absent',
+  );
+const facetsParam = z
+  .enum(['0', '1'], 'expected 1 or 0')
+  .describe('1 counts the matches by country, industry, latest round and status');
+
+/** JSON writes as numbers and booleans what forms write as text. */
+const asText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value === 'boolean') return value ? '1' : '0';
+    return typeof value === 'number' ? String(value) : value;
+  }, schema.optional());
+
+const filterShape = {
+  type: 'object',
+  properties: {
+    column: { type: 'string', description: 'A column of /advanced_search/columns' },
+    operator: { type: 'string', description: 'One of its operators' },
+    query_1: { type: 'string', description: 'The value; a list is joined by commas' },
+    query_2: { type: 'string', description: 'The upper end of between' },
+  },
+  required: ['column', 'operator'],
+};
+
+const findWithFilters = endpoint({
+  method: 'post',
+  path: '/advanced_search',
+  tag,
+  summary: 'Startups that pass all filters',
+  description:
+    'Forms send f[0][column], f[0][operator], f[0][query_1] and f[0][query_2]; JSON sends f as a list of objects with these four. sort, per_page and facets can stand in the body as well. Rows are exact; where there are more matches than are counted, meta.total_is says at_least. When nothing matches, meta.without has what each single filter, dropped, would give.',
+  query: z.object({
+    page: pageParam,
+    per_page: perPageParam.optional(),
+    sort: sortParam.optional(),
+    facets: facetsParam.optional(),
+  }),
+  body: z.object({
+    f: z.unknown().meta({ type: 'array', items: filterShape, maxItems: 20 }).optional(),
+    per_page: asText(perPageParam),
+    sort: asText(sortParam),
+    facets: asText(facetsParam),
+  }),
+  answer: advancedSearchAnswer,
+  errors: [413, 415, 422, 503],
+  async handle(context, { query, body }) {
+    const question = await readQuestion(context, { f: body.f, sort: query.sort ?? body.sort });
+    const answer = await searchStartups(context, question, {
+      page: query.page,
+      perPage: query.per_page ?? body.per_page ?? RESULTS_PER_PAGE,
+      withFacets: (query.facets ?? body.facets) === '1',
+    });
+    context.answerHeaders.set('link', pagingLinks(context.url, answer.meta));
+    return answer;
+  },
+});
+
+export const searchEndpoints = [getSuggestions, getColumns, findWithFilters];

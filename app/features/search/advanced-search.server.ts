@@ -1,0 +1,59 @@
+// Advanced search from what was asked to what is answered; the endpoint, the file and the page all ask it here.
+import type { z } from 'zod';
+import type { Context } from '../../http/context.ts';
+import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import type { advancedSearchAnswer } from './advanced-contract.ts';
+import { type Filter, readFilters } from './filter-language.ts';
+import { type Known, lookUp } from './look-up.server.ts';
+import { countFacets, countWithoutEach, findStartups, type Question } from './queries.server.ts';
+import { withinSearchBudget } from './search-budget.server.ts';
+import { formatSort, readSort, type SortKey } from './sort-order.ts';
+
+export interface Asked {
+  filters: Filter[];
+  sort: SortKey[];
+  known: Known;
+}
+
+/** Reads filters and sorting and looks up what they name. Throws 422 with every field that is wrong. */
+export async function readQuestion(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  given: { f: unknown; sort?: string },
+): Promise<Question> {
+  const { filters, errors } = readFilters(given.f, now.toISOString().slice(0, 10));
+  const order = readSort(given.sort ?? '');
+  if ('error' in order) errors.sort = [order.error];
+  const lookedUp = await lookUp(sql, filters);
+  const all: FieldErrors = { ...errors, ...lookedUp.errors };
+  if (Object.keys(all).length > 0 || 'error' in order) throw invalid(all);
+  return { filters, sort: order.keys, known: lookedUp.known };
+}
+
+export interface Part {
+  page: number;
+  perPage: number;
+  withFacets: boolean;
+}
+
+/** One page of matches. Throws 503 when the search is over its budget. */
+export function searchStartups(
+  { sql }: Pick<Context, 'sql'>,
+  question: Question,
+  { page, perPage, withFacets }: Part,
+): Promise<z.output<typeof advancedSearchAnswer>> {
+  return withinSearchBudget(sql, async (transaction) => {
+    const found = await findStartups(transaction, question, (page - 1) * perPage, perPage);
+    const isEmpty = found.total === 0 && question.filters.length > 0;
+    return {
+      data: found.rows,
+      meta: {
+        ...pageMetaOf(page, perPage, found.total),
+        total_is: found.total_is,
+        sort: formatSort(question.sort),
+        without: isEmpty ? await countWithoutEach(transaction, question) : undefined,
+      },
+      facets: withFacets ? await countFacets(transaction, question) : undefined,
+    };
+  });
+}

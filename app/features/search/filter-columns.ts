@@ -1,0 +1,100 @@
+// What startups can be filtered by, and how (decisions.md, advanced search).
+import {
+  EMPLOYEE_RANGES,
+  FUNDING_ROUNDS,
+  STARTUP_STATUSES,
+  STARTUP_TYPES,
+} from '../../base/enumerations.ts';
+
+export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** What a value of a column names, where it is not the value itself. */
+export const REFERENCE_KINDS = [
+  'country',
+  'state',
+  'industry',
+  'investor',
+  'founder',
+  'technology',
+] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+const FOR_EVERY_KIND = ['is_blank', 'is_not_blank'] as const;
+const FOR_ONE_OF = ['equals', 'not_equals', 'in', 'not_in', ...FOR_EVERY_KIND] as const;
+const FOR_ORDERED = ['equals', 'not_equals', 'gt', 'gte', 'lt', 'lte', 'between'] as const;
+
+export const OPERATORS = {
+  text: [
+    'contains',
+    'not_contains',
+    'equals',
+    'not_equals',
+    'starts_with',
+    'ends_with',
+    ...FOR_EVERY_KIND,
+  ],
+  number: [...FOR_ORDERED, ...FOR_EVERY_KIND],
+  date: [...FOR_ORDERED, 'within_last', ...FOR_EVERY_KIND],
+  choice: FOR_ONE_OF,
+  reference: FOR_ONE_OF,
+  many: ['includes', 'not_includes', 'includes_all', 'includes_any', ...FOR_EVERY_KIND],
+} as const satisfies Record<ColumnKind, readonly string[]>;
+export type Operator = (typeof OPERATORS)[ColumnKind][number];
+
+/** The operators whose value is a list. */
+export const LIST_OPERATORS: readonly Operator[] = ['in', 'not_in', 'includes_all', 'includes_any'];
+/** The operators without a value. */
+export const BLANK_OPERATORS: readonly Operator[] = FOR_EVERY_KIND;
+
+interface ColumnOf<Kind extends ColumnKind> {
+  kind: Kind;
+  /** Whether results can be sorted by it. */
+  sorts?: true;
+}
+export type FilterColumn =
+  | ColumnOf<'text' | 'date'>
+  | (ColumnOf<'number'> & { whole?: true })
+  | (ColumnOf<'choice'> & { choices: readonly string[] })
+  | (ColumnOf<'reference' | 'many'> & { refersTo: ReferenceKind });
+
+/** In the order of the form. */
+export const FILTER_COLUMNS = {
+  name: { kind: 'text', sorts: true },
+  tagline: { kind: 'text' },
+  overview: { kind: 'text' },
+  website: { kind: 'text' },
+  country: { kind: 'reference', refersTo: 'country' },
+  state: { kind: 'reference', refersTo: 'state' },
+  industry: { kind: 'many', refersTo: 'industry' },
+  type: { kind: 'choice', choices: STARTUP_TYPES },
+  status: { kind: 'choice', choices: STARTUP_STATUSES },
+  employee_range: { kind: 'choice', choices: EMPLOYEE_RANGES },
+  year_founded: { kind: 'number', whole: true, sorts: true },
+  latest_round: { kind: 'choice', choices: FUNDING_ROUNDS },
+  total_fundings: { kind: 'number', sorts: true },
+  fundings_count: { kind: 'number', whole: true, sorts: true },
+  last_funding_on: { kind: 'date', sorts: true },
+  last_funding_amount: { kind: 'number', sorts: true },
+  investor: { kind: 'many', refersTo: 'investor' },
+  lead_investor: { kind: 'many', refersTo: 'investor' },
+  founder: { kind: 'many', refersTo: 'founder' },
+  technology: { kind: 'many', refersTo: 'technology' },
+  public_ticker: { kind: 'text' },
+  twitter_followers: { kind: 'number', whole: true, sorts: true },
+  updated_at: { kind: 'date', sorts: true },
+} as const satisfies Record<string, FilterColumn>;
+export type ColumnName = keyof typeof FILTER_COLUMNS;
+
+export const COLUMN_NAMES = Object.keys(FILTER_COLUMNS) as ColumnName[];
+export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => 'sorts' in FILTER_COLUMNS[name]);
+export type SortColumn = {
+  [Name in ColumnName]: (typeof FILTER_COLUMNS)[Name] extends { sorts: true } ? Name : never;
+}[ColumnName];
+
+export const MAX_FILTERS = 20;
+export const MAX_VALUES = 200;
+export const MAX_VALUE_LENGTH = 500;
+export const MAX_SORT_KEYS = 5;
+/** A shorter text is looked for at the beginning of words. */
+export const LENGTH_TO_CONTAIN = 3;

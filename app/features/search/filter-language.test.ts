@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLUMN_NAMES, FILTER_COLUMNS, MAX_FILTERS, OPERATORS } from './filter-columns.ts';
+import { readFilters } from './filter-language.ts';
+
+const TODAY = '2026-11-21';
+const read = (f: unknown) => readFilters(f, TODAY);
+const one = (column: string, operator: string, query_1?: unknown, query_2?: unknown) =>
+  read([{ column, operator, query_1, query_2 }]);
+const testOf = (...filter: Parameters<typeof one>) => {
+  const { filters, errors } = one(...filter);
+  expect(errors).toEqual({});
+  return filters[0]?.test;
+};
+const errorOf = (...filter: Parameters<typeof one>) => one(...filter).errors;
+
+describe('filters (decisions.md, advanced search)', () => {
+  test('have the columns and operators of the decisions', () => {
+    expect(COLUMN_NAMES.join(', ')).toBe(
+      'name, tagline, overview, website, country, state, industry, type, status, employee_range, ' +
+        'year_founded, latest_round, total_fundings, fundings_count, last_funding_on, last_funding_amount, investor, ' +
+        'lead_investor, founder, technology, public_ticker, twitter_followers, updated_at',
+    );
+    const blank = ['is_blank', 'is_not_blank'];
+    expect(OPERATORS.text).toEqual([
+      'contains',
+      'not_contains',
+      'equals',
+      'not_equals',
+      'starts_with',
+      'ends_with',
+      ...blank,
+    ]);
+    expect(OPERATORS.number).toEqual([
+      'equals',
+      'not_equals',
+      'gt',
+      'gte',
+      'lt',
+      'lte',
+      'between',
+      ...blank,
+    ]);
+    expect(OPERATORS.date).toEqual([
+      'equals',
+      'not_equals',
+      'gt',
+      'gte',
+      'lt',
+      'lte',
+      'between',
+      'within_last',
+      ...blank,
+    ]);
+    expect(OPERATORS.choice).toEqual(['equals', 'not_equals', 'in', 'not_in', ...blank]);
+    expect(OPERATORS.reference).toEqual(OPERATORS.choice);
+    expect(OPERATORS.many).toEqual([
+      'includes',
+      'not_includes',
+      'includes_all',
+      'includes_any',
+      ...blank,
+    ]);
+  });
+
+  test('are a list in JSON and numbered in forms; wholly empty ones do not count', () => {
+    const filter = { column: 'name', operator: 'contains', query_1: 'pay' };
+    const empty = { column: '', operator: '', query_1: '', query_2: '' };
+    expect(read([filter, empty])).toEqual({
+      errors: {},
+      filters: [
+        {
+          index: 0,
+          column: 'name',
+          operator: 'contains',
+          isNegated: false,
+          test: { kind: 'text', how: 'contains', text: 'pay' },
+        },
+      ],
+    });
+    expect(
+      read({ 10: filter, 2: { ...filter, query_1: 'x' } }).filters.map(({ index }) => index),
+    ).toEqual([2, 10]);
+    for (const nothing of [undefined, null, '', [], {}])
+      expect(read(nothing)).toEqual({ filters: [], errors: {} });
+  });
+
+  test('that are no filters are named by their place', () => {
+    expect(read('name')).toEqual({
+      filters: [],
+      errors: { f: [expect.stringContaining('list of filters')] },
+    });
+    expect(read(['name']).errors).toEqual({
+      'f.0': [expect.stringContaining('expected a filter')],
+    });
+    expect(read({ a: { column: 'name' } }).errors).toEqual({
+      'f.a': [expect.stringContaining('f[0][column]')],
+    });
+    const many = Array.from({ length: MAX_FILTERS + 1 }, () => ({
+      column: 'name',
+      operator: 'is_blank',
+    }));
+    expect(read(many).errors).toEqual({ f: ['expected at most 20 filters'] });
+    expect(read(many.slice(1)).filters).toHaveLength(MAX_FILTERS);
+  });
+
+  test('with a wrong column or operator: the nearest is named', () => {
+    expect(errorOf('total_funding', 'gt', '1')).toEqual({
+      'f.0.column': ['there is no column "total_funding"; the nearest is "total_fundings"'],
+    });
+    expect(errorOf('name', 'contain', 'x')).toEqual({
+      'f.0.operator': ['name has no operator "contain"; the nearest is "contains"'],
+    });
+    expect(errorOf('year_founded', 'contains', '1')['f.0.operator']?.[0]).toMatch(
+      /no operator "contains"/,
+    );
+    expect(errorOf('name', '', 'x')).toEqual({
+      'f.0.operator': ['expected the name of an operator'],
+    });
+    expect(errorOf('', 'equals', 'x')).toEqual({ 'f.0.column': ['expected the name of a column'] });
+  });
+
+  test('take labels as well as names', () => {
+    expect(testOf('Founded', 'is at least', '2015')).toEqual({
+      kind: 'number',
+      comparisons: [{ is: '>=', than: 2015 }],
+    });
+    expect(testOf('STATUS', 'in', 'Active, closed')).toEqual({
+      kind: 'choice',
+      values: ['active', 'closed'],
+    });
+    expect(testOf('latest_round', 'equals', 'pre seed')).toEqual({
+      kind: 'choice',
+      values: ['Pre-Seed'],
+    });
+    expect(testOf('employee_range', 'equals', '>5000')).toEqual({
+      kind: 'choice',
+      values: ['>5000'],
+    });
+  });
+
+  test('with a wrong choice: the nearest is named', () => {
+    expect(errorOf('latest_round', 'in', 'Seed,Seris A')).toEqual({
+      'f.0.query_1': ['"Seris A" is not known; the nearest is "Series A"'],
+    });
+  });
+});
+
+describe('values of filters', () => {
+  test.each([
+    ['1500000', 1_500_000],
+    ['1,500,000', 1_500_000],
+    ['1.1m', 1_100_000],
+    ['$2.5B', 2_500_000_000],
+    ['250 k', 250_000],
+    ['-3', -3],
+    ['0', 0],
+    [7, 7],
+  ])('%s is the number %s', (text, number) => {
+    expect(testOf('total_fundings', 'equals', text)).toEqual({
+      kind: 'number',
+      comparisons: [{ is: '=', than: number }],
+    });
+  });
+
+  test.each([
+    '',
+    'many',
+    '1.2.3',
+    '1,5',
+    '1e400',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '99999999999999999',
+    true,
+    {},
+    '9b9',
+  ])('%s is no number', (text) => {
+    expect(Object.keys(errorOf('total_fundings', 'equals', text))).toEqual(['f.0.query_1']);
+  });
+
+  test('whole numbers have no parts', () => {
+    expect(errorOf('year_founded', 'gt', '2015.5')).toEqual({
+      'f.0.query_1': ['expected a whole number'],
+    });
+    expect(testOf('twitter_followers', 'gt', '1.5k')).toEqual({
+      kind: 'number',
+      comparisons: [{ is: '>', than: 1500 }],
+    });
+  });
+
+  test('between takes its ends in order', () => {
+    expect(errorOf('year_founded', 'between', '2020', '2010')).toEqual({
+      'f.0.query_2': ['expected a value that is not below query_1'],
+    });
+    expect(errorOf('year_founded', 'between', '2020')).toEqual({
+      'f.0.query_2': ['expected a value'],
+    });
+    expect(errorOf('last_funding_on', 'between', '2020', '2019-12')).toHaveProperty([
+      'f.0.query_2',
+    ]);
+  });
+
+  test('a date is a day, a month or a year', () => {
+    const on = (operator: string, ...queries: string[]) =>
+      testOf('last_funding_on', operator, ...queries);
+    expect(on('equals', '2024')).toEqual({ kind: 'date', from: '2024-01-01', to: '2024-12-31' });
+    expect(on('equals', '2024-02')).toEqual({ kind: 'date', from: '2024-02-01', to: '2024-02-29' });
+    expect(on('gt', '2024')).toEqual({ kind: 'date', from: '2025-01-01' });
+    expect(on('gte', '2024-02')).toEqual({ kind: 'date', from: '2024-02-01' });
+    expect(on('lt', '2024-03')).toEqual({ kind: 'date', to: '2024-02-29' });
+    expect(on('lte', '2024')).toEqual({ kind: 'date', to: '2024-12-31' });
+    expect(on('between', '2023', '2024-06')).toEqual({
+      kind: 'date',
+      from: '2023-01-01',
+      to: '2024-06-30',
+    });
+    expect(on('within_last', '30')).toEqual({ kind: 'date', from: '2026-10-22', to: TODAY });
+    for (const wrong of ['2024-13', '2023-02-29', '24', 'May', '0000', '3000', '2024-1-1', 'x']) {
+      expect(Object.keys(errorOf('last_funding_on', 'equals', wrong)), wrong).toEqual([
+        'f.0.query_1',
+      ]);
+    }
+    for (const wrong of ['-1', '1.5', '99999', 'x']) {
+      expect(Object.keys(errorOf('updated_at', 'within_last', wrong)), wrong).toEqual([
+        'f.0.query_1',
+      ]);
+    }
+  });
+
+  test('lists are parted by commas, quotes keep one together; each value counts once', () => {
+    const names = (operator: string, query: unknown) => {
+      const found = testOf('investor', operator, query);
+      return found?.kind === 'reference' ? found.names : [];
+    };
+    expect(names('includes_any', ' a, b ,,a')).toEqual(['a', 'b']);
+    expect(names('includes_any', '"Mastercard, Inc.", "say ""hi""" , c')).toEqual([
+      'Mastercard, Inc.',
+      'say "hi"',
+      'c',
+    ]);
+    expect(names('includes_any', '"half, b')).toEqual(['"half', 'b']);
+    expect(names('includes_all', ['a, b', 'c'])).toEqual(['a, b', 'c']);
+    expect(names('includes', 'Mastercard, Inc.')).toEqual(['Mastercard, Inc.']);
+    expect(errorOf('investor', 'includes', ['a', 'b'])['f.0.query_1']?.[0]).toMatch(/includes_any/);
+    expect(errorOf('investor', 'includes_any', ' , ')).toEqual({
+      'f.0.query_1': ['expected a value'],
+    });
+    const many = Array.from({ length: 201 }, (_, n) => `n${n}`);
+    expect(errorOf('investor', 'includes_any', many.join())).toEqual({
+      'f.0.query_1': ['expected at most 200 values'],
+    });
+    expect(names('includes_any', many.slice(1).join())).toHaveLength(200);
+  });
+
+  test('text has bounds', () => {
+    expect(errorOf('name', 'contains', 'x'.repeat(501))).toEqual({
+      'f.0.query_1': ['expected at most 500 characters'],
+    });
+    expect(errorOf('name', 'contains', 'a\0b')).toEqual({
+      'f.0.query_1': ['contains the character U+0000'],
+    });
+    expect(errorOf('name', 'contains', '  ')).toEqual({ 'f.0.query_1': ['expected a value'] });
+    expect(errorOf('name', 'contains', ['a'])).toEqual({
+      'f.0.query_1': ['expected text or a number'],
+    });
+  });
+
+  test('what has no value needs none', () => {
+    expect(testOf('name', 'is_blank', 'ignored')).toEqual({ kind: 'blank' });
+    expect(one('name', 'is_not_blank').filters[0]).toMatchObject({
+      isNegated: true,
+      test: { kind: 'blank' },
+    });
+  });
+});
+
+test('whatever is asked is read, or refused with a reason at a field', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('2020', '1M', 'seed', '2024-05'),
+    fc.anything(),
+  );
+  const operators = Object.values(OPERATORS).flat();
+  const filter = fc.record(
+    {
+      column: fc.oneof(fc.constantFrom(...COLUMN_NAMES), fc.anything()),
+      operator: fc.oneof(fc.constantFrom(...operators), fc.anything()),
+      query_1: value,
+      query_2: value,
+    },
+    { requiredKeys: [] },
+  );
+  const asked = fc.oneof(
+    fc.array(fc.oneof(filter, fc.anything()), { maxLength: 22 }),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(asked, (f) => {
+      const { filters, errors } = read(f);
+      for (const messages of Object.values(errors)) expect(messages.join('')).not.toBe('');
+      for (const { column, operator } of filters) {
+        expect(OPERATORS[FILTER_COLUMNS[column].kind]).toContain(operator);
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});

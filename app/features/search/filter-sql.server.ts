@@ -1,0 +1,162 @@
+// Filters and sorting as SQL over search_startups f and search_texts t. Values are parameters, never text of the query.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { type ColumnName, FILTER_COLUMNS, LENGTH_TO_CONTAIN } from './filter-columns.ts';
+import type { Comparison, Filter, Test } from './filter-language.ts';
+import type { Known } from './look-up.server.ts';
+import type { SortKey } from './sort-order.ts';
+
+type Condition = RawBuilder<boolean>;
+type TestOf<Kind extends Test['kind']> = Extract<Test, { kind: Kind }>;
+
+const NEVER: Condition = raw`false`;
+
+/** Where each column stands. */
+const PLACES: Record<ColumnName, RawBuilder<unknown>> = {
+  name: raw`f.name`,
+  tagline: raw`t.tagline`,
+  overview: raw`t.overview`,
+  website: raw`t.website`,
+  country: raw`f.country_id`,
+  state: raw`f.state_id`,
+  industry: raw`f.industry_ids`,
+  type: raw`f.type`,
+  status: raw`f.status`,
+  employee_range: raw`f.employee_range`,
+  year_founded: raw`f.year_founded`,
+  latest_round: raw`f.latest_round`,
+  total_fundings: raw`f.total_fundings`,
+  fundings_count: raw`f.fundings_count`,
+  last_funding_on: raw`f.last_funding_on`,
+  last_funding_amount: raw`f.last_funding_amount`,
+  investor: raw`f.investor_ids`,
+  lead_investor: raw`f.lead_investor_ids`,
+  founder: raw`f.founder_ids`,
+  technology: raw`f.technology_ids`,
+  public_ticker: raw`f.public_ticker`,
+  twitter_followers: raw`f.twitter_followers`,
+  updated_at: raw`f.updated_at`,
+};
+const TEXT_COLUMNS: readonly ColumnName[] = ['tagline', 'overview', 'website'];
+
+/** The startups that pass all filters: everything from `from` on. */
+export function fromMatching(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
+  const needsTexts = filters.some(({ column }) => TEXT_COLUMNS.includes(column));
+  const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
+  const conditions = filters.map((filter) => condition(filter, known));
+  const where = conditions.length > 0 ? raw` where ${raw.join(conditions, raw` and `)}` : raw``;
+  return raw`from search_startups f${texts}${where}`;
+}
+
+/** Whether a filter looks for so few letters in a longer text that no index helps. */
+export function readsManyTexts({ column, test }: Filter): boolean {
+  return (
+    test.kind === 'text' && test.text.length < LENGTH_TO_CONTAIN && TEXT_COLUMNS.includes(column)
+  );
+}
+
+/** Unknown values come last in both directions; equals follow by name. */
+export function orderBy(keys: readonly SortKey[]): RawBuilder<unknown> {
+  const sorted = keys.map(
+    ({ column, isDescending }) =>
+      raw`${PLACES[column]} ${isDescending ? raw`desc nulls last` : raw`asc nulls last`}`,
+  );
+  const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
+  return raw.join([...sorted, ...byName, raw`f.startup_id`]);
+}
+
+/** Negated tests let unknown values through: `not` of unknown would not. */
+function condition({ column, test, isNegated }: Filter, known: Known): Condition {
+  const passes = passesTest(column, test, known);
+  return isNegated ? raw`(${passes}) is not true` : passes;
+}
+
+function passesTest(column: ColumnName, test: Test, known: Known): Condition {
+  const place = PLACES[column];
+  switch (test.kind) {
+    case 'blank':
+      return FILTER_COLUMNS[column].kind === 'many' ? raw`${place} = '{}'` : raw`${place} is null`;
+    case 'text':
+      return passesText(place, test.how, known.fold(test.text));
+    case 'number':
+      return raw.join(
+        test.comparisons.map(
+          ({ is, than }) => raw`${place} ${SIGNS[is]} ${asNumber(column, than)}`,
+        ),
+        raw` and `,
+      ) as Condition;
+    case 'date':
+      return passesDate(column, test);
+    case 'choice':
+      return raw`${place} = any (${test.values}::text[])`;
+    default:
+      return passesReference(column, test, known);
+  }
+}
+
+const SIGNS: Record<Comparison, RawBuilder<unknown>> = {
+  '=': raw`=`,
+  '>': raw`>`,
+  '>=': raw`>=`,
+  '<': raw`<`,
+  '<=': raw`<=`,
+};
+
+/** Of the column's own kind, so that an index of it can serve. */
+function asNumber(column: ColumnName, value: number): RawBuilder<unknown> {
+  return 'whole' in FILTER_COLUMNS[column]
+    ? raw`${value}::bigint`
+    : raw`${value}::double precision`;
+}
+
+type How = TestOf<'text'>['how'];
+
+/** What a word may follow, beside nothing at all. */
+const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
+
+function passesText(place: RawBuilder<unknown>, how: How, folded: string): Condition {
+  // Of nothing but marks nothing is left; no text contains that.
+  if (folded === '') return NEVER;
+  if (how === 'equals') return raw`${place} = ${folded}`;
+  const literal = folded.replaceAll(/[\\%_]/g, '\\$&');
+  if (how === 'contains' && Array.from(folded).length < LENGTH_TO_CONTAIN) {
+    // Patterns, not one expression: an index of letter triples knows the beginnings of words, but reads no expression.
+    const starts = BEFORE_WORDS.map((before) => raw`${place} like ${`${before}${literal}%`}`);
+    return raw<boolean>`(${raw.join(starts, raw` or `)})`;
+  }
+  const patterns = {
+    contains: `%${literal}%`,
+    starts_with: `${literal}%`,
+    ends_with: `%${literal}`,
+  };
+  return raw`${place} like ${patterns[how]}`;
+}
+
+/** Days of times are those of UTC. */
+function passesDate(column: ColumnName, { from, to }: TestOf<'date'>): Condition {
+  const place = PLACES[column];
+  const isTime = column === 'updated_at';
+  const start = (day: string, added: number) =>
+    isTime
+      ? raw`((${day}::date + ${added}::int)::timestamp at time zone 'UTC')`
+      : raw`${day}::date + ${added}::int`;
+  const conditions = [
+    ...(from ? [raw`${place} >= ${start(from, 0)}`] : []),
+    ...(to ? [raw`${place} < ${start(to, 1)}`] : []),
+  ];
+  return raw.join(conditions, raw` and `) as Condition;
+}
+
+function passesReference(column: ColumnName, test: TestOf<'reference'>, known: Known): Condition {
+  const place = PLACES[column];
+  const groups = test.names.map((name) => known.idsOf(test.refersTo, name));
+  if (FILTER_COLUMNS[column].kind === 'reference') {
+    return raw`${place} = any (${groups.flat()}::int[])`;
+  }
+  if (!test.needsAll) return raw`${place} && ${groups.flat()}::int[]`;
+  const single = groups.filter((ids) => ids.length === 1).flat();
+  const hasSingle = single.length > 0 ? [raw`${place} @> ${single}::int[]`] : [];
+  const shared = groups
+    .filter((ids) => ids.length !== 1)
+    .map((ids) => raw`${place} && ${ids}::int[]`);
+  return raw.join([...hasSingle, ...shared], raw` and `) as Condition;
+}

@@ -1,0 +1,164 @@
+// Looks up what filters name: industries, investors and other references, by slug or by name.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { findClosest } from '../../base/closest.ts';
+import type { Sql } from '../../data/database.ts';
+import type { FieldErrors } from '../../http/errors.ts';
+import { searchText } from '../../text/text.ts';
+import type { ReferenceKind } from './filter-columns.ts';
+import type { Filter, Test } from './filter-language.ts';
+import { endOfRange, readNameQuestion } from './name-question.ts';
+import { suggestNames } from './suggest.server.ts';
+
+type ReferenceTest = Extract<Test, { kind: 'reference' }>;
+
+/** What was looked up, once for all filters of a search. */
+export interface Known {
+  /** The rows that a name stands for: several where several have the name. */
+  idsOf(refersTo: ReferenceKind, name: string): readonly number[];
+  /** Text without case and accents. */
+  fold(text: string): string;
+}
+
+/** Looks up all references and folds all texts of the filters with one query, or with none where there are none. */
+export async function lookUp(
+  sql: Sql,
+  filters: readonly Filter[],
+): Promise<{ known: Known; errors: FieldErrors }> {
+  const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
+  const folded = await foldTexts(sql, texts);
+  const ids = await findReferences(sql, filters);
+  const known: Known = {
+    idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
+    fold: (text) => folded.get(text) ?? text.toLowerCase(),
+  };
+  return { known, errors: await describeUnknown(sql, filters, known) };
+}
+
+/** Plain letters need no dictionary. */
+async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string, string>> {
+  const foreign = texts.filter((text) => !/^\p{ASCII}*$/u.test(text));
+  if (foreign.length === 0) return new Map();
+  const { rows } = await raw<{ text: string; folded: string }>`
+    select text, fold_name(text) as folded from unnest(${foreign}::text[]) as text`.execute(sql);
+  return new Map(rows.map(({ text, folded }) => [text, folded]));
+}
+
+async function findReferences(
+  sql: Sql,
+  filters: readonly Filter[],
+): Promise<Map<string, number[]>> {
+  const wanted = new Map<ReferenceKind, Set<string>>();
+  for (const { refersTo, names } of listReferenceTests(filters)) {
+    wanted.set(refersTo, new Set([...(wanted.get(refersTo) ?? []), ...names]));
+  }
+  if (wanted.size === 0) return new Map();
+  const parts = [...wanted].map(
+    ([refersTo, names]) =>
+      raw`select ${refersTo} as kind, named.name, found.id
+        from unnest(${[...names]}::text[]) as named (name)
+          cross join lateral (${LOOK_UPS[refersTo]}) found`,
+  );
+  const { rows } = await raw<{ kind: ReferenceKind; name: string; id: number }>`
+    ${raw.join(parts, raw` union all `)}`.execute(sql);
+  const ids = new Map<string, number[]>();
+  for (const { kind, name, id } of rows) {
+    const key = `${kind} ${name}`;
+    ids.set(key, [...(ids.get(key) ?? []), id]);
+  }
+  return ids;
+}
+
+function listReferenceTests(filters: readonly Filter[]): ReferenceTest[] {
+  return filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
+}
+
+/** A slug names one row; a name may be that of several, and is compared without case, accents, spaces and punctuation. */
+function bySlugOrName(kind: 'industry' | 'investor', table: 'industries' | 'investors') {
+  return raw`
+    select id from ${raw.table(table)} where slug = named.name
+    union all
+    select distinct n.entity_id from search_name_words w join search_names n on n.id = w.name_id
+    where w.word = search_key(named.name) and w.is_whole and n.kind = ${kind}
+      and not exists (select from ${raw.table(table)} where slug = named.name)`;
+}
+
+const LOOK_UPS: Record<ReferenceKind, RawBuilder<unknown>> = {
+  country: raw`
+    select id from places where kind = 'country' and slug = named.name
+    union all
+    select id from places where kind = 'country' and iso2 = upper(named.name)
+    union all
+    select distinct n.entity_id
+    from search_name_words w join search_names n on n.id = w.name_id join places p on p.id = n.entity_id
+    where w.word = search_key(named.name) and w.is_whole and n.kind = 'location' and p.kind = 'country'
+      and not exists (select from places where kind = 'country' and (slug = named.name or iso2 = upper(named.name)))`,
+  // States of several countries share names and slugs.
+  state: raw`
+    select id from places
+    where kind = 'state' and (slug = named.name or search_key(name) = search_key(named.name))`,
+  industry: bySlugOrName('industry', 'industries'),
+  investor: bySlugOrName('investor', 'investors'),
+  founder: raw`select id from people where fold_name(name) = fold_name(named.name)`,
+  technology: raw`
+    select id from technologies where slug = named.name
+    union all
+    select id from technologies where search_key(name) = search_key(named.name)
+      and not exists (select from technologies where slug = named.name)`,
+};
+
+/** For each filter the first name that names nothing, with the nearest that does. */
+async function describeUnknown(
+  sql: Sql,
+  filters: readonly Filter[],
+  known: Known,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const { index, column, test } of filters) {
+    if (test.kind !== 'reference') continue;
+    const name = test.names.find((one) => known.idsOf(test.refersTo, one).length === 0);
+    if (name === undefined) continue;
+    const nearest = await findNearest(sql, test.refersTo, name);
+    const kind = searchText.columns[column].toLowerCase();
+    errors[`f.${index}.query_1`] = [
+      searchText.errors.unknownReference(kind, name.slice(0, 80), nearest),
+    ];
+  }
+  return errors;
+}
+
+// Enough for the kinds that have few; of the others those that begin alike.
+const CANDIDATES = 1_000;
+
+async function findNearest(
+  sql: Sql,
+  refersTo: ReferenceKind,
+  name: string,
+): Promise<string | null> {
+  if (refersTo === 'investor' || refersTo === 'industry') {
+    const suggestions = await suggestNames(sql, name);
+    const found = suggestions.find(({ kind }) => kind === refersTo);
+    if (found || refersTo === 'investor') return found?.name ?? null;
+  }
+  const { rows } = await raw<{ name: string }>`${listCandidates(refersTo, name)}`.execute(sql);
+  return findClosest(
+    name,
+    rows.map((row) => row.name),
+  );
+}
+
+function listCandidates(
+  refersTo: Exclude<ReferenceKind, 'investor'>,
+  name: string,
+): RawBuilder<unknown> {
+  if (refersTo === 'country' || refersTo === 'state') {
+    return raw`select name from places where kind = ${refersTo} order by name limit ${CANDIDATES}`;
+  }
+  if (refersTo === 'founder') {
+    const beginning = (readNameQuestion(name.toLowerCase())?.words[0] ?? '').slice(0, 3);
+    return raw`select name from people
+      where fold_name(name) ~>=~ ${beginning} and fold_name(name) ~<~ ${endOfRange(beginning)}
+      order by name limit ${CANDIDATES}`;
+  }
+  const table = refersTo === 'industry' ? 'industries' : 'technologies';
+  return raw`select name from ${raw.table(table)} order by name limit ${CANDIDATES}`;
+}

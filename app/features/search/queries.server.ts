@@ -1,0 +1,130 @@
+// Advanced search: a page of startups that pass all filters, how many there are, and what would loosen an empty search.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { UNNAMED } from '../../data/named-statements.ts';
+import {
+  type Facet,
+  type Facets,
+  type FoundStartup,
+  type Loosening,
+  MAX_COUNTED,
+  MAX_COUNTED_IN_TEXTS,
+} from './advanced-contract.ts';
+import type { Filter } from './filter-language.ts';
+import { fromMatching, orderBy, readsManyTexts } from './filter-sql.server.ts';
+import { listFound } from './found-rows.server.ts';
+import type { Known } from './look-up.server.ts';
+import type { SortKey } from './sort-order.ts';
+
+// Every set of filters is another statement, so none is worth keeping; its plan is made for the very values.
+const unnamed = raw.raw(UNNAMED);
+
+export interface Question {
+  filters: readonly Filter[];
+  known: Known;
+  sort: readonly SortKey[];
+}
+
+export interface Total {
+  total: number;
+  total_is: 'exact' | 'at_least';
+}
+
+export interface Found extends Total {
+  rows: FoundStartup[];
+}
+
+/** Up to this many matches are sorted as they are; of more, the first in the order asked are read off its index. */
+const MAX_SORTED = 1_000;
+
+/** `offset` and `limit` in rows. Rows are exact whatever the total says. */
+export async function findStartups(
+  sql: Sql,
+  { filters, known, sort }: Question,
+  offset: number,
+  limit: number,
+): Promise<Found> {
+  const matching = fromMatching(filters, known);
+  const most = countedUpTo(filters);
+  const order = orderBy(sort);
+  const part = raw`limit ${limit} offset ${offset}`;
+  // Only one of the two parts of the page runs: each asks first how many there are.
+  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+    with matched as materialized (select f.startup_id ${matching} limit ${most + 1}),
+    counted as materialized (select count(*)::int as total from matched)
+    select total, case when total <= ${MAX_SORTED}
+      then array(select f.startup_id from matched join search_startups f using (startup_id)
+        order by ${order} ${part})
+      else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
+    from counted`.execute(sql);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  return { ...toTotal(total, most), rows: await listFound(sql, ids) };
+}
+
+function countedUpTo(filters: readonly Filter[]): number {
+  return filters.some(readsManyTexts) ? MAX_COUNTED_IN_TEXTS : MAX_COUNTED;
+}
+
+function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
+  const most = countedUpTo(filters);
+  return raw`select count(*)::int from (select ${fromMatching(filters, known)} limit ${most + 1}) counted`;
+}
+
+function toTotal(count: number, most: number): Total {
+  return count > most ? { total: most, total_is: 'at_least' } : { total: count, total_is: 'exact' };
+}
+
+export async function countStartups(sql: Sql, { filters, known }: Question): Promise<Total> {
+  const { rows } = await raw<{ count: number }>`${unnamed}
+    ${counted(filters, known)}`.execute(sql);
+  return toTotal(rows[0]?.count ?? 0, countedUpTo(filters));
+}
+
+/** What each single filter, dropped, would give; those that give nothing are left out. */
+export async function countWithoutEach(
+  sql: Sql,
+  { filters, known }: Question,
+): Promise<Loosening[]> {
+  if (filters.length === 0) return [];
+  const others = filters.map((dropped) => filters.filter((filter) => filter !== dropped));
+  const counts = others.map((left) => raw`(${counted(left, known)})`);
+  const { rows } = await raw<{ counts: number[] }>`${unnamed}
+    select array[${raw.join(counts)}] as counts`.execute(sql);
+  return filters
+    .map(({ index, column }, place) => {
+      const total = toTotal(rows[0]?.counts[place] ?? 0, countedUpTo(others[place] ?? []));
+      return { index, column, ...total };
+    })
+    .filter(({ total }) => total > 0);
+}
+
+/** How the matches spread over countries, industries, rounds and statuses; the most frequent first, all counted. */
+export async function countFacets(sql: Sql, { filters, known }: Question): Promise<Facets> {
+  const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
+    with matched as materialized (
+      select f.country_id, f.latest_round, f.status, f.industry_ids ${fromMatching(filters, known)}
+    )
+    select 'country' as facet, p.slug as value, p.name as label, counted.count
+    from (select country_id, count(*) from matched group by country_id) counted
+      join places p on p.id = counted.country_id
+    union all
+    select 'industry', i.slug, i.name, counted.count
+    from (select id, count(*) from matched, unnest(industry_ids) as id group by id) counted
+      join industries i on i.id = counted.id
+    union all
+    select 'latest_round', latest_round, latest_round, count(*)
+    from matched where latest_round is not null group by latest_round
+    union all
+    select 'status', status, status, count(*) from matched where status is not null group by status
+    order by count desc, label`.execute(sql);
+  const of = (facet: keyof Facets) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, label, count }) => ({ value, label, count }));
+  return {
+    country: of('country'),
+    industry: of('industry'),
+    latest_round: of('latest_round'),
+    status: of('status'),
+  };
+}

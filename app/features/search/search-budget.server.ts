@@ -1,0 +1,72 @@
+// Search has its own share of the database, so that no search, and no number of them, can starve the pages.
+import { sql as raw } from 'kysely';
+import { isEmbedded, type Sql } from '../../data/database.ts';
+import { DatabaseError } from '../../data/database-error.ts';
+import { HttpError } from '../../http/errors.ts';
+import { searchText } from '../../text/text.ts';
+
+/** The longest one statement of a search may take on a real Postgres. */
+const STATEMENT_MS = 2_500;
+/** Searches that ask a database at once; its pool has ten connections unless set otherwise. */
+const MAX_AT_ONCE = 4;
+/** Searches that wait for their turn; at the embedded database's slowest that is about a second. */
+const MAX_WAITING = 60;
+const RETRY_AFTER_SECONDS = 5;
+
+const QUERY_CANCELED = '57014';
+
+class Turns {
+  private taken = 0;
+  private waiting: Array<() => void> = [];
+
+  /** Throws 503 when too many wait already. */
+  async take(): Promise<void> {
+    if (this.taken < MAX_AT_ONCE) {
+      this.taken += 1;
+      return;
+    }
+    if (this.waiting.length >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  giveBack(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.taken -= 1;
+  }
+}
+
+const turnsOf = new WeakMap<Sql, Turns>();
+
+/** Runs a search's statements within its budget. Throws 503 with Retry-After when that is used up. */
+export async function withinSearchBudget<Result>(
+  sql: Sql,
+  search: (transaction: Sql) => Promise<Result>,
+): Promise<Result> {
+  const turns = turnsOf.get(sql) ?? new Turns();
+  turnsOf.set(sql, turns);
+  await turns.take();
+  try {
+    if (isEmbedded(sql)) return await search(sql);
+    return await sql.transaction().execute(async (transaction) => {
+      // Compiling a plan pays only for queries that take far longer than these.
+      await raw`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+        set_config('jit', 'off', true)`.execute(transaction);
+      return await search(transaction);
+    });
+  } catch (error) {
+    if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);
+    throw error;
+  } finally {
+    turns.giveBack();
+  }
+}
+
+function isCanceled(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === QUERY_CANCELED;
+  return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
+}
+
+function unavailable(detail: string): HttpError {
+  return new HttpError(503, detail, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+}
