@@ -19,6 +19,7 @@ function wake() {
 async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
+  const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
   // Toasts come only from other islands: alone they are not worth fetching React for.
   if (has('[data-island]:not([data-island=toasts])')) {
     await (await import('./islands.ts')).hydrateIslands(document);
@@ -26,6 +27,7 @@ async function wakePage() {
   removeEventListener('click', keepMissedClick, true);
   missedButton?.click();
   if (charts) (await charts).readCharts(document);
+  if (maps) (await maps).readMaps(document);
 }
 
 /** A plain button does nothing before its island lives: its click waits. Links and forms go their own way at once. */

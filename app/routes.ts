@@ -16,7 +16,10 @@ import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
 import { legalPages } from './features/legal/legal-pages.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
+import { mapPage } from './features/map/map-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
+import { confirmPage } from './features/newsletter/confirm-page.tsx';
+import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
@@ -31,6 +34,8 @@ export const pages: Page[] = [
   rankingByPage,
   fundingPage,
   allNewsPage,
+  subscriberPage,
+  confirmPage,
   ...legalPages,
   overviewPage,
   newsPage,
@@ -38,6 +43,7 @@ export const pages: Page[] = [
   fundingsPage,
   competitorsPage,
   locationPage,
+  mapPage,
   industriesPage,
   industryPage,
   industryInPlacePage,

@@ -3,9 +3,11 @@
 import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
+import { MAP_PATH } from '../app/base/paths.ts';
 import { isMigrated } from '../app/data/migrate.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
+import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -144,6 +146,7 @@ function mountTheme(app: Hono<Variables>): void {
 
 function mountFiles(app: Hono<Variables>): void {
   app.get('/compare.csv', (c) => answerComparisonCsv(c.get('context')));
+  app.get(`${MAP_PATH}.csv`, (c) => answerMapCsv(c.get('context')));
   app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
   app.get('/startup/:startup/fundings.csv', (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup')),

@@ -32,6 +32,8 @@ const FIXED_PAGES = [
   '/industries',
   '/investors',
   '/top-100',
+  '/explore/location',
+  '/compare',
   '/news',
   '/api',
   '/terms',

@@ -14,10 +14,13 @@ export function AfricaShapeMap({
   values,
   unit,
   title,
+  isListed,
 }: {
   values: MapValue[];
   unit: ChartUnit;
   title: string;
+  /** A list beside the map leads to the same places: the tab key walks that one. */
+  isListed?: boolean;
 }) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
@@ -39,6 +42,7 @@ export function AfricaShapeMap({
               key={country.iso2}
               href={value.href}
               className={shadeOf(value.value, classes) ?? 'no-data'}
+              tabIndex={isListed ? -1 : undefined}
             >
               <title>{placeReading(value, unit)}</title>
               <Outline country={country} />

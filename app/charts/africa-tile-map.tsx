@@ -10,10 +10,13 @@ export function AfricaTileMap({
   values,
   unit,
   title,
+  isListed,
 }: {
   values: MapValue[];
   unit: ChartUnit;
   title: string;
+  /** A list beside the map leads to the same places: the tab key walks that one. */
+  isListed?: boolean;
 }) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
@@ -25,7 +28,12 @@ export function AfricaTileMap({
           if (value === undefined) return <PlainTile key={tile.iso2} tile={tile} />;
           const shade = shadeOf(value.value, classes) ?? 'no-data';
           return (
-            <a key={tile.iso2} href={value.href} className={shade}>
+            <a
+              key={tile.iso2}
+              href={value.href}
+              className={shade}
+              tabIndex={isListed ? -1 : undefined}
+            >
               <title>{placeReading(value, unit)}</title>
               <Cell {...tile} />
             </a>

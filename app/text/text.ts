@@ -22,6 +22,7 @@ export type {
 export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';
 export { mailText } from './en/mail.ts';
+export { mapText } from './en/map.ts';
 export { newsText } from './en/news.ts';
 export { notFoundText } from './en/not-found.ts';
 export { rankingsText } from './en/rankings.ts';

@@ -10,7 +10,7 @@ export interface NavigationLink {
 export const mainLinks: readonly NavigationLink[] = [
   { href: '/industries', label: shellText.industries, on: true },
   { href: '/investors', label: shellText.investors, on: true },
-  { href: '/explore/location', label: shellText.map, on: false },
+  { href: '/explore/location', label: shellText.map, on: true },
   { href: '/top-100', label: shellText.top100, on: true },
   { href: '/compare', label: shellText.compare, on: true },
   { href: '/news', label: shellText.news, on: true },

@@ -1,0 +1,69 @@
+/**
+ * Shows the card of the country that the pointer or the focus is on, and marks it on map and list alike. Loaded on the
+ * first sign of use. A `[data-map-cards]` holds maps and a list; each link of the list says its card in `data-card`, a
+ * heading and then a line a figure, and links of the map with the same address share it.
+ */
+
+const POINTED = 'map-pointed';
+
+export function readMaps(root: ParentNode): void {
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-map-cards]')) attach(frame);
+}
+
+function attach(frame: HTMLElement): void {
+  delete frame.dataset.mapCards;
+  const drawing = frame.querySelector('.map-drawing');
+  if (!drawing) return;
+  const links = Map.groupBy(frame.querySelectorAll<HTMLElement>('a[href]'), hrefOf);
+  const card = document.createElement('div');
+  card.className = 'map-card';
+  // The list says all of it already, and the map's links are named.
+  card.setAttribute('aria-hidden', 'true');
+  card.hidden = true;
+  drawing.append(card);
+  for (const shape of drawing.querySelectorAll<SVGElement>('svg a')) nameWithoutTooltip(shape);
+
+  function show(target: EventTarget | null): void {
+    hide();
+    const link = target instanceof Element ? target.closest('a') : null;
+    const same = (link && links.get(hrefOf(link))) ?? [];
+    const text = same.map(({ dataset }) => dataset.card).find(Boolean);
+    if (!text) return;
+    card.replaceChildren(...text.split('\n').map(toLine));
+    card.hidden = false;
+    for (const one of same) markOf(one).classList.add(POINTED);
+  }
+  function hide(): void {
+    card.hidden = true;
+    for (const marked of frame.querySelectorAll(`.${POINTED}`)) marked.classList.remove(POINTED);
+  }
+
+  frame.addEventListener('pointerover', ({ target }) => show(target));
+  frame.addEventListener('pointerleave', hide);
+  frame.addEventListener('focusin', ({ target }) => show(target));
+  frame.addEventListener('focusout', hide);
+  frame.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+}
+
+function hrefOf(link: Element): string {
+  return link.getAttribute('href') ?? '';
+}
+
+/** A row of the list is marked whole, a shape by itself. */
+function markOf(link: Element): Element {
+  return link.closest('li') ?? link;
+}
+
+function toLine(text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+}
+
+/** The card takes the place of the browser's tooltip; the name stays for assistive technology. */
+function nameWithoutTooltip(link: SVGElement): void {
+  const title = link.querySelector('title');
+  if (!title) return;
+  link.setAttribute('aria-label', title.textContent);
+  title.remove();
+}

@@ -1,0 +1,43 @@
+// What the map can show, and what it is asked for by its address.
+import { z } from 'zod';
+import { mapText } from '../../text/text.ts';
+import type { NamedLink } from '../startups/contract.ts';
+
+export const MAP_MEASURES = ['startups', 'raised', 'rounds'] as const;
+export type MapMeasure = (typeof MAP_MEASURES)[number];
+
+export const FIRST_YEAR = 1900;
+
+export const mapQuery = z.object({
+  measure: z.enum(MAP_MEASURES, mapText.expectedMeasure).default('startups'),
+  /** Four digits; empty, as a form without a choice sends it, is all time. */
+  year: z.string().default(''),
+  view: z.string().optional(),
+});
+
+export interface MapChoice {
+  measure: MapMeasure;
+  /** null is all time. */
+  year: number | null;
+}
+
+/** One of the 54. Of nothing on record the count is 0 and the amount null. */
+export interface CountryFigures {
+  label: string;
+  slug: string;
+  iso2: string;
+  topIndustry: NamedLink | null;
+  startups: number;
+  raisedUsd: number | null;
+  rounds: number;
+}
+
+/** The figure of a country, null where nothing is on record: nobody has looked there, which is not zero. */
+export function figureOf(country: CountryFigures, measure: MapMeasure): number | null {
+  const figures = {
+    startups: country.startups,
+    raised: country.raisedUsd,
+    rounds: country.rounds,
+  };
+  return figures[measure] || null;
+}

@@ -1,0 +1,74 @@
+// What the map needs, read from its address.
+import { mapPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { invalid, Redirect } from '../../http/errors.ts';
+import { mapText as text } from '../../text/text.ts';
+import {
+  type CountryFigures,
+  FIRST_YEAR,
+  figureOf,
+  type MapChoice,
+  type MapMeasure,
+  mapQuery,
+} from './contract.ts';
+import {
+  findFirstYear,
+  findMapRecords,
+  listCountryFigures,
+  type MapRecords,
+} from './queries.server.ts';
+
+export interface MapData extends MapChoice, MapRecords {
+  view: 'chart' | 'table';
+  /** Highest figure first, then those without one by name. */
+  countries: CountryFigures[];
+  /** To choose from, newest first. */
+  years: number[];
+}
+
+/** Throws 422 for a measure or year there is not, and redirects a form's empty and default fields away. */
+export async function loadMap(context: Context): Promise<MapData> {
+  const { sql, url, now } = context;
+  const choice = readChoice(context);
+  const isTable = url.searchParams.get('view') === 'table';
+  const isUntidy =
+    url.searchParams.get('measure') === 'startups' || url.searchParams.get('year') === '';
+  if (isUntidy) throw new Redirect(mapPath({ ...choice, view: isTable ? 'table' : null }), 302);
+  const [countries, records, firstYear] = await Promise.all([
+    listCountryFigures(sql, choice.year, now),
+    findMapRecords(sql, choice, now),
+    findFirstYear(sql),
+  ]);
+  return {
+    ...choice,
+    ...records,
+    view: isTable ? 'table' : 'chart',
+    countries: sortByFigure(countries, choice.measure),
+    years: listYears(firstYear, now.getUTCFullYear(), choice.year),
+  };
+}
+
+/** Throws 422. */
+export function readChoice({ url, now }: Context): MapChoice {
+  const { measure, year } = readQuery(mapQuery, url);
+  if (year === '') return { measure, year: null };
+  const last = now.getUTCFullYear();
+  const isYear = /^[0-9]{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= last;
+  if (!isYear) throw invalid({ year: [text.expectedYear(last)] });
+  return { measure, year: Number(year) };
+}
+
+/** Countries come by name, which ties keep. */
+export function sortByFigure(
+  countries: readonly CountryFigures[],
+  measure: MapMeasure,
+): CountryFigures[] {
+  return countries.toSorted((a, b) => (figureOf(b, measure) ?? 0) - (figureOf(a, measure) ?? 0));
+}
+
+/** A year asked for by its address stands among them, be it before the first record. */
+function listYears(first: number | null, last: number, asked: number | null): number[] {
+  const from = Math.min(first ?? last, asked ?? last);
+  return Array.from({ length: last - from + 1 }, (_, index) => last - index);
+}

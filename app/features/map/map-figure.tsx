@@ -1,0 +1,62 @@
+// The map with everything a figure owes its reader: shapes from md on, tiles below, or the same figures as a table.
+import { locationPath, mapCsvPath, mapPath } from '../../base/paths.ts';
+import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
+import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
+import { FigureFrame } from '../../charts/figure-frame.tsx';
+import { mapText as text } from '../../text/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { figureOf } from './contract.ts';
+import type { MapData } from './load-map.server.ts';
+import { unitOf } from './map-list.tsx';
+import { MapTable } from './map-table.tsx';
+
+export const MAP_ID = 'map';
+
+export function MapFigure(map: MapData) {
+  const { measure, year, view, countries, records, asOf } = map;
+  const choice = { measure, year };
+  const drawn = {
+    unit: unitOf(measure),
+    title: text.titleOf(text.measures[measure], year),
+    isListed: true,
+    values: countries.map((country) => ({
+      iso2: country.iso2,
+      label: country.label,
+      value: figureOf(country, measure),
+      href: locationPath(country.slug),
+    })),
+  };
+  const isEmpty = drawn.values.every(({ value }) => value === null);
+  return (
+    <FigureFrame
+      id={MAP_ID}
+      title={text.headings[measure]}
+      subtitle={text.subtitles[measure](year)}
+      view={view}
+      links={{
+        chart: `${mapPath(choice)}#${MAP_ID}`,
+        table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
+        csv: mapCsvPath(choice),
+      }}
+      source={{ records, asOf, href: '/attribution-policy' }}
+    >
+      {isEmpty && (
+        <EmptyState
+          title={text.empty[measure](year)}
+          action={year && <a href={mapPath({ measure })}>{text.emptyAction}</a>}
+        />
+      )}
+      {view === 'table' && !isEmpty && <MapTable {...map} />}
+      {view === 'chart' && (
+        <div className="map-drawing">
+          <div className="from-md">
+            <AfricaShapeMap {...drawn} />
+          </div>
+          <div className="below-md">
+            <AfricaTileMap {...drawn} />
+          </div>
+        </div>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,54 @@
+// The countries of the map as a list, which is how the keyboard and a screen reader walk it.
+import { locationPath } from '../../base/paths.ts';
+import { valueLabel } from '../../charts/value-label.ts';
+import { mapText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { type CountryFigures, figureOf, type MapChoice, type MapMeasure } from './contract.ts';
+
+interface MapListProps extends MapChoice {
+  countries: readonly CountryFigures[];
+}
+
+export function MapList({ countries, measure, year }: MapListProps) {
+  const known = countries.filter((country) => figureOf(country, measure) !== null);
+  const unknown = countries.filter((country) => figureOf(country, measure) === null);
+  const row = (country: CountryFigures) => (
+    <li key={country.iso2}>
+      <a href={locationPath(country.slug)} data-card={describe(country, year)}>
+        <Name>{country.label}</Name>
+      </a>
+      <Figure>{sayFigure(country, measure)}</Figure>
+    </li>
+  );
+  return (
+    <section className="map-list">
+      <h2>{text.list}</h2>
+      {known.length > 0 && <ol className="rows">{known.map(row)}</ol>}
+      {unknown.length > 0 && (
+        <details>
+          <summary>{text.withoutData(unknown.length)}</summary>
+          <ul className="rows">{unknown.map(row)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function sayFigure(country: CountryFigures, measure: MapMeasure): string {
+  return valueLabel(figureOf(country, measure), unitOf(measure));
+}
+
+export function unitOf(measure: MapMeasure): 'usd' | 'count' {
+  return measure === 'raised' ? 'usd' : 'count';
+}
+
+/** The card of a country: its name, then a line a figure (app/charts/map-cards.ts). */
+function describe(country: CountryFigures, year: number | null): string {
+  return [
+    text.card.timed(country.label, year),
+    ...(['startups', 'raised', 'rounds'] as const).map((measure) =>
+      text.card[measure](sayFigure(country, measure)),
+    ),
+    ...(country.topIndustry ? [text.card.topIndustry(country.topIndustry.name)] : []),
+  ].join('\n');
+}

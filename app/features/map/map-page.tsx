@@ -1,0 +1,86 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { MAP_PATH, mapCsvPath, mapPath } from '../../base/paths.ts';
+import { valueLabel } from '../../charts/value-label.ts';
+import type { Context } from '../../http/context.ts';
+import { page } from '../../http/page.ts';
+import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
+import { figureOf } from './contract.ts';
+import { loadMap, type MapData } from './load-map.server.ts';
+import { MAP_ID, MapFigure } from './map-figure.tsx';
+import { MapForm } from './map-form.tsx';
+import { MapList, unitOf } from './map-list.tsx';
+
+export const mapPage = page({
+  path: MAP_PATH,
+  load: loadMap,
+  head: (map, { settings }) => ({
+    title: isDefault(map) ? text.title : text.titleOf(text.measures[map.measure], map.year),
+    description: text.description,
+    canonical: mapPath(map.year || map.measure !== 'startups' ? { ...map, view: null } : {}),
+    noindex: !isDefault(map),
+    jsonLd: [
+      breadcrumbList(settings.SITE_URL, [{ name: locationsText.places, path: MAP_PATH }]),
+      describeDataset(map, settings),
+    ],
+  }),
+  body: (map) => (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{sumUp(map)}</p>
+      <MapForm {...map} />
+      <div className="grid map-explorer" data-map-cards="">
+        <div className={map.view === 'table' ? undefined : 'col-8'}>
+          <MapFigure {...map} />
+          <p className="small map-notes">
+            {text.how} {sayWithoutYear(map)}
+          </p>
+        </div>
+        {map.view === 'chart' && (
+          <div className="col-4">
+            <MapList {...map} />
+          </div>
+        )}
+      </div>
+    </>
+  ),
+});
+
+function isDefault({ measure, year }: MapData): boolean {
+  return measure === 'startups' && year === null;
+}
+
+/** "1,204 startups in 41 countries.", the sum of the list. */
+function sumUp({ countries, measure, year }: MapData): string {
+  const figures = countries
+    .map((country) => figureOf(country, measure))
+    .filter((figure) => figure !== null);
+  if (figures.length === 0) return text.empty[measure](year);
+  const total = figures.reduce((sum, figure) => sum + figure, 0);
+  return text.totals[measure](total, valueLabel(total, unitOf(measure)), figures.length, year);
+}
+
+function sayWithoutYear({ measure, year, withoutYear }: MapData): string | null {
+  if (year === null || withoutYear === 0) return null;
+  return text.withoutYear[measure === 'startups' ? 'startups' : 'rounds'](withoutYear);
+}
+
+/** schema.org's Dataset for the figure (conventions.md, addresses). */
+function describeDataset(map: MapData, { PRODUCT_NAME, SITE_URL }: Context['settings']): object {
+  const { measure, year, records, asOf } = map;
+  const name = text.titleOf(text.measures[measure], year);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    description: figuresText.datasetDescription(name, records),
+    url: `${SITE_URL}${mapPath({ measure, year })}#${MAP_ID}`,
+    dateModified: asOf ?? undefined,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: `${SITE_URL}${mapCsvPath({ measure, year })}`,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+const count = new Intl.NumberFormat('en');
+
+function say(number: number, one: string, many: string): string {
+  return number === 1 ? `1 ${one}` : `${count.format(number)} ${many}`;
+}
+const inCountries = (countries: number) => `in ${say(countries, 'country', 'countries')}`;
+
+export const mapText = {
+  map: 'Map',
+  title: 'Map of African startups',
+  titleOf: (measure: string, year: number | null) =>
+    year ? `${measure} by country, ${year}` : `${measure} by country`,
+  description:
+    'African countries by their startups, what these raised and how many rounds, of all time or one year, with the figures as a list and a file.',
+  measures: { startups: 'Startups', raised: 'Raised', rounds: 'Rounds' },
+  headings: {
+    startups: 'Startups by country',
+    raised: 'Money raised by country',
+    rounds: 'Funding rounds by country',
+  },
+  /** What is counted, with its unit. */
+  subtitles: {
+    startups: (year: number | null) =>
+      year ? `Number of startups founded by the end of ${year}` : 'Number of startups',
+    raised: (year: number | null) =>
+      year
+        ? `US dollars in disclosed rounds announced in ${year}`
+        : 'US dollars in disclosed rounds, all time',
+    rounds: (year: number | null) =>
+      year ? `Number of rounds announced in ${year}` : 'Number of rounds, all time',
+  },
+  /** `shown` is the total as figures are written. */
+  totals: {
+    startups: (total: number, shown: string, countries: number, year: number | null) =>
+      `${shown} ${total === 1 ? 'startup' : 'startups'} ${inCountries(countries)}${year ? ` by the end of ${year}` : ''}.`,
+    raised: (_: number, shown: string, countries: number, year: number | null) =>
+      `${shown} raised ${inCountries(countries)}${year ? ` in ${year}` : ''}.`,
+    rounds: (total: number, shown: string, countries: number, year: number | null) =>
+      `${shown} ${total === 1 ? 'round' : 'rounds'} ${inCountries(countries)}${year ? ` in ${year}` : ''}.`,
+  },
+  form: 'What the map shows',
+  measure: 'Measure',
+  year: 'Year',
+  allTime: 'All time',
+  show: 'Show',
+  how: 'Startups of a year are those founded by its end; what was raised and the rounds of a year are those announced in it.',
+  withoutYear: {
+    startups: (startups: number) =>
+      startups === 1
+        ? '1 startup without a known founding year counts in all time only.'
+        : `${count.format(startups)} startups without a known founding year count in all time only.`,
+    rounds: (rounds: number) =>
+      rounds === 1
+        ? '1 round without a date counts in all time only.'
+        : `${count.format(rounds)} rounds without a date count in all time only.`,
+  },
+  empty: {
+    startups: (year: number | null) =>
+      year
+        ? `No startups founded by the end of ${year} are recorded.`
+        : 'No startups recorded yet.',
+    raised: (year: number | null) =>
+      year
+        ? `No round announced in ${year} has a disclosed amount on record.`
+        : 'No round with a disclosed amount is recorded yet.',
+    rounds: (year: number | null) =>
+      year ? `No rounds announced in ${year} are recorded.` : 'No rounds recorded yet.',
+  },
+  emptyAction: 'Show all time',
+  list: 'Countries',
+  withoutData: (countries: number) => `${say(countries, 'country', 'countries')} without a record`,
+  country: 'Country',
+  isoCode: 'ISO code',
+  raisedUsd: 'Raised (USD)',
+  noRecord: 'No data',
+  /** The card: what is known of a country in the time chosen, one line each. */
+  card: {
+    startups: (value: string) => `Startups: ${value}`,
+    raised: (value: string) => `Raised: ${value}`,
+    rounds: (value: string) => `Rounds: ${value}`,
+    topIndustry: (industry: string) => `Main industry: ${industry}`,
+    timed: (country: string, year: number | null) => (year ? `${country}, ${year}` : country),
+  },
+  expectedMeasure: 'expected startups, raised or rounds',
+  expectedYear: (last: number) => `expected a year from 1900 to ${last}`,
+} as const;
