@@ -13,6 +13,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'industry-filter': async () =>
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
   'masked-input': async () => (await import('./ui/masked-input.tsx')).MaskedInput,
+  'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };
 

@@ -34,6 +34,8 @@ export interface DocumentOptions {
   children: ReactNode;
 }
 
+// Pages that offer the newsletter themselves.
+const OWN_SUBSCRIBE_FORM = new Set(['/', '/subscriber']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
 /** The whole page as one string, doctype first. */
@@ -73,7 +75,10 @@ function Document(options: DocumentOptions) {
         <main id="main" className="page" tabIndex={-1}>
           {children}
         </main>
-        <ShellFooter productName={productName} />
+        <ShellFooter
+          productName={productName}
+          subscribe={OWN_SUBSCRIBE_FORM.has(path) ? null : { xsrfToken: session?.xsrfToken }}
+        />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
       </body>
     </html>

@@ -8,6 +8,7 @@ import { homeEndpoints } from '../app/features/home/api.server.ts';
 import { industryEndpoints } from '../app/features/industries/api.server.ts';
 import { investorEndpoints } from '../app/features/investors/api.server.ts';
 import { locationEndpoints } from '../app/features/locations/api.server.ts';
+import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
 import { searchEndpoints } from '../app/features/search/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
@@ -20,6 +21,7 @@ import type { Variables } from './site-parts.ts';
 
 export const endpoints: Endpoint[] = [
   ...homeEndpoints,
+  ...newsletterEndpoints,
   ...figureEndpoints,
   ...rankingEndpoints,
   ...startupEndpoints,

@@ -1,12 +1,70 @@
 // Made by `npm run make:row-types` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
+/** The startups of a saved comparison, in its order. */
+export interface ComparisonStartupsTable {
+  /** The comparison. */
+  comparison_uuid: string;
+  /** 0 is the first column. */
+  position: number;
+  /** Slug when it was saved, to name what has gone since. */
+  slug: string;
+  /** The startup; null once it is gone. */
+  startup_id: number | null;
+}
+
+/** Comparisons that somebody saved. */
+export interface ComparisonsTable {
+  /** Address part, as in /dashboard/saved-comparisons/{uuid}. */
+  uuid: Generated<string>;
+  /** Whose it is; nobody else sees it. */
+  user_id: number;
+  /** Own name for it, 80 characters at most; null is named after its startups. */
+  name: string | null;
+  /** Own note, 500 characters at most. */
+  note: string | null;
+  /** When it was saved. */
+  created_at: Generated<Date>;
+  /** When it was deleted; it can come back within 10 seconds, later it is removed. */
+  deleted_at: Date | null;
+}
+
+/** Startups that somebody does not want recommended. */
+export interface DismissedRecommendationsTable {
+  /** Who dismissed it. */
+  user_id: number;
+  /** The startup. */
+  startup_id: number;
+  /** When. */
+  created_at: Generated<Date>;
+}
+
 /** Companion sessions that sign nobody in here: the visitor signed out, or the companion did not vouch for them. */
 export interface DroppedCompanionSessionsTable {
   /** SHA-256 of the companion's session cookie. */
   cookie_hash: Buffer;
   /** When the companion may be asked about it again. */
   expires_at: Date;
+}
+
+/** Who follows what. Exactly one of the four references is set; read type and entity_id. */
+export interface FollowsTable {
+  /** Who follows. */
+  user_id: number;
+  /** The startup followed. */
+  startup_id: number | null;
+  /** The investor followed. */
+  investor_id: number | null;
+  /** The industry followed. */
+  industry_id: number | null;
+  /** The country or city followed. */
+  place_id: number | null;
+  /** startup, investor, industry or location. */
+  type: Generated<string>;
+  /** Row of what is followed, in the table of its type. */
+  entity_id: Generated<number>;
+  /** Since when. */
+  created_at: Generated<Date>;
 }
 
 /** Who took part in a round, and who led it. */
@@ -61,6 +119,20 @@ export interface FundingsTable {
   created_at: Generated<Date>;
   /** When the record last changed. */
   updated_at: Generated<Date>;
+}
+
+/** Calls made with an Idempotency-Key: the same key answers the same for 24 hours. */
+export interface IdempotencyKeysTable {
+  /** Who called. */
+  user_id: number;
+  /** SHA-256 of the call and its key. */
+  key_hash: Buffer;
+  /** SHA-256 of what was sent. */
+  content_hash: Buffer;
+  /** What was answered. */
+  answer: unknown | null;
+  /** When it was first used. */
+  created_at: Generated<Date>;
 }
 
 /** Fields of business a startup can be listed under (about 180). */
@@ -185,6 +257,8 @@ export interface NewsTable {
   published_on: string;
   /** day, month or year: what is known of the date. */
   published_precision: Generated<string>;
+  /** When it was recorded here. */
+  created_at: Generated<Date>;
 }
 
 /** Which startups a news entry mentions. */
@@ -193,6 +267,28 @@ export interface NewsStartupsTable {
   news_id: number;
   /** The startup mentioned. */
   startup_id: number;
+}
+
+/** The last day or week whose digest was made for somebody, by their own calendar. */
+export interface NotificationPeriodsTable {
+  /** Whose digest. */
+  user_id: number;
+  /** Kind of notification. */
+  kind: string;
+  /** A day as 2026-11-21, or a week as 2026-W47. */
+  period: string;
+}
+
+/** What each person was told already: nothing is told twice. */
+export interface NotifiedEventsTable {
+  /** Who was told. */
+  user_id: number;
+  /** Kind of notification: followed_funding, followed_news, followed_status or recommended_digest. */
+  kind: string;
+  /** Id of the funding round, the news, the event of a startup, or the recommended startup. */
+  event_id: number;
+  /** When the mail was written. */
+  created_at: Generated<Date>;
 }
 
 /** Links sent by mail: to verify an address, to reset a password. */
@@ -366,6 +462,21 @@ export interface SearchWordsTable {
   weight: number;
 }
 
+/** What turns text into vectors; vectors of two models cannot be compared. */
+export interface SemanticModelsTable {
+  id: Generated<number>;
+  /** latent-{vocabulary}-{startups} for the built-in one, else the endpoint's host and model. */
+  name: string;
+  /** Numbers in a vector. */
+  dimensions: number;
+  /** Startups the built-in model learned from; null for an endpoint. */
+  trained_on: number | null;
+  /** The built-in model itself; null for an endpoint. */
+  weights: Buffer | null;
+  /** When it was trained or first used. */
+  created_at: Generated<Date>;
+}
+
 /** Signed-in browsers and programs; 28 days each, from sign-in (spec section 9). */
 export interface SessionsTable {
   id: Generated<number>;
@@ -381,6 +492,16 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   /** When it ends whatever happens. */
   expires_at: Date;
+}
+
+/** Keys made here, once: links in old mails must work after every restart and move. */
+export interface SigningKeysTable {
+  /** What it signs. */
+  purpose: string;
+  /** 256 bits. */
+  secret: Buffer;
+  /** When it was made. */
+  created_at: Generated<Date>;
 }
 
 /** Facts about this database as a whole. */
@@ -416,6 +537,21 @@ export interface SourcesTable {
   retrieved_on: string | null;
   /** Day a person or job last saw that it still says so. */
   checked_on: string | null;
+}
+
+/** Changes of a startup that its followers are told of; written by a trigger. */
+export interface StartupEventsTable {
+  id: Generated<number>;
+  /** Which startup. */
+  startup_id: number;
+  /** What changed: status. */
+  kind: string;
+  /** Before; null when it was unknown. */
+  old_value: string | null;
+  /** After; null when it is unknown. */
+  new_value: string | null;
+  /** When it was recorded here. */
+  created_at: Generated<Date>;
 }
 
 /** Industries of a startup, in order of importance. */
@@ -464,6 +600,18 @@ export interface StartupTechnologiesTable {
   startup_id: number;
   /** The technology. */
   technology_id: number;
+}
+
+/** Startups as vectors, for semantic search. */
+export interface StartupVectorsTable {
+  /** The startup. */
+  startup_id: number;
+  /** The model that made it. */
+  model_id: number;
+  /** Hash of the text it was made from; another hash means that it is out of date. */
+  text_hash: string;
+  /** A 32-bit float, then one signed byte a number; each number is its byte times the float. */
+  vector: Buffer;
 }
 
 /** The companies listed. */
@@ -531,6 +679,19 @@ export interface StartupsTable {
   twitter_tweets: number | null;
   /** Newest follower count less the nearest one 365 days earlier (45 days either way). */
   twitter_follower_growth: number | null;
+}
+
+/** Addresses given for the newsletter; it goes to those that were confirmed and have not ended it. */
+export interface SubscribersTable {
+  id: Generated<number>;
+  /** Mail address as typed; compared without regard to case. */
+  email: string;
+  /** When it was first given. */
+  created_at: Generated<Date>;
+  /** When its owner confirmed it. */
+  confirmed_at: Date | null;
+  /** When its owner ended it; null while it runs. */
+  ended_at: Date | null;
 }
 
 /** Technologies found in use on startups' websites. */
@@ -602,10 +763,15 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  comparison_startups: ComparisonStartupsTable;
+  comparisons: ComparisonsTable;
+  dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
+  follows: FollowsTable;
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;
   fundings: FundingsTable;
+  idempotency_keys: IdempotencyKeysTable;
   industries: IndustriesTable;
   investor_sources: InvestorSourcesTable;
   investors: InvestorsTable;
@@ -613,6 +779,8 @@ export interface Tables {
   metric_points: MetricPointsTable;
   news: NewsTable;
   news_startups: NewsStartupsTable;
+  notification_periods: NotificationPeriodsTable;
+  notified_events: NotifiedEventsTable;
   one_time_tokens: OneTimeTokensTable;
   people: PeopleTable;
   place_neighbours: PlaceNeighboursTable;
@@ -624,16 +792,21 @@ export interface Tables {
   search_stems: SearchStemsTable;
   search_texts: SearchTextsTable;
   search_words: SearchWordsTable;
+  semantic_models: SemanticModelsTable;
   sessions: SessionsTable;
+  signing_keys: SigningKeysTable;
   site_state: SiteStateTable;
   slug_history: SlugHistoryTable;
   sources: SourcesTable;
+  startup_events: StartupEventsTable;
   startup_industries: StartupIndustriesTable;
   startup_names: StartupNamesTable;
   startup_people: StartupPeopleTable;
   startup_sources: StartupSourcesTable;
   startup_technologies: StartupTechnologiesTable;
+  startup_vectors: StartupVectorsTable;
   startups: StartupsTable;
+  subscribers: SubscribersTable;
   technologies: TechnologiesTable;
   used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;

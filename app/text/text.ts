@@ -24,6 +24,7 @@ export { locationsText } from './en/locations.ts';
 export { mailText } from './en/mail.ts';
 export { mapText } from './en/map.ts';
 export { newsText } from './en/news.ts';
+export { newsletterText } from './en/newsletter.ts';
 export { notFoundText } from './en/not-found.ts';
 export { rankingsText } from './en/rankings.ts';
 export { searchText } from './en/search.ts';

@@ -1,8 +1,16 @@
-import { shellText } from '../text/text.ts';
+import { newsletterText, shellText } from '../text/text.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { Island } from './island.tsx';
 import { dataLinks, legalLinks, listLiveLinks, type NavigationLink } from './navigation.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
 
-export function ShellFooter({ productName }: { productName: string }) {
+export interface ShellFooterProps {
+  productName: string;
+  /** The newsletter's line; null where the page has one itself. */
+  subscribe: { xsrfToken?: string } | null;
+}
+
+export function ShellFooter({ productName, subscribe }: ShellFooterProps) {
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row">
@@ -13,6 +21,15 @@ export function ShellFooter({ productName }: { productName: string }) {
           </p>
           <p>{shellText.description}</p>
           <p className="small">{shellText.dataSource}</p>
+          {subscribe && (
+            <section aria-label={newsletterText.title}>
+              <Island
+                name="subscribe-form"
+                component={SubscribeForm}
+                props={{ id: 'footer-subscribe', ...subscribe }}
+              />
+            </section>
+          )}
         </div>
         <FooterList label={shellText.dataNavigation} links={dataLinks} />
         <FooterList label={shellText.legalNavigation} links={legalLinks} />

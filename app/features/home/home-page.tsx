@@ -1,7 +1,9 @@
 import type { Context } from '../../http/context.ts';
 import { type PageHead, page } from '../../http/page.ts';
-import { homeText as text } from '../../text/text.ts';
+import { newsletterText, homeText as text } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
 import { searchLink } from '../../ui/navigation.ts';
+import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { chartDataset } from '../figures/dataset.ts';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
@@ -17,9 +19,9 @@ export const homePage = page({
   path: '/',
   load: loadHome,
   head: homeHead,
-  body: (home, { url }) => {
+  body: (home, { url, session }) => {
     const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';
-    return <HomeContent {...home} view={view} />;
+    return <HomeContent {...home} view={view} xsrfToken={session?.xsrfToken} />;
   },
 });
 
@@ -29,7 +31,8 @@ function HomeContent({
   countries,
   rankings,
   view,
-}: Home & { view: 'chart' | 'table' }) {
+  xsrfToken,
+}: Home & { view: 'chart' | 'table'; xsrfToken: string | undefined }) {
   const { landing, fundingHistory, topIndustries } = block ?? {};
   return (
     <>
@@ -68,6 +71,15 @@ function HomeContent({
           </div>
         </div>
       )}
+      <section className="section flow" aria-labelledby="newsletter">
+        <h2 id="newsletter">{newsletterText.title}</h2>
+        <p className="muted">{newsletterText.lead}</p>
+        <Island
+          name="subscribe-form"
+          component={SubscribeForm}
+          props={{ id: 'home-subscribe', xsrfToken }}
+        />
+      </section>
     </>
   );
 }

@@ -1,5 +1,12 @@
-const minutesOrHours = (minutes: number): string => {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+const DURATIONS: Array<[minutes: number, unit: string]> = [
+  [1_440, 'day'],
+  [60, 'hour'],
+  [1, 'minute'],
+];
+
+const forMinutes = (minutes: number): string => {
+  const [size, unit] = DURATIONS.find(([size]) => minutes % size === 0) ?? [1, 'minute'];
+  const count = minutes / size;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
@@ -14,14 +21,14 @@ export const mailText = {
     subject: (productName: string) => `Confirm your mail address for ${productName}`,
     lead: 'Follow this link to confirm that this mail address is yours.',
     action: 'Confirm my mail address',
-    valid: (minutes: number) => `The link works once and for ${minutesOrHours(minutes)}.`,
+    valid: (minutes: number) => `The link works once and for ${forMinutes(minutes)}.`,
   },
   reset: {
     subject: (productName: string) => `Choose a new password for ${productName}`,
     lead: 'Somebody asked for a new password for your account. Follow this link to choose one.',
     action: 'Choose a new password',
     valid: (minutes: number) =>
-      `The link works once and for ${minutesOrHours(minutes)}. It signs out every other browser.`,
+      `The link works once and for ${forMinutes(minutes)}. It signs out every other browser.`,
     ignore: 'If this was not you, you can ignore this message: your password stays as it is.',
   },
   welcome: {

@@ -7,6 +7,7 @@ import {
   verifyMail,
   welcomeMail,
 } from './account.ts';
+import { confirmNewsletterMail } from './newsletter.ts';
 
 export const mailTemplates = {
   verify: verifyMail,
@@ -14,6 +15,7 @@ export const mailTemplates = {
   welcome: welcomeMail,
   already_registered: alreadyRegisteredMail,
   password_changed: passwordChangedMail,
+  confirm_newsletter: confirmNewsletterMail,
 } satisfies Record<string, (data: never, productName: string) => MailContent>;
 
 export type MailTemplates = typeof mailTemplates;

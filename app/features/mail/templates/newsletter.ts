@@ -1,0 +1,17 @@
+import { withQuery } from '../../../base/paths.ts';
+import { newsletterText } from '../../../text/text.ts';
+import { action, type MailContent, paragraph } from '../mail-content.ts';
+
+/** Asks the owner of an address whether they want the newsletter. */
+export function confirmNewsletterMail(data: { token: string }, productName: string): MailContent {
+  const say = newsletterText.mail;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(say.lead(productName)),
+      action(say.action, withQuery('/subscriber/confirm', { token: data.token })),
+      paragraph(say.valid),
+      paragraph(say.ignore),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
+import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+
+const CONFIRM_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives an address for the newsletter. Unless it has been confirmed it gets a mail with the link that does, one a day
+ * at most, however often somebody gives it. Tells nobody whether the address was known.
+ */
+export async function createSubscriber(
+  sql: Sql,
+  site: MailSite,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    const { rows } = await raw<{ id: number; isRunning: boolean }>`
+      insert into subscribers (email, created_at) values (${email}, ${now})
+      on conflict (lower(email)) do update set email = subscribers.email
+      returning id, confirmed_at is not null and ended_at is null as "isRunning"`.execute(
+      transaction,
+    );
+    const [subscriber] = rows;
+    if (!subscriber || subscriber.isRunning) return;
+    const { id } = subscriber;
+    const token = await signMailLink(transaction, {
+      purpose: 'confirm-newsletter',
+      id,
+      expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+    });
+    await queueMail(transaction, site, {
+      to: email,
+      template: 'confirm_newsletter',
+      data: { token },
+      dedupeKey: `confirm_newsletter:${id}:${now.toISOString().slice(0, 10)}`,
+    });
+  });
+}
+
+/** False for a link that does not work. */
+export async function isConfirmable(sql: Sql, token: string, now: Date): Promise<boolean> {
+  const link = await readMailLink(sql, token, 'confirm-newsletter', now);
+  if (!link) return false;
+  const { rows } = await raw`select 1 from subscribers where id = ${link.id}`.execute(sql);
+  return rows.length > 0;
+}
+
+/** Confirms by the link of the mail; again after it was ended, which only the owner can do. False as above. */
+export async function confirmSubscriber(sql: Sql, token: string, now: Date): Promise<boolean> {
+  const link = await readMailLink(sql, token, 'confirm-newsletter', now);
+  if (!link) return false;
+  const { rows } = await raw`
+    update subscribers set ended_at = null,
+      confirmed_at = case when ended_at is null then coalesce(confirmed_at, ${now}) else ${now} end
+    where id = ${link.id} returning id`.execute(sql);
+  return rows.length > 0;
+}
+
+export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {
+  await raw`
+    update subscribers set ended_at = coalesce(ended_at, ${now}) where id = ${id}`.execute(sql);
+}
+
+/** Addresses that nobody confirmed for a month were mistakes: they are forgotten. */
+export async function forgetUnconfirmed(sql: Sql): Promise<void> {
+  await raw`
+    delete from subscribers
+    where confirmed_at is null and created_at < now() - interval '30 days'`.execute(sql);
+}

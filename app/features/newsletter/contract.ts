@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { newsletterText } from '../../text/text.ts';
+
+const { wrongEmail } = newsletterText;
+
+/** Spec section 3, Subscriber: email. At most 254 characters, which is what mail carries (RFC 5321). */
+export const subscription = z.object({
+  email: z
+    .string(wrongEmail)
+    .trim()
+    .max(254, wrongEmail)
+    .pipe(z.email(wrongEmail))
+    .describe('Mail address'),
+});
+
+export const subscriberAnswer = z.strictObject({ data: z.strictObject({ email: z.string() }) });

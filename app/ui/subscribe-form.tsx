@@ -1,0 +1,62 @@
+/** The line that takes an address for the newsletter: a plain form, and with script a toast without leaving the page. */
+import { type FormEvent, useState } from 'react';
+import { newsletterText as text } from '../text/text.ts';
+import { Button } from './button.tsx';
+import { request } from './request.ts';
+import { showToast } from './show-toast.ts';
+import { TextInput } from './text-input.tsx';
+
+export interface SubscribeFormProps {
+  /** Before the ids of its fields: a page can hold two. */
+  id: string;
+  /** What was typed, from a form that came back. */
+  email?: string;
+  error?: string | null;
+  xsrfToken?: string;
+}
+
+/** 201 says thanks and a malformed address is told at the field; other failures are silent (spec section 8). */
+export function SubscribeForm({
+  id,
+  email,
+  error: givenError = null,
+  xsrfToken,
+}: SubscribeFormProps) {
+  const [error, setError] = useState(givenError);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setSending(true);
+    const typed = String(new FormData(form).get('email') ?? '');
+    const answer = await request('/subscriber', { body: { email: typed } });
+    setSending(false);
+    setError(answer.status === 422 ? text.wrongEmail : null);
+    if (answer.status === 422) form.querySelector('input')?.focus();
+    if (answer.status !== 201) return;
+    form.reset();
+    showToast({ type: 'positive', message: text.thanks });
+  }
+
+  return (
+    <form className="subscribe-form" method="post" action="/subscriber" noValidate onSubmit={send}>
+      {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+      <TextInput
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={text.email}
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={email}
+        error={error}
+        required
+      />
+      <Button type="submit" large busy={isSending}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
