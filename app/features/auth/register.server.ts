@@ -55,7 +55,7 @@ export interface Addressee {
 
 /** Queues a mail with a link that proves the address. */
 export async function sendVerification(
-  { settings, now }: Context,
+  { settings, now, requestId }: Context,
   sql: Sql,
   { id, name, email }: Addressee,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function sendVerification(
     to: email,
     template: 'verify',
     data: { name, token, validMinutes: VALID_MINUTES.verify },
-    dedupeKey: `verify:${token.slice(0, 12)}`,
+    dedupeKey: `verify:${id}:${requestId}`,
   });
 }
 

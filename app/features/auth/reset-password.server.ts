@@ -38,7 +38,7 @@ async function sendReset(context: Context, email: string): Promise<void> {
       to: account.email,
       template: 'reset',
       data: { name: account.name, token, validMinutes: VALID_MINUTES.reset },
-      dedupeKey: `reset:${token.slice(0, 12)}`,
+      dedupeKey: `reset:${account.id}:${context.requestId}`,
     });
   });
 }

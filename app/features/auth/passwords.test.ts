@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import common from './common-passwords.json' with { type: 'json' };
+import { estimateStrength } from './estimate-strength.ts';
+import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
+import { isCommonPassword } from './is-common-password.server.ts';
+
+describe('passwords at rest (decisions.md, accounts)', () => {
+  test('argon2id in PHC form, salted: the same password gives another hash', async () => {
+    const [one, two] = await Promise.all([
+      hashPassword('a long secret'),
+      hashPassword('a long secret'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword('a long secret', one)).toBe(true);
+    expect(await isPassword('a long secret ', one)).toBe(false);
+    expect(isOutdated(one)).toBe(false);
+    expect(isOutdated(one.replace('m=19456', 'm=9728'))).toBe(true);
+  });
+
+  test('letters that look the same are the same, however they were typed', async () => {
+    const hash = await hashPassword('\u1ecc\u0300ṣun long secret');
+    expect(await isPassword('O\u0323\u0300s\u0323un long secret', hash)).toBe(true);
+  });
+
+  test('no account, no password and a broken hash are never right, and take as long as a wrong one', async () => {
+    expect(await isPassword('x', null)).toBe(false);
+    expect(await isPassword('x', 'plain text')).toBe(false);
+    const hash = await hashPassword('a long secret');
+    const time = async (kept: string | null) => {
+      const startedAt = performance.now();
+      for (let round = 0; round < 8; round++) await isPassword('wrong', kept);
+      return performance.now() - startedAt;
+    };
+    const [known, unknown] = [await time(hash), await time(null)];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});
+
+describe('passwords that are tried first', () => {
+  test('the list has a thousand, all long enough to be chosen here', () => {
+    expect(new Set(common).size).toBe(1_000);
+    expect(common.filter((one) => one.length < 10 || one !== one.toLowerCase())).toEqual([]);
+  });
+
+  test('they are refused in any spelling, and so are repetitions and one’s own address', () => {
+    for (const refused of [
+      'password123',
+      'PassWord123',
+      'P@ssw0rd123',
+      'aaaaaaaaaaaa',
+      'abcabcabcabc',
+    ]) {
+      expect(isCommonPassword(refused), refused).toBe(true);
+    }
+    expect(isCommonPassword('ama.mensah@people.example', 'Ama.Mensah@people.example')).toBe(true);
+    expect(isCommonPassword('AmaMensah12', 'amamensah@people.example')).toBe(true);
+    for (const fine of ['three green mangoes', 'kq8#Vz!m2Lpw', 'password of my goat']) {
+      expect(isCommonPassword(fine, 'ama@people.example'), fine).toBe(false);
+    }
+  });
+});
+
+describe('the strength shown beside a new password', () => {
+  test('grows with length and surprise, and sees through habits', () => {
+    expect(estimateStrength('short')).toBe(0);
+    expect(estimateStrength('aaaaaaaaaaaaaaaa')).toBe(0);
+    expect(estimateStrength('1234567890123456')).toBe(0);
+    expect(estimateStrength('password2024')).toBeLessThanOrEqual(1);
+    expect(estimateStrength('kq8#Vz!m2Lpw')).toBeGreaterThanOrEqual(3);
+    expect(estimateStrength('three green mangoes at noon')).toBe(4);
+  });
+
+  test('is always one of five steps', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), (text) => {
+        expect([0, 1, 2, 3, 4]).toContain(estimateStrength(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { sql as raw } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+
+const open = (env: Record<string, string> = {}) =>
+  openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on', ...env } });
+const fields = (values: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(values),
+});
+const login = (site: TestSite, email: string, remoteAddress: string, password = 'wrong') =>
+  site.request('/api/auth/login', { ...fields({ email, password }), remoteAddress });
+
+describe('tries at sign-in (decisions.md, accounts)', () => {
+  test('5 in 15 minutes per account and address; then 429 with Retry-After, also for the right password', async () => {
+    const site = await open();
+    const { email, password } = await site.member();
+    for (let round = 0; round < 5; round++) {
+      expect((await login(site, email, '10.0.0.1')).status).toBe(401);
+    }
+    const refused = await login(site, email.toUpperCase(), '10.0.0.1', password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(900);
+    // Its owner, at another address, is not shut out by whoever guesses.
+    expect((await login(site, email, '10.0.0.2', password)).status).toBe(200);
+    const page = await site.form('/login', { email, password }, { remoteAddress: '10.0.0.1' });
+    expect(page.status).toBe(429);
+    expect(await page.text()).toContain('Too many tries. Try again in 15 minutes.');
+    site.setNow(new Date('2026-11-01T12:15:01Z'));
+    expect((await login(site, email, '10.0.0.1', password)).status).toBe(200);
+    await site.close();
+  });
+
+  test('50 per address over all accounts; unknown accounts count alike; what succeeds does not count', async () => {
+    const site = await open();
+    const { email, password } = await site.member();
+    for (let round = 0; round < 8; round++) {
+      expect((await login(site, email, '10.0.0.1', password)).status).toBe(200);
+    }
+    for (let round = 0; round < 50; round++) {
+      // API calls have a limit of their own; the site's own pages are not counted there.
+      const answer = await site.form(
+        '/login',
+        { email: `nobody-${round}@people.example`, password: 'x' },
+        { remoteAddress: '10.0.0.1' },
+      );
+      expect(answer.status).toBe(422);
+    }
+    const sent = { email: 'one-more@people.example', password: 'x' };
+    const refused = await site.form('/login', sent, { remoteAddress: '10.0.0.1' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await site.form('/login', sent, { remoteAddress: '10.0.0.2' })).status).toBe(422);
+    await site.close();
+  });
+
+  test('tries at once count each: a burst gains nothing', async () => {
+    const site = await open();
+    const { email } = await site.member();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(site, email, '10.0.0.1')),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+    await site.close();
+  });
+
+  test('asking for links and changing the password are limited too', async () => {
+    const site = await open();
+    const member = await site.member();
+    const reset = () =>
+      site.form('/forgot-password', { email: member.email }, { remoteAddress: '10.0.0.1' });
+    for (let round = 0; round < 5; round++) expect((await reset()).status).toBe(303);
+    expect((await reset()).status).toBe(429);
+    const change = () =>
+      member.post('/user', { oldpassword: 'guess', newpassword: 'a wholly new secret' });
+    for (let round = 0; round < 5; round++) expect((await change()).status).toBe(422);
+    expect((await change()).status).toBe(429);
+    await site.close();
+  });
+
+  test('an owner gets at most ten mails a day about links, from however many addresses', async () => {
+    const site = await open();
+    const { email } = await site.member();
+    for (let round = 0; round < 14; round++) {
+      await site.form('/forgot-password', { email }, { remoteAddress: `10.0.1.${round}` });
+    }
+    const { rows } = await raw<{ count: number }>`
+      select count(*) as count from mails where template = 'reset'`.execute(site.sql);
+    expect(rows[0]?.count).toBe(10);
+    await site.close();
+  });
+
+  test('what is counted stands in no plain words', async () => {
+    const site = await open();
+    await login(site, 'ama@people.example', '10.0.0.1');
+    const { rows } = await raw<{ key: string }>`
+      select encode(key, 'escape') as key from rate_limits`.execute(site.sql);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/ama|people|10\.0/);
+    await site.close();
+  });
+
+  test('a client’s own X-Forwarded-For counts only behind a trusted proxy', async () => {
+    const site = await open({ TRUST_PROXY: '10.9.0.0/16' });
+    const tryFrom = (forwarded: string, remoteAddress: string) =>
+      site.request('/api/auth/login', {
+        ...fields({ email: 'ama@people.example', password: 'x' }),
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress,
+      });
+    for (let round = 0; round < 5; round++) await tryFrom(`1.1.1.${round}`, '10.0.0.1');
+    expect((await tryFrom('1.1.1.9', '10.0.0.1')).status).toBe(429);
+    for (let round = 0; round < 6; round++) {
+      expect((await tryFrom(`1.1.1.${round}`, '10.9.0.1')).status).toBe(401);
+    }
+    await site.close();
+  });
+});
+
+describe('API calls a minute (decisions.md, visitors’ limits)', () => {
+  const counted = { remoteAddress: '10.0.0.1' };
+
+  test('60 for a visitor, with what is left in headers; then 429 until the minute is over', async () => {
+    const site = await open();
+    const first = await site.request('/api/industry', counted);
+    expect(first.headers.get('ratelimit-policy')).toBe('"calls";q=60;w=60');
+    expect(first.headers.get('ratelimit')).toBe('"calls";r=59;t=60');
+    for (let round = 0; round < 59; round++) await site.request('/api/industry', counted);
+    const refused = await site.request('/api/industry', counted);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await refused.json()).title).toBe('Too Many Requests');
+    expect((await site.request('/api/industry', { remoteAddress: '10.0.0.2' })).status).toBe(200);
+    expect((await site.request('/terms', counted)).status).toBe(200);
+    site.setNow(new Date('2026-11-01T12:01:00Z'));
+    expect((await site.request('/api/industry', counted)).status).toBe(200);
+    await site.close();
+  });
+
+  test('120 with an account, wherever it calls from', async () => {
+    const site = await open();
+    const member = await site.member();
+    const answer = await member.request('/api/me', counted);
+    expect(answer.headers.get('ratelimit-policy')).toBe('"calls";q=120;w=60');
+    for (let round = 0; round < 119; round++) await member.request('/api/me');
+    expect((await member.request('/api/me', counted)).status).toBe(429);
+    await site.close();
+  });
+
+  test('calls of our own pages are not counted; suggestions have their own bucket', async () => {
+    const site = await open();
+    const own = { ...counted, headers: { 'sec-fetch-site': 'same-origin' } };
+    for (let round = 0; round < 70; round++) {
+      expect((await site.request('/api/industry', own)).status).toBe(200);
+    }
+    const suggested = await site.request('/api/suggest?q=ab', counted);
+    expect(suggested.headers.get('ratelimit-policy')).toBe('"suggestions";q=240;w=60');
+    const call = await site.request('/api/industry', counted);
+    expect(call.headers.get('ratelimit')).toBe('"calls";r=59;t=60');
+    await site.close();
+  });
+
+  test('RATE_LIMITS=off takes all of it away', async () => {
+    const site = await open({ RATE_LIMITS: 'off' });
+    for (let round = 0; round < 70; round++) {
+      expect((await login(site, 'ama@people.example', '10.0.0.1')).status).toBe(401);
+    }
+    await site.close();
+  });
+});
