@@ -1,0 +1,338 @@
+// What somebody would try against accounts, one test each.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSetCookies } from '../../../test/member.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'starter' });
+});
+afterAll(() => site.close());
+
+const sendJson = (body: object | string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+const call = (path: string, body: object | string, headers?: Record<string, string>) =>
+  site.request(`/api${path}`, sendJson(body, headers));
+
+/** Median time in milliseconds of what is done again and again, the two in turns. */
+async function compareTimes(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  rounds: number,
+) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, act] of [one, other].entries()) {
+      const startedAt = performance.now();
+      await act();
+      times[index]?.push(performance.now() - startedAt);
+    }
+  }
+  const median = (list: number[]) =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  return times.map(median) as [number, number];
+}
+
+describe('which addresses have accounts', () => {
+  test('sign-in takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await site.member();
+    const login = (address: string) => () =>
+      call('/auth/login', { email: address, password: 'wrong one' });
+    const [known, unknown] = await compareTimes(login(email), login('nobody@people.example'), 15);
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(20, known * 0.4));
+  });
+
+  test('registering and asking for a link take as long for known addresses as for others', async () => {
+    const { email } = await site.member();
+    let made = 0;
+    const register = (address: () => string) => () =>
+      call('/auth/register', {
+        name: 'Ama',
+        email: address(),
+        password: 'a long enough one',
+        terms: true,
+      });
+    const fresh = () => `fresh-${++made}@people.example`;
+    const registering = await compareTimes(
+      register(() => email),
+      register(fresh),
+      7,
+    );
+    const reset = (address: string) => () => call('/auth/reset', { email: address });
+    const asking = await compareTimes(reset(email), reset('nobody@people.example'), 7);
+    for (const [known, unknown] of [registering, asking]) {
+      expect(known).toBeGreaterThanOrEqual(190);
+      expect(Math.abs(known - unknown)).toBeLessThan(60);
+    }
+  });
+});
+
+describe('sessions', () => {
+  test('fixation: a token planted before the sign-in is worth nothing after it', async () => {
+    const planted = 'A'.repeat(43);
+    const { email, password } = await site.member();
+    const answer = await call(
+      '/auth/login',
+      { email, password },
+      { cookie: `token=${planted}; XSRF-TOKEN=x` },
+    );
+    expect(answer.status).toBe(200);
+    expect(readSetCookies(answer).token).not.toBe(planted);
+    const me = await site.request('/api/me', { headers: { cookie: `token=${planted}` } });
+    expect(me.status).toBe(401);
+  });
+
+  test('fixation: the attacker’s own session in the victim’s browser ends at the victim’s sign-in', async () => {
+    const [attacker, victim] = [await site.member(), await site.member()];
+    const answer = await attacker.post('/auth/login', {
+      email: victim.email,
+      password: victim.password,
+    });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).user.email).toBe(victim.email);
+    expect((await attacker.request('/api/me')).status).toBe(401);
+  });
+
+  test('a token is worth nothing after logout, as cookie and as Bearer', async () => {
+    const member = await site.member();
+    await member.post('/auth/logout');
+    for (const headers of [
+      { cookie: `token=${member.token}` },
+      new Headers({ authorization: `Bearer ${member.token}` }),
+    ]) {
+      expect((await site.request('/api/me', { headers })).status).toBe(401);
+    }
+  });
+
+  test('other tokens are worth nothing after a change of password', async () => {
+    const member = await site.member();
+    const stolen = readSetCookies(await call('/auth/login', member)).token;
+    await member.post('/user', {
+      oldpassword: member.password,
+      newpassword: 'a wholly new secret',
+    });
+    const me = await site.request('/api/me', { headers: { authorization: `Bearer ${stolen}` } });
+    expect(me.status).toBe(401);
+  });
+
+  test('a token in the address, half a token and what looks like one open nothing', async () => {
+    const { token } = await site.member();
+    expect((await site.request(`/api/me?token=${token}`)).status).toBe(401);
+    for (const tried of [
+      token.slice(0, 42),
+      `${token}A`,
+      "' or 1=1 --",
+      '../../etc/passwd',
+      'null',
+      '%00',
+    ]) {
+      const me = await site.request('/api/me', {
+        headers: { cookie: `token=${encodeURIComponent(tried)}` },
+      });
+      expect(me.status, tried).toBe(401);
+    }
+  });
+
+  test('the readable cookie `user` grants nothing, whatever it says', async () => {
+    const claims = { name: 'Boss', is_moderator: true, has_active_subscription: true, id: 1 };
+    const cookie = `user=${Buffer.from(JSON.stringify(claims)).toString('base64')}`;
+    expect((await site.request('/api/me', { headers: { cookie } })).status).toBe(401);
+    const page = await site.request('/dashboard/account-settings/sessions', {
+      headers: { cookie },
+    });
+    expect(page.status).toBe(303);
+    const member = await site.member();
+    const both = await site.request('/api/me', {
+      headers: { cookie: `${cookie}; token=${member.token}` },
+    });
+    expect((await both.json()).data).toMatchObject({
+      name: member.name,
+      has_active_subscription: false,
+    });
+  });
+});
+
+describe('another site acting in a visitor’s name', () => {
+  test('calls with the cookie need the token of that very session in header and cookie; Bearer calls do not', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const session = `token=${member.token}`;
+    const tries: Array<Record<string, string>> = [
+      { cookie: session },
+      { cookie: `${session}; XSRF-TOKEN=${member.xsrfToken}` },
+      { cookie: session, 'x-xsrf-token': member.xsrfToken },
+      // A subdomain that can write cookies plants both halves.
+      { cookie: `${session}; XSRF-TOKEN=planted`, 'x-xsrf-token': 'planted' },
+      { cookie: `${session}; XSRF-TOKEN=${other.xsrfToken}`, 'x-xsrf-token': other.xsrfToken },
+    ];
+    for (const headers of tries) expect((await call('/auth/logout', {}, headers)).status).toBe(403);
+    expect((await member.request('/api/me')).status).toBe(200);
+    const bearer = { authorization: `Bearer ${member.token}` };
+    expect((await call('/auth/logout', {}, bearer)).status).toBe(200);
+  });
+
+  test('page forms need the hidden token signed in, and our own origin signed out', async () => {
+    const member = await site.member();
+    const form = (path: string, fields: Record<string, string>, headers: Record<string, string>) =>
+      site.request(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+    const cookie = `token=${member.token}`;
+    const own = 'http://griot.test';
+    expect((await form('/logout', {}, { cookie, origin: own })).status).toBe(403);
+    expect((await form('/logout', { _xsrf: 'x' }, { cookie, origin: own })).status).toBe(403);
+    const sent = { email: member.email, password: member.password };
+    const foreign: Array<Record<string, string>> = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      {},
+    ];
+    for (const headers of foreign) expect((await form('/login', sent, headers)).status).toBe(403);
+    expect((await form('/login', sent, { origin: own })).status).toBe(303);
+  });
+
+  test('no other site signs a visitor in as somebody else, or has mail sent, through the API', async () => {
+    const { email, password } = await site.member();
+    for (const [path, body] of [
+      ['/auth/login', { email, password }],
+      ['/auth/reset', { email }],
+      ['/auth/register', { name: 'Ama', email, password, terms: true }],
+    ] as const) {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        new Headers({ 'sec-fetch-site': 'cross-site' }),
+      ]) {
+        const answer = await call(path, body, Object.fromEntries(new Headers(headers)));
+        expect(answer.status, path).toBe(403);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('where a sign-in leads', () => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example'.replace('%09', '\t'),
+    '/\n/evil.example',
+    'https:/evil.example',
+    '//evil.example/%2f..',
+    '/login?next=//evil.example',
+    '/logout',
+  ];
+  test.each(elsewhere)('%j leads to the dashboard', async (next) => {
+    const { email, password } = await site.member();
+    const path = `/login?next=${encodeURIComponent(next)}`;
+    const answer = await site.form(path, { email, password });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
+    const html = await site.page(path);
+    expect(html).not.toMatch(/(href|action)="[^"]*evil/);
+    expect(html).toContain('&quot;after&quot;:&quot;/dashboard&quot;');
+  });
+
+  test('an own path is kept, with its query', async () => {
+    const { email, password } = await site.member();
+    const path = `/login?next=${encodeURIComponent('/startup/andela?view=table#rounds')}`;
+    const answer = await site.form(path, { email, password });
+    expect(answer.headers.get('location')).toBe('/startup/andela?view=table#rounds');
+  });
+});
+
+describe('what is sent', () => {
+  test('POST /user changes nothing but what it is for: no role, no plan, no mail address', async () => {
+    const member = await site.member();
+    const before = (await member.api('/me')).data;
+    await member.post('/user', {
+      oldpassword: member.password,
+      newpassword: 'a wholly new secret',
+      is_moderator: true,
+      has_active_subscription: true,
+      email: 'boss@people.example',
+      email_verified_at: '2020-01-01T00:00:00Z',
+      id: 1,
+      password_hash: 'x',
+    });
+    expect((await member.api('/me')).data).toEqual(before);
+    const { rows } =
+      await raw`select is_moderator from users where email = ${member.email}`.execute(site.sql);
+    expect(rows).toEqual([{ is_moderator: false }]);
+  });
+
+  test('script in a name is text wherever it is shown', async () => {
+    const name = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const member = await site.member({ name });
+    const html = await member.page('/dashboard/account-settings/sessions');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;script&gt;');
+    const again = await site.form('/register', { name, email: '"><script>alert(1)</script>' });
+    expect(await again.text()).not.toContain('<script>alert');
+  });
+
+  test('oversize, nested and broken bodies are refused before anything is done with them', async () => {
+    const nested = `${'{"email":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const cases: Array<[string, number]> = [
+      [`{"email":"${'x'.repeat(1_100_000)}"}`, 413],
+      [nested, 422],
+      ['{"email":["a@b.example"],"password":{"$ne":1}}', 422],
+      ['{"__proto__":{"email":"a@b.example"}}', 422],
+      ['{"email":"a@b.example\\u0000","password":"x"}', 422],
+      ['nothing', 422],
+    ];
+    for (const [body, status] of cases) {
+      expect((await call('/auth/login', body)).status, body.slice(0, 50)).toBe(status);
+    }
+    const huge = await call('/auth/login', { email: 'a@b.example', password: 'x'.repeat(100_000) });
+    expect(huge.status).toBe(422);
+  });
+
+  test('secrets stand in no log', async () => {
+    const member = await site.member({ password: 'unmistakable secret words' });
+    await call('/auth/login', { ...member, password: 'unmistakable wrong words' });
+    await call('/auth/reset', { email: member.email });
+    const { rows } = await raw<{
+      text: string;
+    }>`select text from mails where to_address = ${member.email}`.execute(site.sql);
+    const token = /token=([\w-]{43})/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '?';
+    await site.request(`/forgot-password/confirm?token=${token}`);
+    const log = JSON.stringify(site.logged);
+    for (const secret of ['unmistakable', member.token, member.xsrfToken, token, member.email]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('many at once', () => {
+  test('20 sign-ins at once do not stall other visitors’ pages: hashing is off the main loop', async () => {
+    const { email, password } = await site.member();
+    await site.page('/startup/andela');
+    let longestBlockMs = 0;
+    let last = performance.now();
+    const ticking = setInterval(() => {
+      longestBlockMs = Math.max(longestBlockMs, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const logins = Promise.all(
+      Array.from({ length: 20 }, () => call('/auth/login', { email, password })),
+    );
+    const pageMs: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const startedAt = performance.now();
+      const page = await site.request('/startup/andela', { headers: { 'accept-encoding': 'br' } });
+      expect(page.status).toBe(200);
+      pageMs.push(performance.now() - startedAt);
+    }
+    const statuses = (await logins).map(({ status }) => status);
+    clearInterval(ticking);
+    expect(statuses).toEqual(Array(20).fill(200));
+    // One hash takes about 30 ms: twenty of them on the main loop would block it for over half a second.
+    expect(longestBlockMs).toBeLessThan(250);
+    expect(Math.max(...pageMs)).toBeLessThan(1_000);
+  });
+});
