@@ -7,15 +7,16 @@ import { newestMetrics } from './metrics.sql.ts';
 import { stemMaker } from './names.ts';
 import { NewsMaker } from './news.ts';
 import { SeatPicker } from './places.ts';
-import { ProfileMaker } from './profile.ts';
+import { type Profile, ProfileMaker } from './profile.ts';
 import { Random } from './random.ts';
 import { outletOf, SourceBook } from './sources.ts';
 import { startupRow } from './startup-row.ts';
-import { makeTeam } from './team.ts';
+import { TeamMaker } from './team.ts';
 import { TECHNOLOGIES } from './technologies.ts';
 
 export const MAX_STARTUPS = 1_000_000;
 const STARTUPS_PER_BATCH = 10_000;
+const TECHNOLOGIES_EACH = [3, 9] as const;
 
 export interface DemoOptions {
   /** Startups to make, 1 to MAX_STARTUPS. */
@@ -56,7 +57,7 @@ export function* generateDemo(
   );
   const fundings = new FundingMaker(new InvestorPool(investors), sources);
   const news = new NewsMaker();
-  let lastPersonId = 0;
+  const team = new TeamMaker();
 
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, SUBJECTS.startups, id);
@@ -67,30 +68,10 @@ export function* generateDemo(
     batch.metrics.push(metrics);
     fundings.write(batch, profile, history, random);
     news.write(batch, profile, history, random);
+    team.write(batch, profile, random);
+    addLinks(batch, profile, sources);
 
-    if (profile.formerName)
-      batch.add('startup_names', { startup_id: id, name: profile.formerName });
-    for (const [position, industry] of profile.industries.entries()) {
-      batch.add('startup_industries', { startup_id: id, industry_id: industry.id, position });
-    }
-    for (const sourceId of [
-      sources.register(profile.country.iso2),
-      sources.startupList(outletOf(id)),
-    ]) {
-      batch.add('startup_sources', { startup_id: id, source_id: sourceId });
-    }
-    for (const [position, person] of makeTeam(random).entries()) {
-      const personId = ++lastPersonId;
-      batch.add('people', { id: personId, name: person.name, links: [`${profile.website}/team`] });
-      batch.add('startup_people', {
-        startup_id: id,
-        person_id: personId,
-        title: person.title,
-        is_founder: person.isFounder,
-        position,
-      });
-    }
-    for (const technology of random.sample(technologies, random.between(3, 9))) {
+    for (const technology of random.sample(technologies, random.between(...TECHNOLOGIES_EACH))) {
       batch.add('startup_technologies', { startup_id: id, technology_id: technology.id });
     }
 
@@ -100,5 +81,20 @@ export function* generateDemo(
       yield batch;
       batch = new Batch();
     }
+  }
+}
+
+/** What a startup's profile refers to: industries, sources, a former name. */
+function addLinks(
+  batch: Batch,
+  { id, formerName, industries, country }: Profile,
+  sources: SourceBook,
+): void {
+  if (formerName) batch.add('startup_names', { startup_id: id, name: formerName });
+  for (const [position, industry] of industries.entries()) {
+    batch.add('startup_industries', { startup_id: id, industry_id: industry.id, position });
+  }
+  for (const sourceId of [sources.register(country.iso2), sources.startupList(outletOf(id))]) {
+    batch.add('startup_sources', { startup_id: id, source_id: sourceId });
   }
 }

@@ -1,8 +1,10 @@
 // Who founded and runs a fictional startup.
+import type { Batch } from './batch.ts';
 import { personName } from './names.ts';
+import type { Profile } from './profile.ts';
 import { type Random, WeightedList } from './random.ts';
 
-export interface DemoPerson {
+interface DemoPerson {
   name: string;
   title: string;
   isFounder: boolean;
@@ -36,8 +38,27 @@ const TEAM = [
 ];
 const founderCounts = new WeightedList([35, 42, 18, 5].map((weight, index) => [index + 1, weight]));
 
-/** One to four founders, then one to four others; the first founder leads. */
-export function makeTeam(random: Random): DemoPerson[] {
+export class TeamMaker {
+  private lastId = 0;
+
+  /** Adds one to four founders and one to four others to the batch. */
+  write(batch: Batch, profile: Profile, random: Random): void {
+    for (const [position, { name, title, isFounder }] of makeTeam(random).entries()) {
+      const id = ++this.lastId;
+      batch.add('people', { id, name, links: [`${profile.website}/team`] });
+      batch.add('startup_people', {
+        startup_id: profile.id,
+        person_id: id,
+        title,
+        is_founder: isFounder,
+        position,
+      });
+    }
+  }
+}
+
+/** The first founder leads. */
+function makeTeam(random: Random): DemoPerson[] {
   const founders = founderCounts.pick(random);
   const titles = [
     FIRST_FOUNDER[founders > 1 ? 1 : 0] ?? '',
