@@ -2,12 +2,13 @@
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
 import { loginPage } from './features/auth/login-page.tsx';
 import { logoutPage } from './features/auth/logout-page.tsx';
-import { registerPage } from './features/auth/register-page.tsx';
+import { createRegisterPage } from './features/auth/register-page.tsx';
 import { resetPasswordPage } from './features/auth/reset-password-page.tsx';
 import { sessionsPage } from './features/auth/sessions-page.tsx';
 import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
 import { galleryPage } from './features/development/gallery-page.tsx';
+import { followPage } from './features/follows/follow-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { industriesPage } from './features/industries/industries-page.tsx';
@@ -18,9 +19,11 @@ import { legalPages } from './features/legal/legal-pages.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
+import { createSubscriber } from './features/newsletter/commands.server.ts';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
+import { semanticSearchPage } from './features/semantic/semantic-search-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
 import { newsPage } from './features/startups/news-page.tsx';
@@ -50,7 +53,7 @@ export const pages: Page[] = [
   investorsPage,
   investorPage,
   loginPage,
-  registerPage,
+  createRegisterPage(createSubscriber),
   forgotPasswordPage,
   resetPasswordPage,
   verifyEmailPage,
@@ -58,7 +61,9 @@ export const pages: Page[] = [
   sessionsPage,
   comparePage,
   toolsComparePage,
+  followPage,
 ];
 
 /** For whoever works on the site; outside production only. */
-export const developmentPages: Page[] = [galleryPage];
+export const developmentPages: Page[] = [galleryPage  semanticSearchPage,
+];

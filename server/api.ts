@@ -1,16 +1,19 @@
 // The list of every endpoint of the API, and how they are mounted under /api.
 import type { Hono } from 'hono';
 import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
-import { authEndpoints } from '../app/features/auth/api.server.ts';
+import { listAuthEndpoints } from '../app/features/auth/api.server.ts';
 import { figureEndpoints } from '../app/features/figures/api.server.ts';
+import { followEndpoints } from '../app/features/follows/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
 import { industryEndpoints } from '../app/features/industries/api.server.ts';
 import { investorEndpoints } from '../app/features/investors/api.server.ts';
 import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
+import { createSubscriber } from '../app/features/newsletter/commands.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
 import { searchEndpoints } from '../app/features/search/api.server.ts';
+import { semanticEndpoints } from '../app/features/semantic/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
@@ -29,9 +32,11 @@ export const endpoints: Endpoint[] = [
   ...locationEndpoints,
   ...industryEndpoints,
   ...investorEndpoints,
-  ...authEndpoints,
+  ...listAuthEndpoints(createSubscriber),
   ...accountSettingsEndpoints,
+  ...followEndpoints,
   ...searchEndpoints,
+  ...semanticEndpoints,
 ];
 
 export function mountApi(app: Hono<Variables>): void {

@@ -89,6 +89,17 @@ describe('registering (decisions.md, accounts)', () => {
     for (const change of right) expect((await send(change)).status, change.email).toBe(201);
   });
 
+  test('the newsletter is asked for by its box only, and then by a mail of its own', async () => {
+    const send = (email: string, newsletter: unknown) =>
+      post('/auth/register', { ...person, email, newsletter });
+    await send('with@people.example', true);
+    await send('without@people.example', false);
+    const templates = async (email: string) =>
+      (await mailsTo(email)).map(({ template }) => template);
+    expect(await templates('with@people.example')).toEqual(['verify', 'confirm_newsletter']);
+    expect(await templates('without@people.example')).toEqual(['verify']);
+  });
+
   test('nobody registers as more than a visitor may say (mass assignment)', async () => {
     const email = 'boss@people.example';
     await post('/auth/register', {

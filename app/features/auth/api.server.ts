@@ -17,14 +17,14 @@ import {
   userAnswer,
 } from './contract.ts';
 import { getUser } from './queries.server.ts';
-import { register } from './register.server.ts';
+import { register, type Subscribe } from './register.server.ts';
 import { confirmReset, requestReset } from './reset-password.server.ts';
 import { endOwnSession } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const tag = 'Accounts';
 
-export const authEndpoints: Endpoint[] = [
+export const listAuthEndpoints = (subscribe: Subscribe): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/auth/login',
@@ -48,7 +48,7 @@ export const authEndpoints: Endpoint[] = [
     status: 201,
     errors: [403, 429, 503],
     async handle(context, { body }) {
-      await register(context, body);
+      await register(context, body, subscribe);
       return { message: authText.register.answer };
     },
   }),

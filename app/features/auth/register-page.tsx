@@ -1,13 +1,13 @@
 import { withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { registration } from './contract.ts';
 import { type FormState, FRESH, nextPath, takeForm } from './form-answer.server.ts';
-import { register } from './register.server.ts';
+import { register, type Subscribe } from './register.server.ts';
 
 const { register: text, fields, hints } = authText;
 
@@ -15,87 +15,88 @@ interface RegisterData extends FormState {
   wanted: string | null;
 }
 
-export const registerPage = page<RegisterData>({
-  path: '/register',
-  async load(context) {
-    requireVisitor(context);
-    return { ...FRESH, wanted: readWanted(context.url) };
-  },
-  async submit(context, _params, form) {
-    requireVisitor(context);
-    const wanted = readWanted(context.url);
-    const state = await takeForm(context, form, registration, async (given) => {
-      await register(context, given);
-      throw new Redirect(loginPath(wanted));
-    });
-    return { ...state, wanted };
-  },
-  head: ({ errors, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
-  body: ({ errors, values, wanted }) => (
-    <div className="narrow auth">
-      <h1>{text.title}</h1>
-      <p className="muted">
-        {text.description} {text.read} <a href="/terms">{text.terms}</a> {text.and}{' '}
-        <a href="/privacy-policy">{text.privacyPolicy}</a>.
-      </p>
-      <Island
-        name="auth-form"
-        component={AuthForm}
-        props={{
-          id: 'register',
-          action: withQuery('/register', { next: wanted }),
-          call: '/auth/register',
-          after: loginPath(wanted),
-          submitLabel: text.submit,
-          failed: authText.failed.register,
-          errors,
-          fields: [
-            {
-              name: 'name',
-              label: fields.name,
-              type: 'text',
-              autoComplete: 'name',
-              hint: hints.name,
-              value: values.name,
-            },
-            {
-              name: 'email',
-              label: fields.email,
-              type: 'email',
-              autoComplete: 'email',
-              value: values.email,
-            },
-            {
-              name: 'password',
-              label: fields.password,
-              type: 'password',
-              autoComplete: 'new-password',
-              hint: hints.password,
-              isNew: true,
-            },
-            { name: 'terms', label: fields.terms, type: 'checkbox', value: values.terms },
-            {
-              name: 'newsletter',
-              label: fields.newsletter,
-              type: 'checkbox',
-              hint: hints.newsletter,
-              value: values.newsletter,
-            },
-          ],
-        }}
-      />
-      <p>
-        {text.haveAccount} <a href={withQuery('/login', { next: wanted })}>{text.login}</a>
-      </p>
-    </div>
-  ),
-});
+export const createRegisterPage = (subscribe: Subscribe): Page =>
+  page<RegisterData>({
+    path: '/register',
+    async load(context) {
+      requireVisitor(context);
+      return { ...FRESH, wanted: readWanted(context.url) };
+    },
+    async submit(context, _params, form) {
+      requireVisitor(context);
+      const wanted = readWanted(context.url);
+      const state = await takeForm(context, form, registration, async (given) => {
+        await register(context, given, subscribe);
+        throw new Redirect(loginPath(wanted));
+      });
+      return { ...state, wanted };
+    },
+    head: ({ errors, status }) => ({
+      title: text.title,
+      description: text.description,
+      noindex: true,
+      hasErrors: Object.keys(errors).length > 0,
+      errorStatus: status,
+    }),
+    body: ({ errors, values, wanted }) => (
+      <div className="narrow auth">
+        <h1>{text.title}</h1>
+        <p className="muted">
+          {text.description} {text.read} <a href="/terms">{text.terms}</a> {text.and}{' '}
+          <a href="/privacy-policy">{text.privacyPolicy}</a>.
+        </p>
+        <Island
+          name="auth-form"
+          component={AuthForm}
+          props={{
+            id: 'register',
+            action: withQuery('/register', { next: wanted }),
+            call: '/auth/register',
+            after: loginPath(wanted),
+            submitLabel: text.submit,
+            failed: authText.failed.register,
+            errors,
+            fields: [
+              {
+                name: 'name',
+                label: fields.name,
+                type: 'text',
+                autoComplete: 'name',
+                hint: hints.name,
+                value: values.name,
+              },
+              {
+                name: 'email',
+                label: fields.email,
+                type: 'email',
+                autoComplete: 'email',
+                value: values.email,
+              },
+              {
+                name: 'password',
+                label: fields.password,
+                type: 'password',
+                autoComplete: 'new-password',
+                hint: hints.password,
+                isNew: true,
+              },
+              { name: 'terms', label: fields.terms, type: 'checkbox', value: values.terms },
+              {
+                name: 'newsletter',
+                label: fields.newsletter,
+                type: 'checkbox',
+                hint: hints.newsletter,
+                value: values.newsletter,
+              },
+            ],
+          }}
+        />
+        <p>
+          {text.haveAccount} <a href={withQuery('/login', { next: wanted })}>{text.login}</a>
+        </p>
+      </div>
+    ),
+  });
 
 /** Log-in is allowed before the address is confirmed, so that is where registering leads. */
 function loginPath(wanted: string | null): string {

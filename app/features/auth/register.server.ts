@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
+import type { Settings } from '../../http/settings.ts';
 import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import type { Registration } from './contract.ts';
@@ -16,11 +17,18 @@ import { findAccount } from './queries.server.ts';
 const DAY_MS = 86_400_000;
 const MAILS_A_DAY = 10;
 
+/** Gives an address for the newsletter; the newsletter's own, handed in where pages and endpoints are listed. */
+export type Subscribe = (sql: Sql, site: Settings, email: string, now: Date) => Promise<void>;
+
 /**
  * Makes an account and signs nobody in. For an address that has one, nothing is made and its owner gets a mail that
  * says so; answer and time are the same (decisions.md, accounts). Throws 422, 429, 503.
  */
-export async function register(context: Context, given: Registration): Promise<void> {
+export async function register(
+  context: Context,
+  given: Registration,
+  subscribe: Subscribe,
+): Promise<void> {
   refuseOtherSites(context);
   if (isCommonPassword(given.password, given.email)) {
     throw invalid({ password: [authText.wrong.common] });
@@ -30,6 +38,8 @@ export async function register(context: Context, given: Registration): Promise<v
     const hash = await hashPassword(given.password);
     const isMade = await createAccount(context, given, hash);
     if (!isMade) await tellOwner(context, given.email);
+    const { sql, settings, now } = context;
+    if (given.newsletter) await subscribe(sql, settings, given.email, now);
   });
 }
 
