@@ -22,6 +22,7 @@ import { allNewsPage } from './features/news/all-news-page.tsx';
 import { createSubscriber } from './features/newsletter/commands.server.ts';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
+import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { semanticSearchPage } from './features/semantic/semantic-search-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
@@ -39,6 +40,7 @@ export const pages: Page[] = [
   allNewsPage,
   subscriberPage,
   confirmPage,
+  unsubscribePage,
   ...legalPages,
   overviewPage,
   newsPage,
@@ -62,8 +64,8 @@ export const pages: Page[] = [
   comparePage,
   toolsComparePage,
   followPage,
+  semanticSearchPage,
 ];
 
 /** For whoever works on the site; outside production only. */
-export const developmentPages: Page[] = [galleryPage  semanticSearchPage,
-];
+export const developmentPages: Page[] = [galleryPage];

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createServer as createViteServer } from 'vite';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
+import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { startSiteJobs } from './jobs.ts';
@@ -23,10 +24,11 @@ await seedIfEmpty(database, (line) => console.error(line));
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const assets: Assets = { boot: '/app/boot.ts', css: '/app/styles.css', preloadFonts: [] };
 const log = pino({ level: 'warn' });
+const meaning = startSemanticIndex(database, settings, log);
 
 const answer = getRequestListener(async (request, { incoming }) => {
   const { createSite } = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
-  return createSite({ database, settings, assets, log }).fetch(request, {
+  return createSite({ database, settings, assets, log, meaning }).fetch(request, {
     remoteAddress: incoming.socket.remoteAddress,
   });
 });
@@ -39,6 +41,7 @@ server.listen(settings.PORT, () => {
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
 const end = async () => {
   await jobs?.stop();
+  await meaning.stop();
   await database.close();
   process.exit(0);
 };

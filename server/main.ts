@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../app/data/database.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate } from '../app/data/migrate.ts';
+import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
@@ -27,10 +28,12 @@ async function start(settings: Settings): Promise<void> {
 
   const { createSite } = (await import(built('server/site.js'))) as SiteModule;
   const log = pino({ level: settings.LOG_LEVEL });
-  const site = createSite({ database, settings, assets: readAssets(), log });
+  const meaning = startSemanticIndex(database, settings, log);
+  const site = createSite({ database, settings, assets: readAssets(), log, meaning });
   let stopJobs = async () => {};
   const address = await listen(site, settings, async () => {
     await stopJobs();
+    await meaning.stop();
     await database.close();
   });
   say(`${settings.PRODUCT_NAME} is at ${address}`);

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
+import type { MeaningIndex } from '../app/http/meaning-index.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
 
@@ -16,6 +17,8 @@ export interface SiteParts {
   settings: Settings;
   assets: Assets;
   log: Logger;
+  /** The index of semantic search. */
+  meaning?: MeaningIndex;
   /** The clock; tests stop it. */
   now?: () => Date;
 }

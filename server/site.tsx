@@ -96,6 +96,7 @@ function createContext(request: Request, parts: SiteParts, clientAddress: string
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     clientAddress,
+    meaning: parts.meaning ?? null,
     requestId: randomUUID(),
     log,
     answerHeaders: new Headers(),

@@ -91,6 +91,39 @@ export function newsPath(page = 1): string {
   return withQuery('/news', { page: page > 1 ? page : null });
 }
 
+export const FOLLOW_PATH = '/follow';
+
+/** A page with one button to follow something; `back` is an own path. */
+export function followPath(type: string, slug: string, back?: string): string {
+  return withQuery(FOLLOW_PATH, { type, slug, back });
+}
+
+export const DASHBOARD_PATH = '/dashboard';
+
+/** Everything followed, or what is of one type; page 1 has no number of its own. */
+export function followingPath(type?: string, page = 1): string {
+  return withQuery(`${DASHBOARD_PATH}/following`, { type, page: page > 1 ? page : null });
+}
+
+export const SAVED_COMPARISONS_PATH = '/dashboard/saved-comparisons';
+
+export function savedComparisonPath(uuid: string): string {
+  return `${SAVED_COMPARISONS_PATH}/${uuid}`;
+}
+
+export type SettingsTab = 'profile' | 'notification' | 'password' | 'sessions' | 'delete';
+
+export function settingsPath(tab: SettingsTab = 'profile'): string {
+  return `/dashboard/account-settings/${tab}`;
+}
+
+export const OWN_DATA_PATH = '/dashboard/account-settings/data.json';
+
+/** Search by description; without a question the empty page. */
+export function semanticSearchPath(q?: string): string {
+  return withQuery('/search/semantic', { q });
+}
+
 /** Atom feeds: of everything, or of one startup, industry or location by its slug. */
 export function feedPath(of: 'fundings' | 'news'): string;
 export function feedPath(of: 'startup' | 'industry' | 'location', slug: string): string;

@@ -1,6 +1,7 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
 import type { Sql } from '../data/database.ts';
+import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,6 +21,8 @@ export interface Context {
   clientAddress: string;
   requestId: string;
   log: Logger;
+  /** Null where no index was started: semantic search then goes by names. */
+  meaning: MeaningIndex | null;
   /** Headers the answer gets on top of the usual ones. */
   answerHeaders: Headers;
 }

@@ -59,6 +59,9 @@ export const SETTINGS = {
     )
     .optional(),
   JOBS: onOff.default(true),
+  EMBEDDINGS_URL: webAddress.optional(),
+  EMBEDDINGS_KEY: z.string().min(1).optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).max(200).default('text-embedding-3-small'),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
   COOKIE_DOMAIN: z
     .string()
@@ -82,7 +85,13 @@ export const SETTINGS = {
     .default('info'),
 };
 // Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'RESPONSE_ENCRYPTION_KEY', 'COMPANION_KEY'] as const;
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'RESPONSE_ENCRYPTION_KEY',
+  'COMPANION_KEY',
+  'EMBEDDINGS_KEY',
+] as const;
 
 type Values = z.output<z.ZodObject<typeof SETTINGS>>;
 

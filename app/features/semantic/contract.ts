@@ -1,0 +1,43 @@
+// Semantic search: what may be asked and what is answered (spec section 7, decisions.md).
+import { z } from 'zod';
+import { startupRow } from '../startups/contract.ts';
+
+export const MAX_RESULTS = 20;
+export const MAX_QUESTION_LENGTH = 500;
+
+export const question = z
+  .string()
+  .trim()
+  .min(1, 'expected 1 to 500 characters')
+  .max(MAX_QUESTION_LENGTH, 'expected 1 to 500 characters');
+
+export const semanticMatch = z.object({
+  asked: z.string().describe('Words of the question'),
+  found: z.string().describe('What of the startup answers them: its own word, or what it is about'),
+});
+
+export const semanticHit = startupRow.extend({
+  score: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('How much of the question is answered; null for a startup found by its name'),
+  matched: z.array(semanticMatch),
+});
+export type SemanticHit = z.output<typeof semanticHit>;
+
+/** Why the answer is not what the configured provider would give. */
+export const NOTICES = ['preparing', 'words'] as const;
+
+export const semanticAnswer = z.object({
+  data: z.array(semanticHit),
+  meta: z.object({
+    query: z.string(),
+    provider: z
+      .string()
+      .describe('built-in or endpoint; words or names while neither can be asked'),
+    notice: z.string().nullable(),
+    took_ms: z.number(),
+  }),
+});

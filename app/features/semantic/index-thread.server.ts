@@ -1,0 +1,54 @@
+// The index's thread as seen from the server: one promise a call.
+import { Worker } from 'node:worker_threads';
+import type { IndexMethod, IndexMethods, IndexReply, IndexRequest } from './index-messages.ts';
+
+export class IndexThread {
+  private worker: Worker;
+  private pending = new Map<number, (reply: IndexReply) => void>();
+  private lastCall = 0;
+  private failure: string | undefined;
+
+  constructor() {
+    this.worker = new Worker(new URL('./index-worker.ts', import.meta.url));
+    // The thread must not keep a process alive that has nothing else to do.
+    this.worker.unref();
+    this.worker.on('message', (reply: IndexReply) => {
+      const settle = this.pending.get(reply.call);
+      this.pending.delete(reply.call);
+      if (this.pending.size === 0) this.worker.unref();
+      settle?.(reply);
+    });
+    this.worker.on('error', (error) => this.fail(String(error)));
+    this.worker.on('exit', () => this.fail('The search index has stopped'));
+  }
+
+  get hasFailed(): boolean {
+    return this.failure !== undefined;
+  }
+
+  /** Throws what the method threw, and when the thread has stopped. */
+  async call<Method extends IndexMethod>(
+    method: Method,
+    ...args: Parameters<IndexMethods[Method]>
+  ): Promise<ReturnType<IndexMethods[Method]>> {
+    if (this.failure) throw new Error(this.failure);
+    const call = ++this.lastCall;
+    const reply = new Promise<IndexReply>((resolve) => this.pending.set(call, resolve));
+    this.worker.ref();
+    this.worker.postMessage({ call, method, args } satisfies IndexRequest);
+    const { answer, error } = await reply;
+    if (error) throw new Error(error);
+    return answer as ReturnType<IndexMethods[Method]>;
+  }
+
+  async stop(): Promise<void> {
+    this.fail('The search index was stopped');
+    await this.worker.terminate();
+  }
+
+  private fail(error: string): void {
+    this.failure ??= error;
+    for (const [call, settle] of this.pending) settle({ call, error: this.failure });
+    this.pending.clear();
+  }
+}

@@ -1,0 +1,149 @@
+// One state of the index: a thread with every startup in it, and what is known of each.
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Sql } from '../../data/database.ts';
+import { type DatedDocument, listDocuments, listIdsAfter } from './documents.server.ts';
+import { textOf } from './embedding-provider.ts';
+import type { EmbeddingSpace } from './embedding-space.server.ts';
+import type { PutEntry } from './index-messages.ts';
+import type { IndexThread } from './index-thread.server.ts';
+import { normalise } from './latent-model.ts';
+import { quantise, toBytes } from './quantise.ts';
+import { dropVectors, keepVectors, listVectors } from './vector-store.server.ts';
+
+// Small enough that a visitor's query between two of them does not wait long.
+export const STARTUPS_A_STEP = 250;
+
+interface Known {
+  hash: string;
+  updatedAt: string;
+}
+
+export class LoadedIndex {
+  readonly thread: IndexThread;
+  readonly space: EmbeddingSpace;
+  private sql: Sql;
+  private known = new Map<number, Known>();
+  /** Startups that have no vector because the endpoint did not answer. */
+  private withoutVector = new Set<number>();
+  private walkedTo = 0;
+
+  constructor(sql: Sql, thread: IndexThread, space: EmbeddingSpace) {
+    this.sql = sql;
+    this.thread = thread;
+    this.space = space;
+  }
+
+  get size(): number {
+    return this.known.size;
+  }
+
+  get lacksVectors(): boolean {
+    return this.withoutVector.size > 0;
+  }
+
+  /** Reads all startups in; stops early when `isStopped` says so. */
+  async fill(isStopped: () => boolean): Promise<void> {
+    await this.thread.call('begin', this.space.dimensions, this.space.model?.weights ?? null);
+    for (let after = 0; !isStopped(); ) {
+      const ids = await listIdsAfter(this.sql, after, STARTUPS_A_STEP);
+      if (ids.length === 0) return;
+      await this.bringUpToDate(ids);
+      after = ids.at(-1) ?? after;
+      await breathe();
+    }
+  }
+
+  isCurrent(id: number, updatedAt: string): boolean {
+    return this.known.get(id)?.updatedAt === updatedAt;
+  }
+
+  /** Reads these startups anew: changed ones are put in, missing ones taken out. */
+  async bringUpToDate(ids: readonly number[]): Promise<void> {
+    const listed = await listDocuments(this.sql, ids);
+    const changed = listed.filter(({ document, hash }) => {
+      return this.known.get(document.id)?.hash !== hash || this.withoutVector.has(document.id);
+    });
+    if (changed.length > 0) await this.put(changed);
+    for (const { document, hash, updatedAt } of listed) {
+      this.known.set(document.id, { hash, updatedAt });
+    }
+    const found = new Set(listed.map(({ document }) => document.id));
+    await this.remove(ids.filter((id) => !found.has(id) && this.known.has(id)));
+  }
+
+  /** The next startups in the order of their ids, and those that vanished between them; after the last it begins again. */
+  async recheckNext(): Promise<void> {
+    const ids = await listIdsAfter(this.sql, this.walkedTo, STARTUPS_A_STEP);
+    const last = ids.length < STARTUPS_A_STEP ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
+    const vanished = [...this.known.keys()].filter((id) => id > this.walkedTo && id <= last);
+    await this.bringUpToDate([...new Set([...ids, ...vanished])]);
+    this.walkedTo = last === Number.POSITIVE_INFINITY ? 0 : last;
+  }
+
+  /** Compares all ids, for a catalogue that has more or fewer startups than are known. */
+  async compareAll(): Promise<void> {
+    const missing = new Set(this.known.keys());
+    for (let after = 0; ; ) {
+      const ids = await listIdsAfter(this.sql, after, 20 * STARTUPS_A_STEP);
+      if (ids.length === 0) break;
+      for (const id of ids) missing.delete(id);
+      const added = ids.filter((id) => !this.known.has(id));
+      for (let start = 0; start < added.length; start += STARTUPS_A_STEP) {
+        await this.bringUpToDate(added.slice(start, start + STARTUPS_A_STEP));
+      }
+      after = ids.at(-1) ?? after;
+    }
+    await this.remove([...missing]);
+  }
+
+  async embedMissing(): Promise<void> {
+    const ids = [...this.withoutVector].slice(0, STARTUPS_A_STEP);
+    if (ids.length > 0) await this.bringUpToDate(ids);
+  }
+
+  private async remove(ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.thread.call('remove', ids);
+    await dropVectors(this.sql, ids);
+    for (const id of ids) {
+      this.known.delete(id);
+      this.withoutVector.delete(id);
+    }
+  }
+
+  private async put(documents: readonly DatedDocument[]): Promise<void> {
+    const modelId = this.space.model?.id ?? 0;
+    const ids = documents.map(({ document }) => document.id);
+    const stored = await listVectors(this.sql, modelId, ids);
+    const entries = documents.map(({ document, hash }): PutEntry => {
+      const kept = stored.get(document.id);
+      return { document, vector: kept?.text_hash === hash ? kept.vector : null };
+    });
+    const fresh = entries.map(({ vector }) => vector === null);
+    await this.embedByEndpoint(entries);
+    const made = await this.thread.call('put', entries);
+    const vectors = documents.flatMap(({ document: { id }, hash }, at) => {
+      const vector = made[at] ?? entries[at]?.vector;
+      if (vector) this.withoutVector.delete(id);
+      else this.withoutVector.add(id);
+      return vector && fresh[at] ? [{ id, hash, vector }] : [];
+    });
+    if (this.space.model) await keepVectors(this.sql, modelId, vectors);
+  }
+
+  /** Fills in the vectors that are missing; leaves them when the endpoint does not answer. */
+  private async embedByEndpoint(entries: PutEntry[]): Promise<void> {
+    const { provider } = this.space;
+    const missing = entries.filter(({ vector }) => vector === null);
+    if (!provider || missing.length === 0) return;
+    try {
+      const vectors = await provider.embed(missing.map(({ document }) => textOf(document)));
+      missing.forEach((entry, at) => {
+        const vector = vectors[at];
+        if (vector) entry.vector = toBytes(quantise(normalise(vector)));
+      });
+    } catch {
+      // They are found by their words until the endpoint answers again; embedMissing asks it.
+    }
+  }
+}

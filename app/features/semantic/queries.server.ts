@@ -1,0 +1,71 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { MeaningHit, MeaningIndex } from '../../http/meaning-index.ts';
+import { suggestNames } from '../search/suggest.server.ts';
+import type { StartupRow } from '../startups/contract.ts';
+import { startupRowColumns } from '../startups/select-rows.server.ts';
+import { MAX_RESULTS, type NOTICES, type SemanticHit } from './contract.ts';
+import { readContentWords } from './words.ts';
+
+export interface SemanticResult {
+  hits: SemanticHit[];
+  provider: string;
+  notice: (typeof NOTICES)[number] | null;
+  tookMs: number;
+}
+
+/** The startups nearest in meaning to a question of 1 to 500 characters; by name while the index cannot be asked. */
+export async function searchByMeaning(
+  { sql, meaning }: { sql: Sql; meaning: MeaningIndex | null },
+  text: string,
+): Promise<SemanticResult> {
+  const startedAt = performance.now();
+  const answer = await meaning?.rank(text, MAX_RESULTS);
+  const hits = answer ? await listRanked(sql, answer.hits) : await listNamed(sql, text);
+  return {
+    hits,
+    provider: answer?.provider ?? 'names',
+    notice: !answer ? 'preparing' : answer.provider === 'words' ? 'words' : null,
+    tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
+  };
+}
+
+/** Deleted ones are left out, even before the index knows. */
+async function listRanked(sql: Sql, ranked: readonly MeaningHit[]): Promise<SemanticHit[]> {
+  if (ranked.length === 0) return [];
+  const { rows } = await raw<StartupRow & { id: number }>`
+    select s.id, ${startupRowColumns}
+    from startups s join places country on country.id = s.country_id
+    where s.id = any(${ranked.map(({ id }) => id)}::bigint[])`.execute(sql);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap(({ id, score, matched }) => {
+    const found = byId.get(id);
+    if (!found) return [];
+    const { id: _, ...row } = found;
+    return { ...row, score, matched };
+  });
+}
+
+const MOST_WORDS = 8;
+
+/** Startups whose name is nearest to the question, then those with one of its words in their name. */
+async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
+  const suggested = await suggestNames(sql, text);
+  const slugs = suggested.filter(({ kind }) => kind === 'startup').map(({ slug }) => slug);
+  const words = readContentWords(text).map(({ word }) => word);
+  const { rows } = await raw<StartupRow>`
+    with named as (
+      select n.entity_id, count(distinct w.word) as words
+      from search_name_words w join search_names n on n.id = w.name_id
+      where w.word = any(${words.slice(0, MOST_WORDS)}::text[]) and n.kind = 'startup'
+      group by n.entity_id
+      order by words desc, n.entity_id limit ${MAX_RESULTS}
+    )
+    select ${startupRowColumns}
+    from startups s join places country on country.id = s.country_id
+      left join named on named.entity_id = s.id
+    where s.slug = any(${slugs}::text[]) or named.words > 0
+    order by array_position(${slugs}::text[], s.slug), named.words desc nulls last, s.name
+    limit ${MAX_RESULTS}`.execute(sql);
+  return rows.map((row) => ({ ...row, score: null, matched: [{ asked: text, found: row.name }] }));
+}

@@ -1,0 +1,200 @@
+// Keeps the index of semantic search in step with the catalogue, in every process by itself: whoever writes, and from wherever,
+// the change is found in the database within seconds.
+import { sql as raw } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database, Sql } from '../../data/database.ts';
+import type { MeaningAnswer, MeaningIndex } from '../../http/meaning-index.ts';
+import type { Settings } from '../../http/settings.ts';
+import { countDocuments, listChanges } from './documents.server.ts';
+import {
+  type EmbeddingSpace,
+  isOutgrown,
+  MODEL_PREFIXES,
+  openBuiltInSpace,
+  openEndpointSpace,
+} from './embedding-space.server.ts';
+import { IndexThread } from './index-thread.server.ts';
+import { LoadedIndex, STARTUPS_A_STEP } from './loaded-index.server.ts';
+import { dropOtherModels } from './vector-store.server.ts';
+
+export interface SemanticIndexOptions {
+  /** Pause between two looks at the database. */
+  refreshMs?: number;
+}
+
+const REFRESH_MS = 15_000;
+// A change is dated when its transaction begins and seen when it ends; no writer takes longer.
+const OVERLAP_SECONDS = 300;
+/** Chosen on the tuning half of bench/semantic-queries.json. */
+const BUILT_IN_SHARE = 0.2;
+// Not measured, since it depends on the model; vectors of a large model tell more than those of the built-in one.
+const ENDPOINT_SHARE = 0.5;
+
+export class SemanticIndex implements MeaningIndex {
+  /** Settles when the first load has succeeded or failed; never rejects. */
+  readonly ready: Promise<void>;
+  private sql: Sql;
+  private settings: Settings;
+  private log: Logger;
+  private loaded: LoadedIndex | null = null;
+  private loading: IndexThread | null = null;
+  private lookedAt = '';
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, settings: Settings, log: Logger, options: SemanticIndexOptions) {
+    this.sql = database.sql;
+    this.settings = settings;
+    this.log = log;
+    this.ready = this.inTurn(() => this.load(false));
+    this.schedule(options.refreshMs ?? REFRESH_MS);
+  }
+
+  async rank(text: string, limit: number): Promise<MeaningAnswer | null> {
+    const { loaded } = this;
+    if (!loaded) return null;
+    try {
+      const vector = await this.embedQuestion(loaded, text);
+      const isBuiltIn = loaded.space.name === 'built-in';
+      const hits = await loaded.thread.call('search', {
+        text,
+        vector,
+        limit,
+        vectorShare: isBuiltIn ? BUILT_IN_SHARE : ENDPOINT_SHARE,
+      });
+      return { provider: isBuiltIn || vector ? loaded.space.name : 'words', hits };
+    } catch (error) {
+      this.warn(error, 'semantic search failed');
+      return null;
+    }
+  }
+
+  private async embedQuestion(loaded: LoadedIndex, text: string): Promise<Float32Array | null> {
+    try {
+      const [vector] = (await loaded.space.provider?.embed([text])) ?? [];
+      return vector ?? null;
+    } catch (error) {
+      this.warn(error, 'the embeddings endpoint does not answer');
+      return null;
+    }
+  }
+
+  /** Takes in what has changed since the last look. */
+  refresh(): Promise<void> {
+    return this.inTurn(() => this.lookForChanges());
+  }
+
+  /** Trains the built-in model anew and reads everything in; searches are answered from the old index meanwhile. */
+  reindex(): Promise<void> {
+    return this.inTurn(() => this.load(true));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await Promise.all([this.loaded?.thread.stop(), this.loading?.stop()]);
+    await this.work;
+  }
+
+  private schedule(refreshMs: number): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(async () => {
+      await this.refresh();
+      this.schedule(refreshMs);
+    }, refreshMs);
+    this.timer.unref();
+  }
+
+  /** One at a time; what fails is logged and tried again at the next look. */
+  private inTurn(step: () => Promise<void>): Promise<void> {
+    this.work = this.work.then(async () => {
+      if (this.stopped) return;
+      try {
+        await step();
+      } catch (error) {
+        this.warn(error, 'the search index could not be brought up to date');
+      }
+    });
+    return this.work;
+  }
+
+  private warn(error: unknown, message: string): void {
+    if (!this.stopped) this.log.warn({ err: error }, message);
+  }
+
+  private async load(retrain: boolean): Promise<void> {
+    const lookedAt = await readClock(this.sql);
+    const thread = new IndexThread();
+    this.loading = thread;
+    try {
+      const space = await this.openSpace(thread, retrain);
+      const next = new LoadedIndex(this.sql, thread, space);
+      await next.fill(() => this.stopped);
+      if (this.stopped) return;
+      const before = this.loaded;
+      this.loaded = next;
+      this.lookedAt = lookedAt;
+      await before?.thread.stop();
+      const prefix = MODEL_PREFIXES[space.name];
+      if (space.model) await dropOtherModels(this.sql, prefix, space.model.id);
+    } finally {
+      this.loading = null;
+      if (this.loaded?.thread !== thread) await thread.stop();
+    }
+  }
+
+  private async openSpace(thread: IndexThread, retrain: boolean): Promise<EmbeddingSpace> {
+    if (!this.settings.EMBEDDINGS_URL) return openBuiltInSpace(this.sql, thread, retrain);
+    try {
+      return await openEndpointSpace(this.sql, this.settings);
+    } catch (error) {
+      this.warn(error, 'the embeddings endpoint does not answer; searching by words meanwhile');
+      return { model: null, dimensions: 1, provider: null, name: 'endpoint' };
+    }
+  }
+
+  private async hasEndpointReturned({ space }: LoadedIndex): Promise<boolean> {
+    if (space.name === 'built-in' || space.provider) return false;
+    return openEndpointSpace(this.sql, this.settings).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async lookForChanges(): Promise<void> {
+    const { loaded } = this;
+    if (!loaded || loaded.thread.hasFailed) return this.load(false);
+    if (await this.hasEndpointReturned(loaded)) return this.load(false);
+    const lookedAt = await readClock(this.sql);
+    const changes = await listChanges(this.sql, this.lookedAt, OVERLAP_SECONDS);
+    const ids = changes
+      .filter(({ id, updatedAt }) => !loaded.isCurrent(id, updatedAt))
+      .map(({ id }) => id);
+    for (let start = 0; start < ids.length && !this.stopped; start += STARTUPS_A_STEP) {
+      await loaded.bringUpToDate(ids.slice(start, start + STARTUPS_A_STEP));
+    }
+    this.lookedAt = lookedAt;
+    await loaded.recheckNext();
+    const count = await countDocuments(this.sql);
+    if (count !== loaded.size) await loaded.compareAll();
+    if (loaded.lacksVectors) await loaded.embedMissing();
+    const { model } = loaded.space;
+    if (model && isOutgrown(model, count)) await this.load(false);
+  }
+}
+
+async function readClock(sql: Sql): Promise<string> {
+  const { rows } = await raw<{ now: string }>`select now()::text as now`.execute(sql);
+  return rows[0]?.now ?? '';
+}
+
+/** Loads in the background and looks for changes until stopped. */
+export function startSemanticIndex(
+  database: Database,
+  settings: Settings,
+  log: Logger,
+  options: SemanticIndexOptions = {},
+): SemanticIndex {
+  return new SemanticIndex(database, settings, log, options);
+}

@@ -1,0 +1,34 @@
+const count = new Intl.NumberFormat('en');
+
+export const semanticText = {
+  title: 'Search by description',
+  searchTitle: (q: string) => `Startups for: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
+  lead: 'Say in a sentence what kind of company you look for; the words need not be theirs.',
+  description:
+    'Describe an African startup in your own words, English or French, and get the twenty nearest in meaning, with why each was found.',
+  search: 'Search by description',
+  label: 'What should the company do, and where?',
+  submit: 'Search',
+  try: 'For example',
+  examples: [
+    'lending to smallholder farmers',
+    'buy now, pay later in Southern Africa',
+    'solar power for homes without electricity in Zambia',
+  ],
+  found: (startups: number) =>
+    startups === 1 ? '1 startup' : `${count.format(startups)} startups, nearest first`,
+  closeness: { veryClose: 'Very close', close: 'Close', related: 'Related', distant: 'Distant' },
+  why: 'Why',
+  same: (found: string) => found,
+  answers: (asked: string, found: string) => `${asked}: ${found}`,
+  byVector: 'Alike as a whole',
+  byName: (q: string) => `No startup's record comes near “${q}”.`,
+  byNameWhy: 'Try other words, fewer of them, or a broader field or place.',
+  notices: {
+    preparing:
+      'Search by meaning is not ready at the moment. These startups have a word of the question in their name.',
+    words:
+      'Search by meaning does not answer at the moment. These were found by their words and fields.',
+  },
+  advanced: 'Search by filters',
+} as const;
