@@ -100,7 +100,7 @@ export const listAuthEndpoints = (subscribe: Subscribe): Endpoint[] => [
     summary: 'Sign in by a one-time token of the companion application',
     description: 'Answers as a sign-in. A token lives for 60 s at most and works once.',
     tag,
-    params: z.object({ token: z.string().max(4_096) }),
+    params: z.object({ token: z.string().max(4_096).describe('Access token of the companion') }),
     answer: signInAnswer,
     errors: [401, 403, 429],
     cache: 'private',

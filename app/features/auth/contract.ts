@@ -41,16 +41,29 @@ const ticked = z.preprocess(
   z.boolean(),
 );
 
-export const credentials = z.object({ email: emailAddress, password: givenPassword });
+const describedEmail = emailAddress.describe('Mail address of the account');
+const describedPassword = newPassword.describe(
+  'The new password: 10 to 128 characters, and none of the common ones',
+);
+
+export const credentials = z.object({
+  email: describedEmail,
+  password: givenPassword.describe('Its password'),
+});
 
 export const registration = z
   .object({
-    name: personName,
-    email: emailAddress,
-    password: newPassword,
-    password_confirmation: z.string().optional(),
-    terms: ticked.refine((accepted) => accepted, wrong.terms),
-    newsletter: ticked.optional(),
+    name: personName.describe('Name to be shown, 2 to 80 characters'),
+    email: describedEmail,
+    password: describedPassword,
+    password_confirmation: z
+      .string()
+      .optional()
+      .describe('The same again; left out, it is not compared'),
+    terms: ticked
+      .refine((accepted) => accepted, wrong.terms)
+      .describe('`true`: the terms are accepted'),
+    newsletter: ticked.optional().describe('`true` asks for the newsletter, which a mail confirms'),
   })
   .refine(
     (given) =>
@@ -59,9 +72,15 @@ export const registration = z
   );
 export type Registration = z.output<typeof registration>;
 
-export const resetRequest = z.object({ email: emailAddress });
-export const resetConfirmation = z.object({ token: z.string().max(200), password: newPassword });
-export const passwordChange = z.object({ oldpassword: givenPassword, newpassword: newPassword });
+export const resetRequest = z.object({ email: describedEmail });
+export const resetConfirmation = z.object({
+  token: z.string().max(200).describe('From the link in the mail'),
+  password: describedPassword,
+});
+export const passwordChange = z.object({
+  oldpassword: givenPassword.describe('The password until now'),
+  newpassword: describedPassword,
+});
 
 export const ROLES = [
   'founder',
