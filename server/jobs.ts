@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
+import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
 
 export function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
-  const all = [mailWork(sql, settings, log), newsletterWork(sql)];
+  const all = [mailWork(sql, settings, log), newsletterWork(sql), notificationsWork(sql, settings)];
   return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
 }
 

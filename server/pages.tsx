@@ -35,7 +35,7 @@ export function mountPage(app: Hono<Variables>, page: Page): void {
     app.post(path, async (c) => {
       const context = c.get('context');
       const form = await readForm(context.request);
-      requireOwnForm(context, form);
+      if (!page.isOpenToAllSites) requireOwnForm(context, form);
       const rendered = await submit(context, c.req.param(), form);
       const status = rendered.head.errorStatus ?? 422;
       return answerPage(context, c.get('parts'), page, rendered, status);

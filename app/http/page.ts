@@ -36,6 +36,11 @@ export interface PageDefinition<Data> {
   body(data: Data, context: Context): ReactNode;
   /** `private` for pages whose address holds a secret or that show somebody's own; `public` by default. */
   cache?: Cache;
+  /**
+   * Takes forms from other sites and from mail programs: only where the address itself holds the proof, such as a
+   * signed token.
+   */
+  isOpenToAllSites?: boolean;
   /** When scripts take over: at the first sign of use (default) or never, for pages that are only read. */
   hydrate?: 'intent' | 'never';
 }
@@ -48,6 +53,7 @@ export interface RenderedPage {
 export interface Page {
   path: string;
   cache: Cache;
+  isOpenToAllSites: boolean;
   hydrate: 'intent' | 'never';
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   /** Absent where the page takes no form. */
@@ -56,6 +62,7 @@ export interface Page {
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { path, cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
+  const { isOpenToAllSites = false } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
@@ -63,6 +70,7 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
   return {
     path,
     cache,
+    isOpenToAllSites,
     hydrate,
     async render(context, params) {
       refuseMalformed(params);

@@ -8,6 +8,7 @@ import {
   welcomeMail,
 } from './account.ts';
 import { confirmNewsletterMail } from './newsletter.ts';
+import { notificationMail } from './notification.ts';
 
 export const mailTemplates = {
   verify: verifyMail,
@@ -16,6 +17,7 @@ export const mailTemplates = {
   already_registered: alreadyRegisteredMail,
   password_changed: passwordChangedMail,
   confirm_newsletter: confirmNewsletterMail,
+  notification: notificationMail,
 } satisfies Record<string, (data: never, productName: string) => MailContent>;
 
 export type MailTemplates = typeof mailTemplates;

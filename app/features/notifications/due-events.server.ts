@@ -1,0 +1,100 @@
+// What somebody has not been told yet of what they follow.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { DEFAULT_FREQUENCIES, type Frequency } from './preferences.ts';
+
+export type FollowedKind = 'followed_funding' | 'followed_news' | 'followed_status';
+
+export const FOLLOWED_KINDS: FollowedKind[] = [
+  'followed_funding',
+  'followed_news',
+  'followed_status',
+];
+
+export interface DueReader {
+  userId: number;
+  name: string;
+  email: string;
+  timezone: string;
+  /** Newest first. */
+  eventIds: number[];
+}
+
+export interface DueQuestion {
+  kind: FollowedKind;
+  frequency: Frequency;
+  /** What was recorded after this; older events are no news. */
+  since: Date;
+  /** Only people of these time zones; absent is everybody. */
+  timezones?: string[];
+  /** Readers come in the order of their ids, after this one. */
+  afterUserId: number;
+}
+
+const BATCH = 200;
+
+/** What happened, as event_id, startup_id, created_at. */
+const HAPPENINGS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
+  followed_funding: (since) =>
+    raw`select id as event_id, startup_id, created_at from fundings where created_at > ${since}`,
+  followed_news: (since) =>
+    raw`select n.id as event_id, ns.startup_id, n.created_at
+        from news n join news_startups ns on ns.news_id = n.id where n.created_at > ${since}`,
+  followed_status: (since) =>
+    raw`select id as event_id, startup_id, created_at from startup_events
+        where kind = 'status' and created_at > ${since}`,
+};
+
+/** Who follows an investor hears of its rounds. */
+const INVESTOR_FOLLOWERS = raw`
+  union
+  select fo.user_id, h.event_id, h.created_at, fo.created_at
+  from happenings h
+    join funding_investors fi on fi.funding_id = h.event_id
+    join follows fo on fo.investor_id = fi.investor_id`;
+
+/**
+ * Readers with what they were not told of, at most 200: of startups they follow, and of startups in industries and
+ * places they follow, since they follow them. Nobody with an address that is not verified, nobody who paused.
+ */
+export async function listDueReaders(sql: Sql, question: DueQuestion): Promise<DueReader[]> {
+  const { kind, frequency, since, timezones, afterUserId } = question;
+  const { rows } = await raw<DueReader>`
+    with happenings as materialized (${HAPPENINGS[kind](since)}),
+    audience (user_id, event_id, happened_at, followed_at) as (
+      select fo.user_id, h.event_id, h.created_at, fo.created_at
+      from happenings h join follows fo on fo.startup_id = h.startup_id
+      union
+      select fo.user_id, h.event_id, h.created_at, fo.created_at
+      from happenings h
+        join startup_industries si on si.startup_id = h.startup_id
+        join follows fo on fo.industry_id = si.industry_id
+      union
+      select fo.user_id, h.event_id, h.created_at, fo.created_at
+      from happenings h
+        join startups s on s.id = h.startup_id
+        join follows fo on fo.place_id = any(array[s.country_id, s.state_id, s.city_id])
+      ${kind === 'followed_funding' ? INVESTOR_FOLLOWERS : raw``}
+    )
+    select u.id as "userId", u.name, u.email, u.timezone,
+      array_agg(distinct a.event_id order by a.event_id desc) as "eventIds"
+    from audience a join users u on u.id = a.user_id
+    where a.followed_at <= a.happened_at and ${wants(kind, frequency)} and u.id > ${afterUserId}
+      and (${timezones ?? null}::text[] is null or u.timezone = any(${timezones ?? null}::text[]))
+      and not exists (select 1 from notified_events n
+        where n.user_id = u.id and n.kind = ${kind} and n.event_id = a.event_id)
+    group by u.id
+    order by u.id
+    limit ${BATCH}`.execute(sql);
+  return rows;
+}
+
+/** A condition on `users u`: verified, not paused, and this kind at this frequency. */
+export function wants(
+  kind: FollowedKind | 'recommended_digest',
+  frequency: Frequency,
+): RawBuilder<boolean> {
+  return raw<boolean>`(u.email_verified_at is not null
+    and u.notifications->>'pause_all' is distinct from 'true'
+    and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;
+}

@@ -1,0 +1,87 @@
+// Events as lines of a mail.
+import { sql as raw } from 'kysely';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import { fundingsText, notificationsText as text } from '../../text/text.ts';
+import type { MailItem } from '../mail/mail-content.ts';
+import type { FollowedKind } from './due-events.server.ts';
+
+/** One line for each event that still exists, in the order of the ids. */
+export const listItems: Record<FollowedKind, (sql: Sql, ids: number[]) => Promise<MailItem[]>> = {
+  followed_funding: listFundingItems,
+  followed_news: listNewsItems,
+  followed_status: listStatusItems,
+};
+
+async function listFundingItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<{
+    slug: string;
+    startup: string;
+    round: FundingRound;
+    amount: number | null;
+    on: string | null;
+    precision: string | null;
+  }>`
+    select f.slug, s.name as startup, f.round, f.amount_usd as amount, f.announced_on as on,
+      f.announced_precision as precision
+    from fundings f join startups s on s.id = f.startup_id
+    where f.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], f.id)`.execute(
+    sql,
+  );
+  return rows.map(({ slug, startup, round, amount, on, precision }) => ({
+    title: startup + fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round),
+    note: announced(on, precision),
+    path: fundingPath(slug),
+  }));
+}
+
+function announced(on: string | null, precision: string | null): string {
+  const date = toPartialDate(on, precision);
+  return date ? text.announced(formatPartialDate(date)) : text.announcedUnknown;
+}
+
+async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<{
+    title: string;
+    publisher: string;
+    on: string;
+    precision: string;
+    startup: string;
+    slug: string;
+  }>`
+    select distinct on (array_position(${ids}::bigint[], n.id)) n.title, n.publisher,
+      n.published_on as on, n.published_precision as precision, s.name as startup, s.slug
+    from news n join news_startups ns on ns.news_id = n.id join startups s on s.id = ns.startup_id
+    where n.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], n.id), s.name`.execute(sql);
+  return rows.map(({ title, publisher, on, precision, startup, slug }) => {
+    const date = toPartialDate(on, precision);
+    return {
+      title,
+      note: text.published(publisher, date ? formatPartialDate(date) : '', startup),
+      path: startupPath(slug, 'news-activities'),
+    };
+  });
+}
+
+async function listStatusItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<{
+    startup: string;
+    slug: string;
+    before: string | null;
+    after: string | null;
+  }>`
+    select s.name as startup, s.slug, e.old_value as before, e.new_value as after
+    from startup_events e join startups s on s.id = e.startup_id
+    where e.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], e.id)`.execute(
+    sql,
+  );
+  return rows.map(({ startup, slug, before, after }) => ({
+    title: text.statusIs(startup, after),
+    note: before ? text.statusWas(before) : undefined,
+    path: startupPath(slug),
+  }));
+}

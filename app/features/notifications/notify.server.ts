@@ -1,0 +1,165 @@
+// Writes the mails about what people follow. Whoever runs it, and however often: nobody is told anything twice.
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
+import type { MailItem } from '../mail/mail-content.ts';
+import { signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { duePeriod } from './digest-period.ts';
+import { type DueReader, FOLLOWED_KINDS, listDueReaders } from './due-events.server.ts';
+import { listItems } from './event-items.server.ts';
+import type { Frequency } from './preferences.ts';
+import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
+
+// How far back each looks: long enough for a server that was down, short enough that it is still news.
+const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
+  instant: 1,
+  daily: 3,
+  weekly: 15,
+};
+const DAY_MS = 86_400_000;
+// A mail is read, not searched: the rest is on the site.
+const MAX_ITEMS = 20;
+
+type MailedKind = (typeof FOLLOWED_KINDS)[number] | 'recommended_digest';
+
+interface Telling {
+  kind: MailedKind;
+  /** Null for instant ones. */
+  period: string | null;
+  list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
+}
+
+/** Mails what was recorded since the last run to whoever wants to know at once. */
+export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS.instant * DAY_MS);
+  for (const kind of FOLLOWED_KINDS) {
+    const find = (afterUserId: number) =>
+      listDueReaders(sql, { kind, frequency: 'instant', since, afterUserId });
+    await tellAll(sql, site, find, () => ({ kind, period: null, list: listItems[kind] }));
+  }
+}
+
+/** Mails the digests of everybody whose morning it is. */
+export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<void> {
+  const zones = await listTimezones(sql);
+  for (const frequency of ['daily', 'weekly'] as const) {
+    const periods = new Map(zones.map((zone) => [zone, duePeriod(frequency, zone, now)]));
+    const timezones = zones.filter((zone) => periods.get(zone));
+    if (timezones.length === 0) continue;
+    const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
+    for (const kind of FOLLOWED_KINDS) {
+      const find = (afterUserId: number) =>
+        listDueReaders(sql, { kind, frequency, since, timezones, afterUserId });
+      await tellAll(sql, site, find, ({ timezone }) => ({
+        kind,
+        period: periods.get(timezone) ?? null,
+        list: listItems[kind],
+      }));
+    }
+    const find = (afterUserId: number) =>
+      listRecommendedReaders(sql, frequency, timezones, afterUserId);
+    await tellAll(sql, site, find, ({ timezone }) => ({
+      kind: 'recommended_digest',
+      period: periods.get(timezone) ?? null,
+      list: listRecommendedItems,
+    }));
+  }
+}
+
+/** What was told is remembered for longer than anything looks back. Recommendations are not repeated for a year. */
+export async function forgetOldNotices(sql: Sql): Promise<void> {
+  await raw`
+    delete from notified_events
+    where created_at < now() - case kind when 'recommended_digest' then interval '1 year' else interval '60 days' end`.execute(
+    sql,
+  );
+}
+
+async function tellAll(
+  sql: Sql,
+  site: MailSite,
+  find: (afterUserId: number) => Promise<DueReader[]>,
+  tellingOf: (reader: DueReader) => Telling,
+): Promise<void> {
+  for (let afterUserId = 0; ; ) {
+    const readers = await find(afterUserId);
+    for (const reader of readers) {
+      await sql
+        .transaction()
+        .execute((transaction) => tell(transaction, site, reader, tellingOf(reader)));
+    }
+    const last = readers.at(-1);
+    if (!last) return;
+    afterUserId = last.userId;
+  }
+}
+
+/** One mail with everything that was not told, in one transaction with the notes that say it was. */
+async function tell(
+  sql: Sql,
+  site: MailSite,
+  { userId, name, email, eventIds }: DueReader,
+  { kind, period, list }: Telling,
+): Promise<void> {
+  if (eventIds.length === 0) return;
+  if (period && !(await beginPeriod(sql, userId, kind, period))) return;
+  const fresh = new Set(await noteTold(sql, userId, kind, eventIds));
+  const ids = eventIds.filter((id) => fresh.has(id));
+  const items = await list(sql, ids.slice(0, MAX_ITEMS));
+  if (items.length === 0) return;
+  const about = period ?? createHash('sha256').update(ids.join()).digest('hex').slice(0, 24);
+  await queueMail(sql, site, {
+    to: email,
+    template: 'notification',
+    data: {
+      name,
+      kind,
+      items,
+      more: Math.max(0, ids.length - MAX_ITEMS),
+      unsubscribeToken: await signMailLink(sql, {
+        purpose: 'end-notifications',
+        id: userId,
+        detail: kind,
+      }),
+    },
+    dedupeKey: `${kind}:${userId}:${about}`,
+  });
+}
+
+/** False when this day's or week's digest was made already. */
+async function beginPeriod(
+  sql: Sql,
+  userId: number,
+  kind: string,
+  period: string,
+): Promise<boolean> {
+  const { rows } = await raw`
+    insert into notification_periods as kept (user_id, kind, period)
+    values (${userId}, ${kind}, ${period})
+    on conflict (user_id, kind) do update set period = excluded.period
+      where kept.period is distinct from excluded.period
+    returning user_id`.execute(sql);
+  return rows.length > 0;
+}
+
+async function noteTold(
+  sql: Sql,
+  userId: number,
+  kind: string,
+  eventIds: number[],
+): Promise<number[]> {
+  const { rows } = await raw<{ id: number }>`
+    insert into notified_events (user_id, kind, event_id)
+    select ${userId}, ${kind}, id from unnest(${eventIds}::bigint[]) as id
+    on conflict do nothing
+    returning event_id as id`.execute(sql);
+  return rows.map(({ id }) => id);
+}
+
+async function listTimezones(sql: Sql): Promise<string[]> {
+  const { rows } = await raw<{ timezone: string }>`
+    select distinct timezone from users where email_verified_at is not null`.execute(sql);
+  return rows.map(({ timezone }) => timezone);
+}

@@ -1,0 +1,84 @@
+import { page } from '../../http/page.ts';
+import { notificationsText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { applyEnding, type Ending, readEnding } from './unsubscribe.server.ts';
+
+interface UnsubscribeData {
+  token: string;
+  ending: Ending | null;
+  isDone: boolean;
+}
+
+/**
+ * Ends a kind of message. Looking at it asks, posting does it at once and answers 200 without a redirect, since mail
+ * programs post here too (RFC 8058); the token in the address is all the proof there is and needs to be.
+ */
+export const unsubscribePage = page<UnsubscribeData>({
+  path: '/unsubscribe',
+  cache: 'private',
+  isOpenToAllSites: true,
+  async load({ url, sql, now, answerHeaders }) {
+    answerHeaders.set('referrer-policy', 'no-referrer');
+    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    return { token, ending: await readEnding(sql, token, now), isDone: false };
+  },
+  async submit({ url, sql, now }) {
+    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const ending = await readEnding(sql, token, now);
+    if (ending) await applyEnding(sql, ending, now);
+    return { token, ending, isDone: ending !== null };
+  },
+  head: (data) => ({
+    title: titleOf(data),
+    description: text.unsubscribeDescription,
+    noindex: true,
+    errorStatus: data.isDone ? 200 : undefined,
+  }),
+  body: (data) => (
+    <div className="prose">
+      <h1>{titleOf(data)}</h1>
+      {data.ending ? (
+        <UnsubscribeContent {...data} ending={data.ending} />
+      ) : (
+        <p className="lead">{text.badLink}</p>
+      )}
+    </div>
+  ),
+});
+
+function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { ending: Ending }) {
+  const isNewsletter = ending.what === 'newsletter';
+  const what = isNewsletter ? '' : text.kind(ending.kind);
+  if (!isDone) {
+    return (
+      <>
+        <p className="lead">
+          {isNewsletter ? text.unsubscribeAskNewsletter : text.unsubscribeAsk(what)}
+        </p>
+        <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+          <Button type="submit" look="primary" large>
+            {text.unsubscribeSubmit}
+          </Button>
+        </form>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="lead">{isNewsletter ? text.unsubscribedNewsletter : text.unsubscribed(what)}</p>
+      {!isNewsletter && (
+        <>
+          <p>{text.unsubscribedChoose}</p>
+          <p>
+            <ButtonLink href="/dashboard/account-settings/notification">{text.settings}</ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function titleOf({ ending, isDone }: UnsubscribeData): string {
+  if (!ending) return text.badLinkTitle;
+  return isDone ? text.unsubscribedTitle : text.unsubscribeTitle;
+}

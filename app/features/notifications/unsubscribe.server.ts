@@ -1,0 +1,26 @@
+// Links that end a kind of message: no sign-in, no end of validity (RFC 8058).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { readMailLink } from '../mail/mail-link-token.server.ts';
+import { endSubscriber } from '../newsletter/commands.server.ts';
+import { isNotificationKind, type NotificationKind } from './preferences.ts';
+
+export type Ending =
+  | { what: 'newsletter'; subscriberId: number }
+  | { what: 'notifications'; userId: number; kind: NotificationKind };
+
+/** What a link ends; null when it is not one of ours. */
+export async function readEnding(sql: Sql, token: string, now: Date): Promise<Ending | null> {
+  const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
+  if (newsletter) return { what: 'newsletter', subscriberId: newsletter.id };
+  const link = await readMailLink(sql, token, 'end-notifications', now);
+  if (!link || !isNotificationKind(link.detail)) return null;
+  return { what: 'notifications', userId: link.id, kind: link.detail };
+}
+
+export async function applyEnding(sql: Sql, ending: Ending, now: Date): Promise<void> {
+  if (ending.what === 'newsletter') return endSubscriber(sql, ending.subscriberId, now);
+  await raw`
+    update users set notifications = notifications || jsonb_build_object(${ending.kind}::text, 'off')
+    where id = ${ending.userId}`.execute(sql);
+}

@@ -1,0 +1,51 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Each kind of message, as its reader knows it. */
+const kinds: Readonly<Record<string, string>> = {
+  followed_funding: 'funding rounds of what you follow',
+  followed_news: 'news about what you follow',
+  followed_status: 'changes of status of what you follow',
+  recommended_digest: 'recommended startups',
+  my_listing_review: 'the review of your listing',
+  product_news: 'news about this site',
+};
+
+const subjects: Readonly<Record<string, (count: number) => string>> = {
+  followed_funding: (count) => `${counted(count, 'new funding round', 'new funding rounds')}`,
+  followed_news: (count) => `${counted(count, 'news item', 'news items')} about what you follow`,
+  followed_status: (count) => `${counted(count, 'startup has', 'startups have')} changed status`,
+  recommended_digest: (count) => `${counted(count, 'startup', 'startups')} you may want to follow`,
+};
+
+export const notificationsText = {
+  kind: (kind: string) => kinds[kind] ?? kind,
+  subject: (kind: string, count: number, productName: string) =>
+    `${subjects[kind]?.(count) ?? kind} - ${productName}`,
+  oneSubject: (title: string, productName: string) => `${title} - ${productName}`,
+  more: (count: number) => `And ${count} more: see your dashboard.`,
+  dashboard: 'Open my dashboard',
+  why: (kind: string) =>
+    `You get this because your account asks for ${kinds[kind] ?? kind}. Choose what you get and how often:`,
+  settings: 'Notification settings',
+  announced: (date: string) => `Announced ${date}`,
+  announcedUnknown: 'Date of the announcement unknown',
+  published: (publisher: string, date: string, startup: string) =>
+    `${publisher}, ${date}, about ${startup}`,
+  statusIs: (startup: string, status: string | null) =>
+    status ? `${startup} is now ${status}` : `The status of ${startup} is no longer known`,
+  statusWas: (status: string) => `Before: ${status}`,
+
+  unsubscribeTitle: 'Stop these messages',
+  unsubscribeDescription: 'End a kind of message.',
+  unsubscribeAsk: (what: string) => `Press the button to get no more mail about ${what}.`,
+  unsubscribeAskNewsletter: 'Press the button to end the newsletter.',
+  unsubscribeSubmit: 'Stop',
+  unsubscribedTitle: 'That was the last one',
+  unsubscribed: (what: string) => `You get no more mail about ${what}.`,
+  unsubscribedNewsletter: 'You get no more newsletters.',
+  unsubscribedChoose: 'Sign in to choose what else you get.',
+  badLinkTitle: 'This link does not work',
+  badLink:
+    'It is incomplete. Use the link as it stands in the mail, or sign in to choose what you get.',
+} as const;
