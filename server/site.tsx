@@ -91,6 +91,7 @@ function createContext(request: Request, parts: SiteParts, clientAddress: string
     request,
     url: new URL(request.url),
     sql: database.sql,
+    databaseKind: database.kind,
     settings,
     now,
     session: null,

@@ -32,17 +32,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options) : openEmbedded(options);
 }
 
-const embedded = new WeakSet<Sql>();
-
-/** Whether these queries go to the embedded database, which runs one at a time and cannot stop one. */
-export function isEmbedded(sql: Sql): boolean {
-  return embedded.has(sql);
-}
-
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
   const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  embedded.add(sql);
   return {
     sql,
     kind: 'embedded',

@@ -1,6 +1,6 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
-import type { Sql } from '../data/database.ts';
+import type { Database, Sql } from '../data/database.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
@@ -11,6 +11,8 @@ export interface Context {
   request: Request;
   url: URL;
   sql: Sql;
+  /** The embedded database runs one query at a time and cannot stop one. */
+  databaseKind: Database['kind'];
   settings: Settings;
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;

@@ -38,12 +38,12 @@ export interface Part {
 
 /** One page of matches. Throws 503 when the search is over its budget. */
 export function searchStartups(
-  { sql }: Pick<Context, 'sql'>,
+  context: Pick<Context, 'sql' | 'databaseKind'>,
   question: Question,
   { page, perPage, withFacets }: Part,
 ): Promise<z.output<typeof advancedSearchAnswer>> {
-  return withinSearchBudget(sql, async (transaction) => {
-    const found = await findStartups(transaction, question, (page - 1) * perPage, perPage);
+  return withinSearchBudget(context, async (sql) => {
+    const found = await findStartups(sql, question, (page - 1) * perPage, perPage);
     const isEmpty = found.total === 0 && question.filters.length > 0;
     return {
       data: found.rows,
@@ -51,9 +51,9 @@ export function searchStartups(
         ...pageMetaOf(page, perPage, found.total),
         total_is: found.total_is,
         sort: formatSort(question.sort),
-        without: isEmpty ? await countWithoutEach(transaction, question) : undefined,
+        without: isEmpty ? await countWithoutEach(sql, question) : undefined,
       },
-      facets: withFacets ? await countFacets(transaction, question) : undefined,
+      facets: withFacets ? await countFacets(sql, question) : undefined,
     };
   });
 }

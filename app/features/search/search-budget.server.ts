@@ -1,7 +1,8 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
 import { sql as raw } from 'kysely';
-import { isEmbedded, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
 import { DatabaseError } from '../../data/database-error.ts';
+import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
 
@@ -40,14 +41,14 @@ const turnsOf = new WeakMap<Sql, Turns>();
 
 /** Runs a search's statements within its budget. Throws 503 with Retry-After when that is used up. */
 export async function withinSearchBudget<Result>(
-  sql: Sql,
-  search: (transaction: Sql) => Promise<Result>,
+  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
+  search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const turns = turnsOf.get(sql) ?? new Turns();
   turnsOf.set(sql, turns);
   await turns.take();
   try {
-    if (isEmbedded(sql)) return await search(sql);
+    if (databaseKind === 'embedded') return await search(sql);
     return await sql.transaction().execute(async (transaction) => {
       // Compiling a plan pays only for queries that take far longer than these.
       await raw`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
