@@ -9,6 +9,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'country-select': async () =>
     (await import('./features/industries/country-select.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
+  'follow-button': async () => (await import('./features/follows/follow-button.tsx')).FollowButton,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,

@@ -12,6 +12,8 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { Island } from '../../ui/island.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { FollowControl } from '../follows/follow-control.tsx';
+import { isFollowed } from '../follows/is-followed.server.ts';
 import { findPlace } from '../locations/places.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
@@ -25,7 +27,7 @@ import { CountrySelect } from './country-select.tsx';
 import { findNamedPlace } from './narrowing.server.ts';
 import { findIndustry, findIndustryStartups } from './queries.server.ts';
 
-async function loadIndustry({ sql, url, now }: Context, params: Record<string, string>) {
+async function loadIndustry({ sql, url, now, session }: Context, params: Record<string, string>) {
   const slug = params.industry ?? '';
   const placeSlug = params.location;
   const query = readQuery(industryStartupsQuery, url);
@@ -41,11 +43,12 @@ async function loadIndustry({ sql, url, now }: Context, params: Record<string, s
   if (!industry) throw notFound('industry', slug);
   const scope = { industry_slug: slug, location: place?.slug ?? null };
   const perPage = INDUSTRY_STARTUPS_PER_PAGE;
-  const [startups, charts, undatedRounds, choices] = await Promise.all([
+  const [startups, charts, undatedRounds, choices, followed] = await Promise.all([
     findIndustryStartups(sql, slug, place, query.page, perPage),
     listCharts(sql, ['industry_year_founded', 'industry_funding_history'], scope, now),
     countUndatedFundings(sql, 'industry_funding_history', scope),
     listCountryChoices(sql, slug, place),
+    isFollowed(sql, session?.userId ?? null, 'industry', slug),
   ]);
   return {
     industry,
@@ -54,6 +57,7 @@ async function loadIndustry({ sql, url, now }: Context, params: Record<string, s
     charts,
     undatedRounds,
     choices,
+    followed,
     scope,
   };
 }
@@ -83,7 +87,8 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       alternates: [feedLink('industry', industry)],
     };
   },
-  body: ({ industry, rows, meta, charts, undatedRounds, choices, scope }, { url }) => {
+  body: ({ industry, rows, meta, charts, undatedRounds, choices, followed, scope }, context) => {
+    const { url } = context;
     const { name, slug, label, location } = industry;
     const path = industryPath(slug, location?.slug);
     const heading = text.heading(name, location?.name ?? null);
@@ -109,11 +114,21 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             </>
           }
           actions={
-            <Island
-              name="country-select"
-              component={CountrySelect}
-              props={{ action: industryPath(slug), value: location?.slug ?? '', choices }}
-            />
+            <>
+              <Island
+                name="country-select"
+                component={CountrySelect}
+                props={{ action: industryPath(slug), value: location?.slug ?? '', choices }}
+              />
+              <FollowControl
+                context={context}
+                type="industry"
+                slug={slug}
+                name={name}
+                isFollowed={followed}
+                look="primary"
+              />
+            </>
           }
         />
         <GroupStrip figures={industry} />

@@ -17,10 +17,11 @@ import { investorsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { listCharts } from '../figures/queries.server.ts';
+import { FollowControl } from '../follows/follow-control.tsx';
+import { isFollowed } from '../follows/is-followed.server.ts';
 import { SourceList } from '../startups/source-list.tsx';
 import { CoInvestors } from './co-investors.tsx';
 import { type Investor, portfolioQuery } from './contract.ts';
@@ -29,14 +30,15 @@ import { findInvestor } from './queries.server.ts';
 
 export const investorPage = page({
   path: '/investor/:investor',
-  async load({ sql, url, now }, params) {
+  async load({ sql, url, now, session }, params) {
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
     const investor = slugParam.safeParse(slug).success ? await findInvestor(sql, slug) : null;
     if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
-    return { investor, charts, pageNumber: query.page };
+    const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
+    return { investor, charts, followed, pageNumber: query.page };
   },
   head: ({ investor, pageNumber }, { settings }) => {
     const { name, slug, deals_count, startups_count } = investor;
@@ -55,7 +57,8 @@ export const investorPage = page({
       ],
     };
   },
-  body: ({ investor, charts, pageNumber }, { url }) => {
+  body: ({ investor, charts, followed, pageNumber }, context) => {
+    const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
     return (
@@ -67,9 +70,14 @@ export const investorPage = page({
           lead={investor.type}
           meta={<InvestorMeta investor={investor} />}
           actions={
-            <ButtonLink href={withQuery('/login', { next: path })} look="primary">
-              {text.follow}
-            </ButtonLink>
+            <FollowControl
+              context={context}
+              type="investor"
+              slug={slug}
+              name={name}
+              isFollowed={followed}
+              look="primary"
+            />
           }
         />
         <InvestorStrip investor={investor} />

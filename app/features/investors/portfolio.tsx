@@ -2,6 +2,7 @@ import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   comparePath,
+  followPath,
   fundingPath,
   investorPath,
   locationPath,
@@ -129,7 +130,7 @@ function Actions({ row: { name, slug } }: { row: PortfolioRow }) {
   const path = startupPath(slug);
   const links = [
     { key: 'open', href: path, label: text.open },
-    { key: 'follow', href: withQuery('/login', { next: path }), label: text.follow },
+    { key: 'follow', href: followPath('startup', slug), label: text.follow },
     { key: 'compare', href: comparePath([slug]), label: text.compare },
   ];
   return (

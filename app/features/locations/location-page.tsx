@@ -10,6 +10,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { FollowControl } from '../follows/follow-control.tsx';
+import { isFollowed } from '../follows/is-followed.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStartups } from '../startups/group-startups.tsx';
@@ -23,17 +25,18 @@ import { findLocation, findLocationStartups } from './queries.server.ts';
 
 export const locationPage = page({
   path: '/location/:location',
-  async load({ sql, url, now }, params) {
+  async load({ sql, url, now, session }, params) {
     const slug = params.location ?? '';
     const query = readQuery(locationStartupsQuery, url);
     const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
     if (!location) throw notFound('location', slug);
     const scope = { location_slug: slug };
     const perPage = LOCATION_STARTUPS_PER_PAGE;
-    const [startups, charts, undatedRounds] = await Promise.all([
+    const [startups, charts, undatedRounds, followed] = await Promise.all([
       findLocationStartups(sql, slug, query.page, perPage),
       listCharts(sql, ['location_year_founded', 'location_funding_history'], scope, now),
       countUndatedFundings(sql, 'location_funding_history', scope),
+      isFollowed(sql, session?.userId ?? null, 'location', slug),
     ]);
     return {
       location,
@@ -41,6 +44,7 @@ export const locationPage = page({
       meta: pageMetaOf(query.page, perPage, startups?.total ?? 0),
       charts,
       undatedRounds,
+      followed,
     };
   },
   head: ({ location, meta }, { settings }) => {
@@ -61,7 +65,8 @@ export const locationPage = page({
       alternates: [feedLink('location', location)],
     };
   },
-  body: ({ location, rows, meta, charts, undatedRounds }, { url }) => {
+  body: ({ location, rows, meta, charts, undatedRounds, followed }, context) => {
+    const { url } = context;
     const path = locationPath(location.slug);
     return (
       <>
@@ -77,6 +82,16 @@ export const locationPage = page({
           name={location.name}
           lead={describe(location)}
           meta={<li>{startupGroupsText.rounds(location.fundings_count)}</li>}
+          actions={
+            <FollowControl
+              context={context}
+              type="location"
+              slug={location.slug}
+              name={location.name}
+              isFollowed={followed}
+              look="primary"
+            />
+          }
         />
         <GroupStrip figures={location} />
         {location.startups_count > 0 && (

@@ -31,8 +31,8 @@ const getStartup = endpoint({
   params,
   answer: z.object({ data: startup }),
   errors: [404],
-  async handle({ sql }, { params: { slug } }) {
-    const data = await findStartup(sql, slug);
+  async handle({ sql, session }, { params: { slug } }) {
+    const data = await findStartup(sql, slug, session?.userId);
     if (!data) throw await movedOrMissing(sql, 'startup', slug, (now) => `/api${startupPath(now)}`);
     return { data };
   },
@@ -102,14 +102,14 @@ const getNews = endpoint({
     last_page: z.int(),
   }),
   errors: [404, 422],
-  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page } }) {
-    const news = await findStartupNews(sql, slug, page, NEWS_PER_PAGE);
+  async handle({ sql, url, session, answerHeaders }, { params: { slug }, query: { page } }) {
+    const news = await findStartupNews(sql, slug, page, NEWS_PER_PAGE, session?.userId);
     if (!news) throw await movedOrMissing(sql, 'startup', slug, apiPath('news'));
     const { items, total, ...about } = news;
     const meta = pageMetaOf(page, NEWS_PER_PAGE, total);
     answerHeaders.set('link', pagingLinks(url, meta));
     const { current_page, last_page } = meta;
-    return { data: items, meta, ...about, is_liked_by_user: false, current_page, last_page };
+    return { data: items, meta, ...about, current_page, last_page };
   },
 });
 

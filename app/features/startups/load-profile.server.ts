@@ -10,16 +10,19 @@ export interface Profile {
   startup: Startup;
   rank: number | null;
   tab: StartupTab | undefined;
+  /** Who looks, and where, for what they can do. */
+  context: Pick<Context, 'session' | 'url'>;
 }
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function loadProfile(
-  { sql }: Context,
+  context: Context,
   params: Record<string, string>,
   tab?: StartupTab,
 ): Promise<Profile> {
+  const { sql, session } = context;
   const slug = params.startup ?? '';
-  const startup = await findStartup(sql, slug);
+  const startup = await findStartup(sql, slug, session?.userId);
   if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
-  return { startup, rank: await findRank(sql, startup.total_fundings), tab };
+  return { startup, rank: await findRank(sql, startup.total_fundings), tab, context };
 }

@@ -1,7 +1,7 @@
 // The head of a startup's profile and its tabs; every tab stands in this frame.
 import type { ReactNode } from 'react';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
-import { comparePath, locationPath, startupPath, withQuery } from '../../base/paths.ts';
+import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FollowControl } from '../follows/follow-control.tsx';
 import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 
@@ -31,13 +32,17 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
         meta={<ProfileMeta startup={startup} />}
         actions={
           <>
-            <ButtonLink
-              href={withQuery('/login', { next: startupPath(startup.slug) })}
+            <FollowControl
+              context={profile.context}
+              type="startup"
+              slug={startup.slug}
+              name={startup.name}
+              isFollowed={startup.is_liked_by_user}
               look="primary"
-            >
-              {text.follow}
+            />
+            <ButtonLink href={comparePath([startup.slug])} data-key="c">
+              {text.compare}
             </ButtonLink>
-            <ButtonLink href={comparePath([startup.slug])}>{text.compare}</ButtonLink>
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
@@ -16,13 +17,17 @@ type StartupColumns = Omit<
   verified_at: Date | null;
 };
 
-/** A startup with everything its profile shows; null when the slug names none. */
-export async function findStartup(sql: Sql, slug: string): Promise<Startup | null> {
+/** A startup with everything its profile shows, as this user sees it; null when the slug names none. */
+export async function findStartup(
+  sql: Sql,
+  slug: string,
+  userId: number | null = null,
+): Promise<Startup | null> {
   const { rows } = await raw<StartupColumns>`
     select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
-      s.is_fictional, s.updated_at, s.verified_at, false as is_liked_by_user,
+      s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries,
@@ -79,6 +84,7 @@ export interface StartupNews {
   slug: string;
   logo: string | null;
   website: string | null;
+  is_liked_by_user: boolean;
   total: number;
   items: NewsItem[];
 }
@@ -89,9 +95,11 @@ export async function findStartupNews(
   slug: string,
   page: number,
   perPage: number,
+  userId: number | null = null,
 ): Promise<StartupNews | null> {
   const { rows } = await raw<StartupNews>`
     select s.name, s.slug, s.logo, s.website,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       (select count(*) from news_startups ns where ns.startup_id = s.id) as total,
       array(select json_build_object('title', n.title, 'publisher', n.publisher, 'url', n.url,
           'published_on', n.published_on, 'precision', n.published_precision)

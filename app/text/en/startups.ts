@@ -17,7 +17,6 @@ export const startupsText = {
       ? `${name}: ${tagline}. Funding, investors, team and news, each with its source.`
       : `${name}, ${country}. Funding, investors, team and news, each with its source.`,
   compare: 'Compare',
-  follow: 'Follow',
   website: 'Website',
   totalRaised: 'Total raised',
   latestRound: 'Latest round',

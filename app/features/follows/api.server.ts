@@ -1,0 +1,78 @@
+// /user/likes and /user/unlikes (spec section 7).
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { follow, unfollow } from './commands.server.ts';
+import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
+import { countFollowed, listFollowed } from './queries.server.ts';
+
+const tag = 'Following';
+
+const listLikes = endpoint({
+  method: 'get',
+  path: '/user/likes',
+  tag,
+  summary: 'What you follow, newest first',
+  query: likesQuery,
+  answer: z.object({
+    data: z.array(like),
+    total: z.int(),
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    meta: pageMeta,
+  }),
+  needsSession: true,
+  errors: [422],
+  async handle(context, { query: { type, page } }) {
+    const { sql, url, answerHeaders } = context;
+    const { userId } = requireSession(context);
+    const offset = (page - 1) * LIKES_PER_PAGE;
+    const [total, data] = await Promise.all([
+      countFollowed(sql, userId, type),
+      listFollowed(sql, userId, { type, limit: LIKES_PER_PAGE, offset }),
+    ]);
+    const meta = pageMetaOf(page, LIKES_PER_PAGE, total);
+    answerHeaders.set('link', pagingLinks(url, meta));
+    return { data, ...meta, meta };
+  },
+});
+
+const likeOne = endpoint({
+  method: 'post',
+  path: '/user/likes',
+  tag,
+  summary: 'Follow a startup, investor, industry or location',
+  description: 'Following twice is the same as once.',
+  query: likeQuery,
+  answer: likeAnswer,
+  needsSession: true,
+  errors: [403, 404, 422],
+  async handle(context, { query }) {
+    const { userId } = requireSession(context);
+    const { type, slug } = await follow(context.sql, userId, query, context.now);
+    const total = await countFollowed(context.sql, userId);
+    return { data: { type, slug, is_liked_by_user: true }, total };
+  },
+});
+
+const unlikeOne = endpoint({
+  method: 'post',
+  path: '/user/unlikes',
+  tag,
+  summary: 'Follow it no longer',
+  description: 'What was not followed stays so.',
+  query: likeQuery,
+  answer: likeAnswer,
+  needsSession: true,
+  errors: [403, 404, 422],
+  async handle(context, { query }) {
+    const { userId } = requireSession(context);
+    const { type, slug } = await unfollow(context.sql, userId, query);
+    const total = await countFollowed(context.sql, userId);
+    return { data: { type, slug, is_liked_by_user: false }, total };
+  },
+});
+
+export const followEndpoints: Endpoint[] = [listLikes, likeOne, unlikeOne];

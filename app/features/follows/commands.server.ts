@@ -1,0 +1,51 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { FollowType } from './follow-type.ts';
+import { type Followable, findFollowable } from './queries.server.ts';
+
+const COLUMNS: Record<FollowType, string> = {
+  startup: 'startup_id',
+  investor: 'investor_id',
+  industry: 'industry_id',
+  location: 'place_id',
+};
+
+/** Follows what the slug names; doing it twice is the same as once. Throws 404. */
+export async function follow(
+  sql: Sql,
+  userId: number,
+  { type, slug }: { type: FollowType; slug: string },
+  now: Date,
+): Promise<Followable> {
+  const found = await findFollowable(sql, type, slug);
+  await raw`
+    insert into follows (user_id, ${raw.ref(COLUMNS[type])}, created_at)
+    values (${userId}, ${found.id}, ${now}) on conflict do nothing`.execute(sql);
+  return found;
+}
+
+/** Follows several industries at once; slugs that name none are left out. */
+export async function followIndustries(
+  sql: Sql,
+  userId: number,
+  slugs: readonly string[],
+  now: Date,
+): Promise<void> {
+  await raw`
+    insert into follows (user_id, industry_id, created_at)
+    select ${userId}::bigint, id, ${now}::timestamptz from industries where slug = any (${slugs}::text[])
+    on conflict do nothing`.execute(sql);
+}
+
+/** Follows it no longer; what was not followed stays so. Throws 404 for what names nothing. */
+export async function unfollow(
+  sql: Sql,
+  userId: number,
+  { type, slug }: { type: FollowType; slug: string },
+): Promise<Followable> {
+  const found = await findFollowable(sql, type, slug);
+  await raw`
+    delete from follows
+    where user_id = ${userId} and type = ${type} and entity_id = ${found.id}`.execute(sql);
+  return found;
+}

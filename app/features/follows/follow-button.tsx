@@ -1,0 +1,76 @@
+/** The follow toggle: a form that works without script; with it, pressed at once and silently back on failure. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { FOLLOW_PATH } from '../../base/paths.ts';
+import { followsText as text } from '../../text/text.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { request } from '../../ui/request.ts';
+import { onFollowed, sayFollowed } from './follow-event.ts';
+import type { FollowType } from './follow-type.ts';
+
+export interface FollowButtonProps {
+  type: FollowType;
+  slug: string;
+  name: string;
+  isFollowed: boolean;
+  /** Own path the form without script comes back to. */
+  back: string;
+  xsrfToken: string;
+  /** `primary` as the main act of a page; secondary unless given. */
+  look?: ButtonLook;
+  onChange?: (isFollowed: boolean) => void;
+}
+
+export function FollowButton(props: FollowButtonProps) {
+  const { type, slug, name, back, xsrfToken, look = 'secondary', onChange } = props;
+  const [isFollowed, setFollowed] = useState(props.isFollowed);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(
+    () =>
+      onFollowed(
+        (change) => change.type === type && change.slug === slug && setFollowed(change.isFollowed),
+      ),
+    [type, slug],
+  );
+
+  async function toggle(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const next = !isFollowed;
+    setBusy(true);
+    setFollowed(next);
+    const call = next ? 'likes' : 'unlikes';
+    const query = new URLSearchParams({ type, slug });
+    const answer = await request(`/user/${call}?${query}`, { method: 'POST' });
+    setBusy(false);
+    if (answer.ok) {
+      sayFollowed({ type, slug, isFollowed: next });
+      onChange?.(next);
+    } else {
+      // No message (spec section 8).
+      setFollowed(!next);
+    }
+  }
+
+  return (
+    <form className="follow" method="post" action={FOLLOW_PATH} onSubmit={toggle}>
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="to" value={isFollowed ? 'unfollow' : 'follow'} />
+      <Button
+        type="submit"
+        look={isFollowed ? 'secondary' : look}
+        busy={isBusy}
+        aria-pressed={isFollowed}
+        data-follow={`${type}/${slug}`}
+      >
+        {isFollowed && !isBusy && <Icon name="check" />}
+        {isFollowed ? text.following : text.follow}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </form>
+  );
+}
