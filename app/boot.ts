@@ -4,6 +4,7 @@ import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
 import { followSearchKey } from './ui/search-key.ts';
+import { isSingleKey } from './ui/single-key.ts';
 import { followThemeSwitch } from './ui/theme-change.ts';
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
@@ -53,9 +54,15 @@ async function loadMore(event: MouseEvent) {
   }
 }
 
+async function pressKey(event: KeyboardEvent) {
+  const hasUse = event.key === '?' || document.querySelector('[data-key]') !== null;
+  if (hasUse && isSingleKey(event)) (await import('./ui/keys.ts')).pressKey(event.key);
+}
+
 for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
+addEventListener('keydown', pressKey);
 followThemeSwitch();
 followSearchKey();
 followMenus();

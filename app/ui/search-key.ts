@@ -1,5 +1,5 @@
 /** `/` and Ctrl or Cmd+K go to the search box (design language, section 8). */
-const TYPING = 'input, textarea, select, [contenteditable]';
+import { isSingleKey } from './single-key.ts';
 
 export function followSearchKey(): void {
   addEventListener('keydown', (event) => {
@@ -13,10 +13,8 @@ export function followSearchKey(): void {
   });
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
-  // Single keys are off while typing, and when the settings turn them off.
-  const isTyping = target instanceof Element && target.matches(TYPING);
-  const areOff = document.documentElement.dataset.keys === 'off';
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping && !areOff;
+  return key === '/' && isSingleKey(event);
 }

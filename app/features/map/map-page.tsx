@@ -23,38 +23,41 @@ export const mapPage = page({
       describeDataset(map, settings),
     ],
   }),
-  body: (map) => (
-    <>
-      <h1>{text.title}</h1>
-      <p className="lead">{sumUp(map)}</p>
-      <MapForm {...map} />
-      <div className="grid map-explorer" data-map-cards="">
-        <div className={map.view === 'table' ? undefined : 'col-8'}>
-          <MapFigure {...map} />
-          <p className="small map-notes">
-            {text.how} {sayWithoutYear(map)}
-          </p>
-        </div>
-        {map.view === 'chart' && (
-          <div className="col-4">
-            <MapList {...map} />
+  body: (map) => {
+    const summary = sumUp(map);
+    return (
+      <>
+        <h1>{text.title}</h1>
+        {summary && <p className="lead">{summary}</p>}
+        <MapForm {...map} />
+        <div className="grid map-explorer" data-map-cards="">
+          <div className={map.view === 'table' ? undefined : 'col-8'}>
+            <MapFigure {...map} />
+            <p className="small map-notes">
+              {text.how} {sayWithoutYear(map)}
+            </p>
           </div>
-        )}
-      </div>
-    </>
-  ),
+          {map.view === 'chart' && (
+            <div className="col-4">
+              <MapList {...map} />
+            </div>
+          )}
+        </div>
+      </>
+    );
+  },
 });
 
 function isDefault({ measure, year }: MapData): boolean {
   return measure === 'startups' && year === null;
 }
 
-/** "1,204 startups in 41 countries.", the sum of the list. */
-function sumUp({ countries, measure, year }: MapData): string {
+/** "1,204 startups in 41 countries.", the sum of the list; null where there is nothing to sum up. */
+function sumUp({ countries, measure, year }: MapData): string | null {
   const figures = countries
     .map((country) => figureOf(country, measure))
     .filter((figure) => figure !== null);
-  if (figures.length === 0) return text.empty[measure](year);
+  if (figures.length === 0) return null;
   const total = figures.reduce((sum, figure) => sum + figure, 0);
   return text.totals[measure](total, valueLabel(total, unitOf(measure)), figures.length, year);
 }

@@ -2,7 +2,7 @@ import { locationPath, mapPath } from '../../base/paths.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { MAP_MEASURES } from './contract.ts';
+import { figureOf, MAP_MEASURES } from './contract.ts';
 import type { MapData } from './load-map.server.ts';
 import { sayFigure } from './map-list.tsx';
 
@@ -31,9 +31,12 @@ export function MapTable({ countries, measure, year }: MapData) {
           isFigure: true,
           sortHref: mapPath({ measure: one, year, view: 'table' }),
           sorted: one === measure ? ('descending' as const) : undefined,
-          cell: (country: MapData['countries'][number]) => (
-            <Figure>{sayFigure(country, one)}</Figure>
-          ),
+          cell: (country: MapData['countries'][number]) =>
+            figureOf(country, one) === null ? (
+              <span className="map-no-record">{text.noRecord}</span>
+            ) : (
+              <Figure>{sayFigure(country, one)}</Figure>
+            ),
         })),
       ]}
     />

@@ -1,0 +1,61 @@
+/**
+ * What single keys do (design language, section 8): `?` lists them, any other presses the control of the page that asks
+ * for it with `data-key`. Loaded with the first such key.
+ */
+import { shellText } from '../text/text.ts';
+
+export function pressKey(key: string): void {
+  const control = listControls().find(({ dataset }) => dataset.key === key.toLowerCase());
+  if (key === '?') showKeys();
+  else control?.click();
+}
+
+/** Controls that can be seen; one a key, the first. */
+function listControls(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-key]')].filter((control) =>
+    control.checkVisibility(),
+  );
+}
+
+function showKeys(): void {
+  const dialog = element('dialog', '');
+  dialog.className = 'keys-dialog';
+  const heading = element('h2', shellText.keys.title);
+  heading.id = 'keys-heading';
+  dialog.setAttribute('aria-labelledby', heading.id);
+  const list = element('dl', '');
+  for (const [keys, does] of listKeys()) list.append(element('dt', keys), element('dd', does));
+  const close = element('button', shellText.close);
+  close.type = 'button';
+  close.className = 'button button-secondary';
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(heading, list, close);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Only what works on this page. */
+function listKeys(): Array<[keys: string, does: string]> {
+  const hasSearch = document.querySelector('[data-search-box]') !== null;
+  return [
+    ...(hasSearch ? [shellText.keys.search] : []),
+    ...listControls().map(nameControl),
+    shellText.keys.list,
+    shellText.keys.close,
+  ].map(([keys, does]) => [keys, does]);
+}
+
+function nameControl(control: HTMLElement): readonly [string, string] {
+  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+  return [control.dataset.key ?? '', name];
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  text: string,
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,352 @@
+// Comparing startups in a real browser: adding by name, reordering, going back, and all of it by keyboard or without script.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const slots = (page: Page) =>
+  page
+    .locator('[data-slot]')
+    .evaluateAll((all) => all.map((slot) => slot.getAttribute('data-slot')));
+const columns = (page: Page) => page.locator('.comparison thead th a').allInnerTexts();
+const address = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Opens a page and uses it, until script has taken the comparison over. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.compare') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe('with script', () => {
+  test('startups are added by name with the keyboard alone', async () => {
+    const { page, problems, close } = await visit(browser);
+    await openAlive(page, '/compare');
+    const field = page.getByRole('combobox', { name: 'Add a startup' });
+    await field.focus();
+    await page.keyboard.type('flutterw', { delay: 20 });
+    await page.getByRole('option', { name: /Flutterwave/ }).waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await expectClean(page);
+    await page.keyboard.press('ArrowDown');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(await page.locator(`#${active}`).innerText()).toContain('Flutterwave');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-slot=flutterwave]').waitFor();
+    expect(address(page)).toBe('/compare?startups=flutterwave');
+    expect(await page.title()).toBe('Compare Flutterwave - Griot');
+
+    // The focus stays where the next name is typed.
+    await page.keyboard.type('paystack', { delay: 20 });
+    await page.getByRole('option', { name: /Paystack/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-slot=paystack]').waitFor();
+    expect(await columns(page)).toEqual(['Flutterwave', 'Paystack']);
+    expect(await page.getByRole('status').allInnerTexts()).toContain('Paystack added, 2 of 5');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('Escape closes the list and keeps what was typed; what stands already is not offered', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=paystack');
+    const field = page.getByRole('combobox', { name: 'Add a startup' });
+    await field.pressSequentially('pays', { delay: 20 });
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option', { name: /^Paystack/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await field.inputValue()).toBe('pays');
+    await close();
+  });
+
+  test('a click on a suggestion adds it, and a fifth fills the places', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=flutterwave,paystack,wave,andela');
+    const field = page.getByRole('combobox', { name: 'Add a startup' });
+    await field.pressSequentially('m-kopa', { delay: 20 });
+    await page.getByRole('option', { name: /M-KOPA/ }).click();
+    await page.locator('[data-slot=m-kopa]').waitFor();
+    expect(await field.count()).toBe(0);
+    expect(await page.getByText('5 of 5 places are taken').isVisible()).toBe(true);
+    expect(await focused(page)).toBe('Remove M-KOPA');
+    await expectClean(page);
+    await close();
+  });
+
+  test('places change by keyboard, and the focus goes along', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
+    await page.getByRole('link', { name: 'Move Wave one place earlier' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => slots(page)).toEqual(['flutterwave', 'wave', 'paystack']);
+    expect(await focused(page)).toBe('Move Wave one place earlier');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
+    // At the end the way back is next.
+    expect(await focused(page)).toBe('Move Wave one place later');
+    expect(address(page)).toBe('/compare?startups=wave,flutterwave,paystack');
+    expect(await columns(page)).toEqual(['Wave', 'Flutterwave', 'Paystack']);
+    expect(await page.getByRole('status').allInnerTexts()).toContain('Wave is now 1 of 3');
+    await close();
+  });
+
+  test('places change by dragging; Escape puts all back', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
+    const centre = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      };
+    };
+    const drag = async (slug: string, over: string) => {
+      const from = await centre(`[data-slot=${slug}] .compare-grip`);
+      const to = await centre(`[data-slot=${over}]`);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 12 });
+    };
+    await drag('flutterwave', 'wave');
+    expect(await slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
+    expect(address(page)).toBe('/compare?startups=flutterwave,paystack,wave');
+    await page.mouse.up();
+    await expect.poll(() => address(page)).toBe('/compare?startups=paystack,wave,flutterwave');
+    expect(await columns(page)).toEqual(['Paystack', 'Wave', 'Flutterwave']);
+
+    await drag('paystack', 'flutterwave');
+    expect(await slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
+    await close();
+  });
+
+  test('the back button brings back what was removed, moved and switched', async () => {
+    const { page, problems, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
+    await page.getByRole('link', { name: 'Remove Paystack' }).click();
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
+    await page.getByRole('switch', { name: 'Only differences' }).focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => address(page))
+      .toBe('/compare?startups=flutterwave,wave&only=differences');
+    expect(await page.getByRole('rowheader', { name: 'Type' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('rowheader', { name: 'Type' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Paystack', 'Wave']);
+    await page.goForward();
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
+    // And from another page altogether.
+    await page.getByRole('link', { name: 'Wave', exact: true }).first().click();
+    await page.waitForURL('**/startup/wave');
+    await page.goBack();
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
+    await page.reload();
+    expect(await columns(page)).toEqual(['Flutterwave', 'Wave']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the last one removed leaves the examples, with the focus in the field', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, '/compare?startups=wave');
+    await page.getByRole('link', { name: 'Remove Wave' }).click();
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
+    expect(address(page)).toBe('/compare');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('add');
+    await close();
+  });
+
+  test('the table dims while more is fetched, and a failure is only logged (spec section 8)', async () => {
+    const { page, problems, close } = await visit(browser);
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/startups/comparison**', async (route) => {
+      await waits;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    await openAlive(page, '/compare?startups=flutterwave');
+    await page.getByRole('link', { name: /^Add / }).first().click();
+    await page.locator('.compare-table.refetching[aria-busy=true]').waitFor();
+    answer();
+    await page.locator('.compare-table:not([aria-busy])').waitFor();
+    expect(await columns(page)).toEqual(['Flutterwave']);
+    expect(address(page)).toBe('/compare?startups=flutterwave');
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(
+      problems.filter((one) => one.includes('Error fetching comparison data: 500')),
+    ).toHaveLength(1);
+    await close();
+  });
+
+  test('the link is copied and the file saved, each with its toast', async () => {
+    const { page, close } = await visit(browser, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      acceptDownloads: true,
+    });
+    await openAlive(page, '/compare?startups=wave,flutterwave');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('comparison__griot.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    const same = await page.request.get('/compare.csv?startups=wave,flutterwave');
+    expect(text).toBe(await same.text());
+    await page.getByText('Export Completed').waitFor();
+    await close();
+  });
+
+  test('c adds a startup to a comparison from its page, not while typing; ? lists the keys', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto('/startup/wave');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Compare');
+    await expectClean(page);
+    await page.keyboard.press('c');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(address(page)).toBe('/startup/wave');
+    await page.keyboard.press('c');
+    await page.waitForURL('**/compare?startups=wave');
+    await page.getByRole('combobox').pressSequentially('c?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in %s, at 360 and 1024',
+  async (colorScheme) => {
+    for (const width of [360, 1024]) {
+      const { page, close } = await visit(browser, {
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      for (const path of [
+        '/compare?startups=flutterwave,paystack,wave',
+        '/compare?startups=flutterwave,jumia,andela,opay,wave,moniepoint,nobody&only=differences',
+        '/explore/location?measure=raised&year=2021',
+      ]) {
+        await page.goto(path);
+        await expectClean(page);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await close();
+    }
+  },
+);
+
+test('without script the same is done by links and a form', async () => {
+  const { page, close } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto('/tools/compare?startups=flutterwave');
+  expect(address(page)).toBe('/compare?startups=flutterwave');
+  await page.getByLabel('Add a startup').fill('Wave');
+  await page.getByRole('button', { name: 'Add' }).click();
+  expect(await columns(page)).toContain('Flutterwave');
+  if (address(page) !== '/compare?startups=flutterwave,wave') {
+    await page.getByRole('link', { name: 'Add Wave', exact: true }).first().click();
+  }
+  expect(await columns(page)).toEqual(['Flutterwave', 'Wave']);
+  await page.getByRole('link', { name: 'Move Wave one place earlier' }).click();
+  expect(await columns(page)).toEqual(['Wave', 'Flutterwave']);
+  await page.getByRole('switch', { name: 'Only differences' }).click();
+  expect(address(page)).toBe('/compare?startups=wave,flutterwave&only=differences');
+  await page.getByRole('link', { name: 'Remove Wave' }).click();
+  expect(await slots(page)).toEqual(['flutterwave']);
+  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+  await close();
+});
+
+describe('the map (design language section 7)', () => {
+  test('hover and focus show the card of a country, the list opens it', async () => {
+    const { page, problems, close } = await visit(browser, {
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto('/explore/location');
+    const card = page.locator('.map-card');
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'attached' });
+    await page.locator('.shape-map a[href="/location/nigeria"]').hover();
+    expect(await card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
+    expect(await page.locator('.map-list .map-pointed').innerText()).toContain('Nigeria');
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'hidden' });
+    await page.locator('.map-list').getByRole('link', { name: 'Kenya' }).focus();
+    expect(await card.innerText()).toContain('Kenya');
+    expect(await page.locator('.shape-map a.map-pointed').getAttribute('href')).toBe(
+      '/location/kenya',
+    );
+    await expectClean(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/location/kenya');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the tab key walks the list, not the map', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto('/explore/location');
+    await page.getByRole('button', { name: 'Show' }).focus();
+    const seen: Array<string | null> = [];
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Tab');
+      seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
+    }
+    expect(seen.slice(0, 3)).toEqual(['Chart', 'Table', 'CSV']);
+    expect(seen[4]).toBe('Nigeria');
+    await close();
+  });
+
+  test('works without script, as tiles on a phone', async () => {
+    const { page, close } = await visit(browser, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto('/explore/location');
+    expect(await page.locator('.tile-map').isVisible()).toBe(true);
+    expect(await page.locator('.shape-map').isVisible()).toBe(false);
+    await page.getByLabel('Measure').selectOption('raised');
+    await page.getByLabel('Year').selectOption('2021');
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(address(page)).toBe('/explore/location?measure=raised&year=2021');
+    expect(await page.getByText('raised in').first().isVisible()).toBe(true);
+    await page.locator('.tile-map a[href="/location/nigeria"]').click();
+    expect(address(page)).toBe('/location/nigeria');
+    await close();
+  });
+});
