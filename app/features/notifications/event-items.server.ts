@@ -22,24 +22,24 @@ async function listFundingItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     startup: string;
     round: FundingRound;
     amount: number | null;
-    on: string | null;
+    day: string | null;
     precision: string | null;
   }>`
-    select f.slug, s.name as startup, f.round, f.amount_usd as amount, f.announced_on as on,
+    select f.slug, s.name as startup, f.round, f.amount_usd as amount, f.announced_on as day,
       f.announced_precision as precision
     from fundings f join startups s on s.id = f.startup_id
     where f.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], f.id)`.execute(
     sql,
   );
-  return rows.map(({ slug, startup, round, amount, on, precision }) => ({
+  return rows.map(({ slug, startup, round, amount, day, precision }) => ({
     title: startup + fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round),
-    note: announced(on, precision),
+    note: announced(day, precision),
     path: fundingPath(slug),
   }));
 }
 
-function announced(on: string | null, precision: string | null): string {
-  const date = toPartialDate(on, precision);
+function announced(day: string | null, precision: string | null): string {
+  const date = toPartialDate(day, precision);
   return date ? text.announced(formatPartialDate(date)) : text.announcedUnknown;
 }
 
@@ -47,18 +47,21 @@ async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
   const { rows } = await raw<{
     title: string;
     publisher: string;
-    on: string;
+    day: string;
     precision: string;
     startup: string;
     slug: string;
   }>`
-    select distinct on (array_position(${ids}::bigint[], n.id)) n.title, n.publisher,
-      n.published_on as on, n.published_precision as precision, s.name as startup, s.slug
-    from news n join news_startups ns on ns.news_id = n.id join startups s on s.id = ns.startup_id
-    where n.id = any(${ids}::bigint[])
-    order by array_position(${ids}::bigint[], n.id), s.name`.execute(sql);
-  return rows.map(({ title, publisher, on, precision, startup, slug }) => {
-    const date = toPartialDate(on, precision);
+    select n.title, n.publisher, n.published_on as day, n.published_precision as precision, about.name as startup,
+      about.slug
+    from news n join lateral (
+      select s.name, s.slug from news_startups ns join startups s on s.id = ns.startup_id
+      where ns.news_id = n.id order by s.name limit 1) about on true
+    where n.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], n.id)`.execute(
+    sql,
+  );
+  return rows.map(({ title, publisher, day, precision, startup, slug }) => {
+    const date = toPartialDate(day, precision);
     return {
       title,
       note: text.published(publisher, date ? formatPartialDate(date) : '', startup),
