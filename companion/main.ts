@@ -56,6 +56,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       if (!person) return sendJson(response, 401, { message: 'Nobody is signed in.' });
       return sendJson(response, 200, { access_token: await tokens.make(person) });
     }
+    case 'GET /favicon.ico':
+      return send(response, 204, 'text/plain', '');
     case 'GET /.well-known/jwks.json':
       return sendJson(response, 200, { keys: tokens.keys });
     default:

@@ -1,0 +1,210 @@
+// Accounts in a real browser: registering, confirming by mail, signing in and out; and with the companion in a second window.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { findFreePort, type StartedCompanion, startCompanion } from './start-companion.ts';
+import { type StartedSite, startSite } from './start-site.ts';
+
+const SESSIONS = '/dashboard/account-settings/sessions';
+const PASSWORD = 'three green mangoes at noon';
+
+let browser: Browser;
+let site: StartedSite;
+let companion: StartedCompanion;
+let dataDir: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  dataDir = mkdtempSync(join(tmpdir(), 'griot-accounts-'));
+  const [sitePort, companionPort] = [await findFreePort(), await findFreePort()];
+  companion = await startCompanion(companionPort, `http://localhost:${sitePort}`);
+  site = await startSite({
+    DATA_DIR: dataDir,
+    PORT: String(sitePort),
+    SITE_URL: `http://localhost:${sitePort}`,
+    COMPANION_URL: companion.url,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await companion.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A window at this site, with or without script; problems but for answers that a form may get. */
+async function open(javaScriptEnabled = true) {
+  const window = await visit(browser, { baseURL: site.url, javaScriptEnabled });
+  const listProblems = () => window.problems.filter((one) => !/status of 4(01|22)/.test(one));
+  return { ...window, listProblems };
+}
+
+/** The newest mail to an address whose text has `word`; mails leave within seconds. */
+async function waitForMail(address: string, word: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  for (let tries = 0; tries < 100; tries++) {
+    const listed = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : [];
+    const files = listed.filter((file) => file.endsWith('.eml'));
+    const mails = files.map((file) =>
+      readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''),
+    );
+    const found = mails.find((mail) => mail.includes(address) && mail.includes(word));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail to ${address} with ${word}`);
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('an account %s (spec sections 2, 4, 7)', (_how, hasScript) => {
+  const email = `kwame-${hasScript}@people.example`;
+
+  test('register, confirm by mail, sign in to the page that was wanted, sign out', async () => {
+    const { page, listProblems, close } = await open(hasScript);
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Kwame Ọlá');
+    await page.getByLabel('Mail address').first().fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('I accept the terms').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('**/login?notice=registered');
+    await page.getByText('Look into your mail').waitFor();
+
+    const mail = await waitForMail(email, '/verify-email?token');
+    const link = /\/verify-email\?token=(?:3D)?([\w-]{43})/.exec(mail)?.[1] ?? '';
+    await page.goto(`/verify-email?token=${link}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Your mail address is confirmed' }).waitFor();
+
+    await page.goto(SESSIONS);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByLabel('Mail address').first().fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The mail address or the password is wrong.').first().waitFor();
+    expect(await page.getByLabel('Mail address').first().inputValue()).toBe(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**${SESSIONS}`);
+    await page.getByText('this browser').waitFor();
+
+    // Signed in, pages for visitors lead to the companion (spec section 2, guards).
+    await page.goto('/login');
+    expect(page.url()).toBe(`${companion.url}/`);
+    await page.goto('/terms');
+    await page.getByLabel('Account of Kwame').click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    const leftAt = Date.now();
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+    await page.waitForURL(`${companion.url}/sign-out`);
+    if (hasScript) expect(Date.now() - leftAt).toBeLessThan(2_500);
+    expect(listProblems()).toEqual([]);
+    await close();
+  }, 60_000);
+});
+
+test('with script a failed sign-in is a toast, the form stays, and its button is busy meanwhile (spec section 8)', async () => {
+  const { page, listProblems, close } = await open();
+  await page.goto('/login');
+  await page.getByLabel('Mail address').first().fill('nobody@people.example');
+  await page.getByLabel('Password', { exact: true }).fill('whatever it may be');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await submit.click();
+  await page.locator('main button[aria-busy=true]').waitFor();
+  await page.getByRole('alert').getByText('The mail address or the password is wrong.').waitFor();
+  expect(await submit.getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByLabel('Mail address').first().inputValue()).toBe('nobody@people.example');
+
+  // No connection: the spec's words, and nothing is lost.
+  await page.unroute('**/api/auth/login');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await submit.click();
+  await page.getByRole('alert').getByText('Login failed').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(listProblems().filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+test('fields that are wrong are named and focused; a new password shows its strength', async () => {
+  const { page, close } = await open();
+  await page.goto('/register');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('password2024');
+  await page.getByText(/Strength: (too short|weak)/).waitFor();
+  await password.fill(PASSWORD);
+  await page.getByText('Strength: strong').waitFor();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('alert').getByText('Registration failed').waitFor();
+  await page.getByText('Enter a name of 2 to 80 characters').first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('register-name');
+  await close();
+});
+
+test.each(['/login', '/register', '/forgot-password', '/verify-email', '/logout'])(
+  '%s has nothing that axe finds',
+  async (path) => {
+    const { page, close } = await open();
+    // The page after signing out leads on by itself.
+    await page.route(`${companion.url}/**`, (route) => route.abort());
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await close();
+  },
+);
+
+describe('two windows: here and the companion (spec section 4)', () => {
+  test('signed in there, signed in here; signed out here, signed out there', async () => {
+    const { page: here, listProblems, close } = await open();
+    const there = await here.context().newPage();
+    await here.goto('/terms');
+    expect(await here.getByLabel(/^Account of/).count()).toBe(0);
+    await there.goto(`${companion.url}/sign-in`);
+    await there.getByLabel('Mail address').fill('amina@companion.example');
+    await there.getByLabel('Password').fill('companion secret');
+    await there.getByRole('button', { name: 'Sign in' }).click();
+    await there.getByText('Signed in as Amina Example').waitFor();
+
+    await here.goto(SESSIONS);
+    await here.getByText('this browser').waitFor();
+    await here.getByLabel('Account of Amina Example').click();
+    await here.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await here.waitForURL(`${companion.url}/sign-out`);
+    await there.goto(companion.url);
+    await there.getByText('Sign in').waitFor();
+    expect(await there.getByText('Signed in as').count()).toBe(0);
+    await here.goto(`${site.url}${SESSIONS}`);
+    expect(new URL(here.url()).pathname).toBe('/login');
+    expect(listProblems()).toEqual([]);
+    await close();
+  });
+
+  test('a dead companion: whoever comes with its cookie gets the page within 2 s, signed out', async () => {
+    const { page, close } = await open();
+    await page.goto(`${companion.url}/sign-in`);
+    await page.getByLabel('Mail address').fill('amina@companion.example');
+    await page.getByLabel('Password').fill('companion secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Signed in as Amina Example').waitFor();
+    await companion.stop();
+    const startedAt = Date.now();
+    const response = await page.goto('/terms', { waitUntil: 'commit' });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    expect(response?.status()).toBe(200);
+    expect(await page.getByLabel(/^Account of/).count()).toBe(0);
+    await close();
+  });
+});
