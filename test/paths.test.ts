@@ -22,6 +22,8 @@ test.each([
   paths.industryPath('fintech', 'kenya'),
   paths.rankingPath(),
   paths.rankingPath('twitter_follower_count'),
+  paths.comparePath(['andela', 'wave'], true),
+  paths.mapPath({ measure: 'raised', year: 2021 }),
 ])('%s is a page', (address) => {
   expect(exists(address)).toBe(true);
 });
@@ -48,6 +50,9 @@ test('every page of the specification’s section 2 that is public is in the lis
     '/industry/a',
     '/industry/a/b',
     '/industries',
+    '/explore/location',
+    '/compare',
+    '/tools/compare',
     '/top-100',
     '/top-100/startups-by-fundings',
     '/terms',
