@@ -22,6 +22,7 @@ const PROBLEM = z.object({
 });
 
 const ERROR_MEANINGS: Record<number, string> = {
+  400: 'The request ended before its body did',
   401: 'Sign in first: there is no session, or it has ended',
   402: 'Over what the plan allows; the message says the limit and what was used',
   403: 'Not allowed, or X-XSRF-TOKEN is missing or not the one of the session',

@@ -28,11 +28,23 @@ export function createSite(parts: SiteParts): Site {
   const addressOf = createClientAddress(settings.TRUST_PROXY);
   const counters = createCallCounters();
 
+  app.use(secureHeaders(settings));
   app.use(async (c, next) => {
     const context = createContext(c.req.raw, parts, addressOf(c.req.raw, c.env?.remoteAddress));
     c.set('context', context);
     c.set('parts', parts);
     const startedAt = performance.now();
+    await next();
+    log.info({
+      requestId: context.requestId,
+      method: c.req.method,
+      path: redactPath(context.url.pathname).slice(0, 200),
+      status: c.res.status,
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+  });
+  app.use(async (c, next) => {
+    const context = c.get('context');
     const { pathname, search } = context.url;
     if (pathname.length > 1 && pathname.endsWith('/')) {
       // An address such as //other.example/ must not lead there.
@@ -42,15 +54,7 @@ export function createSite(parts: SiteParts): Site {
     if (!pathname.startsWith('/assets/')) await findWho(context);
     if (pathname.startsWith('/api/')) limitCalls(context, counters);
     await next();
-    log.info({
-      requestId: context.requestId,
-      method: c.req.method,
-      path: redactPath(pathname).slice(0, 200),
-      status: c.res.status,
-      durationMs: Math.round(performance.now() - startedAt),
-    });
   });
-  app.use(secureHeaders(settings));
 
   mountMachineFiles(app);
   mountFeeds(app);
@@ -62,12 +66,12 @@ export function createSite(parts: SiteParts): Site {
     const { pathname } = c.get('context').url;
     const methods = listMethodsAt(app, c.req.raw);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    if (methods.length > 0 && !methods.includes(method)) {
-      throw methodNotAllowed(c.req.method, methods);
-    }
-    const error = new HttpError(404, `There is nothing at ${pathname.slice(0, 80)}.`, {
-      lookedFor: pathname.split('/').at(-1)?.slice(0, 80),
-    });
+    const error =
+      methods.length > 0 && !methods.includes(method)
+        ? methodNotAllowed(c.req.method, methods)
+        : new HttpError(404, `There is nothing at ${pathname.slice(0, 80)}.`, {
+            lookedFor: pathname.split('/').at(-1)?.slice(0, 80),
+          });
     return answerError(c.get('context'), c.get('parts'), error);
   });
   app.onError((error, c) => answerError(c.get('context'), c.get('parts'), error));

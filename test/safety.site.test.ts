@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('every answer forbids inline script and style, framing and sniffing', async () => {
-  for (const path of ['/', '/startup/andela', '/nothing', '/api/index', '/robots.txt']) {
+  const refused = ['/theme', '/startup/andela/', `/api/startup/${'a'.repeat(10_000)}`];
+  const found = ['/', '/startup/andela', '/nothing', '/api/index', '/robots.txt'];
+  for (const path of [...found, ...refused]) {
     const { headers } = await site.request(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("script-src 'self'");
@@ -133,6 +135,26 @@ test('the log has no query, no cookie and no address of a visitor', async () => 
   });
   const text = JSON.stringify(site.logged);
   expect(text).not.toMatch(/someone|secret|cookie/);
+});
+
+test('what is refused before anything reads it is logged too', async () => {
+  const from = site.logged.length;
+  await site.request('/startup/andela/');
+  await site.request(`/api/startup/${'a'.repeat(10_000)}`);
+  await site.request('/theme');
+  expect(site.logged.slice(from).map(({ status }) => status)).toEqual([301, 414, 405]);
+});
+
+test("a body that ends before its time is the client's failure, and no crash", async () => {
+  const from = site.logged.length;
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  expect((await site.request('/theme', init)).status).toBe(400);
+  expect(site.logged.slice(from).map(({ level }) => level)).toEqual([30]);
 });
 
 test('pages for those who work on the site exist outside production only', async () => {

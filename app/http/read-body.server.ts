@@ -1,14 +1,20 @@
 import { HttpError } from './errors.ts';
 import { MAX_BODY_BYTES, tooLarge } from './safety.server.ts';
 
-/** Reads a request's body, at most MAX_BODY_BYTES of it whatever its headers claim. Throws 413. */
+/** Reads a request's body, at most MAX_BODY_BYTES of it whatever its headers claim. Throws 413, 400 for one cut short. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    // Who sent it has gone, or was too slow: no failure of ours.
+    throw new HttpError(400, 'The request ended before its body did.');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createSiteServer } from './listen.ts';
+import type { Site } from './site-parts.ts';
+
+const IMPATIENT = { headersMs: 150, requestMs: 300, unreadMs: 600, checkedEveryMs: 20 };
+const LARGE = 'x'.repeat(8_000_000);
+const SITE: Site = {
+  fetch: async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/body') return new Response(await request.text());
+    return new Response(pathname === '/large' ? LARGE : 'small');
+  },
+};
+
+let server: Server;
+afterEach(() => server.closeAllConnections());
+
+async function open(patience?: typeof IMPATIENT): Promise<number> {
+  server = createSiteServer(SITE, patience).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function talk(port: number, said: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(said);
+  return socket;
+}
+
+async function listenTo(socket: Socket): Promise<string> {
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  await once(socket, 'close');
+  return heard;
+}
+
+test.each([
+  ['says nothing', ''],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['never ends its body', 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nab'],
+])('a client that %s is cut off', async (_, said) => {
+  expect(await listenTo(await talk(await open(IMPATIENT), said))).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a client that asks and does not read is cut off', async () => {
+  const port = await open(IMPATIENT);
+  const connection = once(server, 'connection') as Promise<[Socket]>;
+  const socket = await talk(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
+  socket.pause();
+  const [held] = await connection;
+  await once(held, 'close');
+  expect(held.bytesWritten).toBeLessThan(LARGE.length * 4);
+});
+
+test('closes while a client keeps asking on one connection', async () => {
+  const port = await open();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
+        'error',
+        reject,
+      );
+    });
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const closed = once(server, 'close');
+  const asked = ask();
+  await once(server, 'request');
+  server.close();
+  expect((await asked).statusCode).toBe(200);
+  expect((await ask()).headers.connection).toBe('close');
+  await expect(ask().then(({ statusCode }) => statusCode)).rejects.toThrow('ECONNREFUSED');
+  await closed;
+});
