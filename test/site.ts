@@ -4,6 +4,10 @@
 // openTestSite({ catalogue: 'empty' })  tables only; fill them with test/factories.ts
 // On a real Postgres when TEST_DATABASE_URL is set (see test/databases.ts), else embedded and in memory.
 import { pino } from 'pino';
+import {
+  type SemanticIndex,
+  startSemanticIndex,
+} from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { createSite } from '../server/site.tsx';
 import type { Assets } from '../server/site-parts.ts';
@@ -24,6 +28,8 @@ export interface TestSiteOptions {
   /** Settings by their environment names; RATE_LIMITS is off unless asked for. */
   env?: Record<string, string>;
   now?: Date;
+  /** Starts the index of semantic search, and waits for it. */
+  semantic?: boolean;
 }
 
 export async function openTestSite(options: TestSiteOptions = {}) {
@@ -31,12 +37,16 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   let now = options.now ?? new Date('2026-11-01T12:00:00Z');
   const logged: Array<Record<string, unknown>> = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const settings = readSettings({ RATE_LIMITS: 'off', ...options.env });
+  const semantic = options.semantic ? startSemanticIndex(database, settings, log) : undefined;
+  await semantic?.ready;
   const site = createSite({
     database,
-    settings: readSettings({ RATE_LIMITS: 'off', ...options.env }),
+    settings,
     assets: ASSETS,
     log,
     now: () => now,
+    meaning: semantic,
   });
   const request: Ask = (path, { remoteAddress, ...init } = {}) => {
     const address = new URL(path, 'http://griot.test');
@@ -70,7 +80,12 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     setNow(to: Date) {
       now = to;
     },
-    close: () => database.close(),
+    /** The index of semantic search; absent unless asked for. */
+    semantic: semantic as SemanticIndex,
+    async close() {
+      await semantic?.stop();
+      await database.close();
+    },
   };
 }
 

@@ -1,0 +1,75 @@
+// The built site on a database of fictional startups, asked within this process.
+import { sql as raw } from 'kysely';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import type { MeaningIndex } from '../app/http/meaning-index.ts';
+import { readSettings } from '../app/http/settings.ts';
+import { loadDemo } from '../db/seed/demo/load-demo.ts';
+import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
+import type { Ask } from './measure.ts';
+
+type SiteModule = typeof import('../server/site.tsx');
+
+const SEED = 1;
+
+export interface DemoSite {
+  database: Database;
+  startupsCount: number;
+  ask: Ask;
+}
+
+/**
+ * Uses DATABASE_URL, or an embedded database in .data/bench-{count} that is kept for the next time. An empty one is
+ * filled with `count` startups first; one that has another number is measured as it is.
+ */
+export async function openDemoSite(
+  count: number,
+  startMeaning?: (database: Database) => MeaningIndex,
+): Promise<DemoSite> {
+  const databaseUrl = process.env.DATABASE_URL;
+  const dataDir = `.data/bench-${count}`;
+  const database = await openDatabase(
+    databaseUrl ? { databaseUrl, statementTimeoutMs: 0 } : { dataDir },
+  );
+  await migrate(database);
+  let startupsCount = await countStartups(database);
+  if (startupsCount === 0) {
+    process.stderr.write(`Making ${count} fictional startups\n`);
+    await loadDemo(database.sql, readStarterCatalogue(), { count, seed: SEED });
+    startupsCount = count;
+  }
+  const { createSite } = (await import(
+    new URL('../build/server/site.js', import.meta.url).href
+  )) as SiteModule;
+  const site = createSite({
+    database,
+    settings: readSettings({ RATE_LIMITS: 'off' }),
+    assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+    log: pino({ level: 'silent' }),
+    meaning: startMeaning?.(database),
+  });
+  return { database, startupsCount, ask: (question) => askSite(site, question) };
+}
+
+async function askSite(
+  site: ReturnType<SiteModule['createSite']>,
+  { path, body }: Parameters<Ask>[0],
+) {
+  const init = body
+    ? {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }
+    : {};
+  const response = await site.fetch(new Request(new URL(path, 'http://griot.example'), init));
+  const text = await response.text();
+  if (response.status !== 200)
+    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+}
+
+async function countStartups({ sql }: Database): Promise<number> {
+  const { rows } = await raw<{ count: number }>`select count(*) from startups`.execute(sql);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+// How good a ranking is, and whether the difference between two is more than luck.
+import { seededRandom } from '../app/features/semantic/svd.ts';
+
+/** Grades 1 to 3 by slug; what is not listed has grade 0. */
+export type Judged = Readonly<Record<string, number>>;
+
+const GOOD = 2;
+
+/** Normalised discounted cumulative gain over the first ten, with 2^grade − 1 as gain. */
+export function ndcgAt10(ranked: readonly string[], judged: Judged): number {
+  const ideal = Object.values(judged).sort((a, b) => b - a);
+  const best = discounted(ideal);
+  return best === 0 ? 0 : discounted(ranked.map((slug) => judged[slug] ?? 0)) / best;
+}
+
+function discounted(grades: readonly number[]): number {
+  return grades
+    .slice(0, 10)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+}
+
+/** Which part of the answers graded 2 or 3 stands among the first twenty. */
+export function recallAt20(ranked: readonly string[], judged: Judged): number {
+  const good = Object.keys(judged).filter((slug) => (judged[slug] ?? 0) >= GOOD);
+  const first = new Set(ranked.slice(0, 20));
+  return good.length === 0 ? 0 : good.filter((slug) => first.has(slug)).length / good.length;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export interface Difference {
+  /** Mean of a − b. */
+  mean: number;
+  /** By how much of b's mean a is better. */
+  relative: number;
+  /** 95 % interval of the mean. */
+  low: number;
+  high: number;
+}
+
+const RESAMPLES = 10_000;
+const SEED = 7;
+
+/** Paired bootstrap over questions: `a` and `b` are the figures of two searches for the same questions. */
+export function compare(a: readonly number[], b: readonly number[]): Difference {
+  const differences = a.map((value, at) => value - (b[at] ?? 0));
+  const random = seededRandom(SEED);
+  const means = Array.from({ length: RESAMPLES }, () =>
+    mean(differences.map(() => differences[Math.floor(random() * differences.length)] ?? 0)),
+  ).sort((first, second) => first - second);
+  return {
+    mean: mean(differences),
+    relative: mean(b) === 0 ? Number.POSITIVE_INFINITY : mean(a) / mean(b) - 1,
+    low: means[Math.floor(RESAMPLES * 0.025)] ?? 0,
+    high: means[Math.ceil(RESAMPLES * 0.975) - 1] ?? 0,
+  };
+}
