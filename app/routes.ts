@@ -2,11 +2,14 @@
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
 import { loginPage } from './features/auth/login-page.tsx';
 import { logoutPage } from './features/auth/logout-page.tsx';
+import { passwordPage } from './features/auth/password-page.tsx';
 import { createRegisterPage } from './features/auth/register-page.tsx';
 import { resetPasswordPage } from './features/auth/reset-password-page.tsx';
 import { sessionsPage } from './features/auth/sessions-page.tsx';
 import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
+import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
+import { followingPage } from './features/dashboard/following-page.tsx';
 import { galleryPage } from './features/development/gallery-page.tsx';
 import { followPage } from './features/follows/follow-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
@@ -17,6 +20,7 @@ import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
 import { legalPages } from './features/legal/legal-pages.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
+import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { createSubscriber } from './features/newsletter/commands.server.ts';
@@ -61,11 +65,14 @@ export const pages: Page[] = [
   verifyEmailPage,
   logoutPage,
   sessionsPage,
+  passwordPage,
   comparePage,
   toolsComparePage,
   followPage,
+  dashboardPage,
+  followingPage,
   semanticSearchPage,
 ];
 
 /** For whoever works on the site; outside production only. */
-export const developmentPages: Page[] = [galleryPage];
+export const developmentPages: Page[] = [galleryPage, devMailsPage, devMailPage];

@@ -1,6 +1,7 @@
 // The list of everything that runs beside the requests; in the site's process, or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
+import { authWork } from '../app/features/auth/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
@@ -9,7 +10,12 @@ import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
 
 export function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
-  const all = [mailWork(sql, settings, log), newsletterWork(sql), notificationsWork(sql, settings)];
+  const all = [
+    mailWork(sql, settings, log),
+    authWork(sql),
+    newsletterWork(sql),
+    notificationsWork(sql, settings),
+  ];
   return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
 }
 

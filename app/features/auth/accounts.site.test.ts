@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { forgetEnded } from './jobs.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -231,6 +232,24 @@ describe('changing the password (spec sections 7, 8)', () => {
     expect((await mailsTo(member.email)).at(-1)?.template).toBe('password_changed');
   });
 
+  test('the page does the same without script, and says what is wrong', async () => {
+    const member = await site.member();
+    const path = '/dashboard/account-settings/password';
+    const wrong = await member.form(path, {
+      oldpassword: 'guess',
+      newpassword: 'a wholly new secret',
+    });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('href="#password-oldpassword">This is not your password');
+    const done = await member.form(path, {
+      oldpassword: member.password,
+      newpassword: 'a wholly new secret',
+    });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done=1`]);
+    expect(await member.page(`${path}?done=1`)).toContain('Your password is changed.');
+    expect((await site.request(path)).headers.get('location')).toContain('/login?next=');
+  });
+
   test('signed out it is a 401', async () => {
     expect((await post('/user', { oldpassword: 'x', newpassword: 'y' })).status).toBe(401);
   });
@@ -269,6 +288,23 @@ describe('own sessions', () => {
     await one.form('/dashboard/account-settings/sessions', { session: id });
     expect((await other.request('/api/me')).status).toBe(200);
   });
+});
+
+test('what has ended by itself is removed once a day', async () => {
+  const own = await openTestSite({ catalogue: 'empty' });
+  await own.member();
+  const count = async () => {
+    const { rows } = await raw<{ kept: number }>`
+      select (select count(*) from sessions) + (select count(*) from one_time_tokens) as kept`.execute(
+      own.sql,
+    );
+    return rows[0]?.kept;
+  };
+  await forgetEnded(own.sql, new Date('2026-11-04T12:00:00Z'));
+  expect(await count()).toBe(1);
+  await forgetEnded(own.sql, new Date('2026-11-29T12:00:00Z'));
+  expect(await count()).toBe(0);
+  await own.close();
 });
 
 describe('pages without script (spec sections 2, 8)', () => {

@@ -1,0 +1,22 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { removeEndedWindows } from '../../http/count-tries.server.ts';
+import type { Work } from '../../jobs/job.server.ts';
+
+/** Daily: what has ended by itself is removed, so that nothing is kept longer than it is of use. */
+export function authWork(sql: Sql): Work {
+  const job = {
+    name: 'forget-ended-sessions',
+    cron: '20 3 * * *',
+    run: () => forgetEnded(sql, new Date()),
+  };
+  return { jobs: [job], loops: [] };
+}
+
+export async function forgetEnded(sql: Sql, now: Date): Promise<void> {
+  await removeEndedWindows(sql, now);
+  await raw`delete from sessions where expires_at <= ${now}`.execute(sql);
+  await raw`delete from one_time_tokens where expires_at <= ${now}`.execute(sql);
+  await raw`delete from used_companion_tokens where expires_at <= ${now}`.execute(sql);
+  await raw`delete from dropped_companion_sessions where expires_at <= ${now}`.execute(sql);
+}

@@ -1,0 +1,84 @@
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { authText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { changePassword } from './change-password.server.ts';
+import { passwordChange } from './contract.ts';
+import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
+
+const text = authText.changePassword;
+const PATH = '/dashboard/account-settings/password';
+const DONE = `${PATH}?done=1`;
+
+interface PasswordData extends FormState {
+  isDone: boolean;
+  xsrfToken: string;
+}
+
+/** Old and new password (spec section 2, dashboard). */
+export const passwordPage = page<PasswordData>({
+  path: PATH,
+  cache: 'private',
+  async load(context) {
+    const { xsrfToken } = requireSession(context);
+    return { ...FRESH, xsrfToken, isDone: context.url.searchParams.get('done') === '1' };
+  },
+  async submit(context, _params, form) {
+    const { xsrfToken } = requireSession(context);
+    const state = await takeForm(context, form, passwordChange, async (given) => {
+      await changePassword(context, given);
+      throw new Redirect(DONE);
+    });
+    return { ...state, xsrfToken, isDone: false };
+  },
+  head: ({ errors, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: ({ errors, isDone, xsrfToken }) => (
+    <div className="narrow auth">
+      <h1>{text.title}</h1>
+      {isDone && <Notice type="positive">{text.done}</Notice>}
+      <p className="muted">{text.lead}</p>
+      <Island
+        name="auth-form"
+        component={AuthForm}
+        props={{
+          id: 'password',
+          action: PATH,
+          call: '/user',
+          after: DONE,
+          submitLabel: text.submit,
+          failed: authText.failed.changePassword,
+          hidden: { _xsrf: xsrfToken },
+          errors,
+          fields: [
+            {
+              name: 'oldpassword',
+              label: authText.fields.oldPassword,
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+            {
+              name: 'newpassword',
+              label: authText.fields.newPassword,
+              type: 'password',
+              autoComplete: 'new-password',
+              hint: authText.hints.password,
+              isNew: true,
+            },
+          ],
+        }}
+      />
+      <p>
+        <a href="/dashboard/account-settings/sessions">{authText.sessions.title}</a>
+      </p>
+    </div>
+  ),
+});
