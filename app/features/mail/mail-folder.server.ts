@@ -15,10 +15,7 @@ export function createFolderTransport(dataDir: string, settings: SenderSettings)
     async deliver(mail, handOver) {
       const { bytes } = await composeMessage(settings, mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const time = mail.createdAt
-        .toISOString()
-        .replace(/\.\d+Z$/, '')
-        .replaceAll(':', '-');
+      const time = mail.createdAt.toISOString().slice(0, 19).replace(/[T:]/g, '-');
       const file = join(folder, `${time}-${mail.id}.eml`);
       await handOver();
       // Renamed into place, so that nobody reads half a mail. It can hold a secret link: the owner only.

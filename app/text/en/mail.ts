@@ -17,6 +17,21 @@ export const mailText = {
   footer: (productName: string, address: string) => `${productName}, ${address}`,
   unsubscribe: 'Stop these messages',
 
+  dev: {
+    title: 'Mails kept as files',
+    description: 'What this site would have sent.',
+    lead: (folder: string) =>
+      `No mail server is set (SMTP_URL), so every mail becomes a file in ${folder}. The newest come first.`,
+    leadSmtp: 'A mail server is set (SMTP_URL): new mails go there. These are older ones.',
+    none: 'No mails yet',
+    noneWhy: 'Register, or subscribe to the newsletter, and the mail shows here within seconds.',
+    toOn: (to: string, date: string) => `To ${to}, ${date}`,
+    back: 'All mails',
+    text: 'What it says',
+    headers: 'Headers',
+    html: 'As HTML',
+  },
+
   verify: {
     subject: (productName: string) => `Confirm your mail address for ${productName}`,
     lead: 'Follow this link to confirm that this mail address is yours.',
