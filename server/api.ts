@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
 import { listAuthEndpoints } from '../app/features/auth/api.server.ts';
+import { dashboardEndpoints } from '../app/features/dashboard/api.server.ts';
 import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { followEndpoints } from '../app/features/follows/api.server.ts';
 import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
@@ -35,6 +36,7 @@ export const endpoints: Endpoint[] = [
   ...listAuthEndpoints(createSubscriber),
   ...accountSettingsEndpoints,
   ...followEndpoints,
+  ...dashboardEndpoints,
   ...searchEndpoints,
   ...semanticEndpoints,
 ];

@@ -4,6 +4,7 @@ export { apiDocsText } from './en/api-docs.ts';
 export { authText } from './en/auth.ts';
 export { chartsText } from './en/charts.ts';
 export { compareText } from './en/compare.ts';
+export { dashboardText } from './en/dashboard.ts';
 export { feedsText } from './en/feeds.ts';
 export { figuresText } from './en/figures.ts';
 export { followsText } from './en/follows.ts';

@@ -18,6 +18,8 @@ export interface FollowButtonProps {
   xsrfToken: string;
   /** `primary` as the main act of a page; secondary unless given. */
   look?: ButtonLook;
+  /** The single key that presses it (design language, section 8). */
+  hotkey?: string;
   onChange?: (isFollowed: boolean) => void;
 }
 
@@ -65,6 +67,7 @@ export function FollowButton(props: FollowButtonProps) {
         look={isFollowed ? 'secondary' : look}
         busy={isBusy}
         aria-pressed={isFollowed}
+        data-key={props.hotkey}
         data-follow={`${type}/${slug}`}
       >
         {isFollowed && !isBusy && <Icon name="check" />}

@@ -14,13 +14,21 @@ interface FollowControlProps {
   name: string;
   isFollowed: boolean;
   look?: ButtonLook;
+  /** The single key that presses it (design language, section 8). */
+  hotkey?: string;
 }
 
-export function FollowControl({ context, type, slug, name, isFollowed, look }: FollowControlProps) {
+export function FollowControl({ context, hotkey, ...props }: FollowControlProps) {
+  const { type, slug, look } = props;
   const { session, url } = context;
   if (!session) {
     return (
-      <ButtonLink href={signInToFollowPath(type, slug)} look={look} rel="nofollow">
+      <ButtonLink
+        href={signInToFollowPath(type, slug)}
+        look={look}
+        rel="nofollow"
+        data-key={hotkey}
+      >
         {text.follow}
       </ButtonLink>
     );
@@ -30,7 +38,7 @@ export function FollowControl({ context, type, slug, name, isFollowed, look }: F
     <Island
       name="follow-button"
       component={FollowButton}
-      props={{ type, slug, name, isFollowed, look, back, xsrfToken: session.xsrfToken }}
+      props={{ ...props, hotkey, back, xsrfToken: session.xsrfToken }}
     />
   );
 }

@@ -127,6 +127,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
                 name={name}
                 isFollowed={followed}
                 look="primary"
+                hotkey="f"
               />
             </>
           }

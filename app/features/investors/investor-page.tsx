@@ -77,6 +77,7 @@ export const investorPage = page({
               name={name}
               isFollowed={followed}
               look="primary"
+              hotkey="f"
             />
           }
         />

@@ -90,6 +90,7 @@ export const locationPage = page({
               name={location.name}
               isFollowed={followed}
               look="primary"
+              hotkey="f"
             />
           }
         />

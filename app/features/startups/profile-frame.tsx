@@ -39,6 +39,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
               name={startup.name}
               isFollowed={startup.is_liked_by_user}
               look="primary"
+              hotkey="f"
             />
             <ButtonLink href={comparePath([startup.slug])} data-key="c">
               {text.compare}

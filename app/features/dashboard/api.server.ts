@@ -1,0 +1,72 @@
+// /user/feed and /user/recommended (spec section 7).
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { dismissRecommended } from './commands.server.ts';
+import {
+  dismissQuery,
+  FEED_PER_PAGE,
+  feedItem,
+  feedQuery,
+  RECOMMENDED,
+  recommendedStartup,
+} from './contract.ts';
+import { listFeed } from './feed.server.ts';
+import { listRecommended } from './recommended.server.ts';
+
+const tag = 'Following';
+
+const getFeed = endpoint({
+  method: 'get',
+  path: '/user/feed',
+  tag,
+  summary: 'What happened around what you follow, newest first',
+  description: 'Of each thing followed at most its 500 newest rounds, news and changes.',
+  query: feedQuery,
+  answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
+  needsSession: true,
+  errors: [422],
+  async handle(context, { query: { page } }) {
+    const { sql, url, answerHeaders } = context;
+    const { userId } = requireSession(context);
+    const { total, items } = await listFeed(sql, userId, page, FEED_PER_PAGE);
+    const meta = pageMetaOf(page, FEED_PER_PAGE, total);
+    answerHeaders.set('link', pagingLinks(url, meta));
+    return { data: items, meta };
+  },
+});
+
+const getRecommended = endpoint({
+  method: 'get',
+  path: '/user/recommended',
+  tag,
+  summary: 'Ten startups you may want to follow, nearest first',
+  description: 'Never one you follow or dismissed. Who follows nothing gets the best funded.',
+  answer: z.object({ data: z.array(recommendedStartup) }),
+  needsSession: true,
+  async handle(context) {
+    const { userId } = requireSession(context);
+    return { data: await listRecommended(context.sql, userId, RECOMMENDED) };
+  },
+});
+
+const dismissOne = endpoint({
+  method: 'post',
+  path: '/user/recommended/dismiss',
+  tag,
+  summary: 'Recommend a startup no more',
+  description: 'Dismissing twice is the same as once.',
+  query: dismissQuery,
+  answer: z.null(),
+  status: 204,
+  needsSession: true,
+  errors: [403, 404, 422],
+  async handle(context, { query: { slug } }) {
+    const { userId } = requireSession(context);
+    await dismissRecommended(context.sql, userId, slug, context.now);
+    return null;
+  },
+});
+
+export const dashboardEndpoints: Endpoint[] = [getFeed, getRecommended, dismissOne];

@@ -1,0 +1,54 @@
+// What the API answers about somebody's own feed and recommendations (spec section 7, decisions.md accounts).
+import { z } from 'zod';
+import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { pageParam } from '../../http/paging.ts';
+import { startupRow, usd } from '../startups/contract.ts';
+
+export const FEED_PER_PAGE = 20;
+export const RECOMMENDED = 10;
+export const FIRST_INDUSTRIES = 3;
+
+export const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
+export type FeedType = (typeof FEED_TYPES)[number];
+
+export const feedQuery = z.object({ page: pageParam });
+
+const status = z.enum(STARTUP_STATUSES).nullable();
+
+export const feedItem = z.object({
+  /** The same entry has the same id on every page. */
+  id: z.string(),
+  type: z.enum(FEED_TYPES),
+  /** A round or news: its date as precisely as it is known. Else the time it was recorded. */
+  occurred_at: z.string(),
+  /** The startup it is about. */
+  entity: startupRow.pick({ name: true, slug: true, logo: true }),
+  title: z.string(),
+  /** What belongs to its type; the rest is left out. */
+  payload: z.object({
+    slug: z.string().optional(),
+    round: z.enum(FUNDING_ROUNDS).optional(),
+    amount: usd.optional(),
+    precision: z.enum(['day', 'month', 'year']).optional(),
+    publisher: z.string().optional(),
+    old_status: status.optional(),
+    new_status: status.optional(),
+    tagline: z.string().nullable().optional(),
+  }),
+  source_url: z.string().nullable(),
+  /** Why it stands in the feed: "You follow Andela". */
+  reason: z.string(),
+});
+export type FeedItem = z.output<typeof feedItem>;
+
+export const recommendedStartup = startupRow.extend({
+  is_liked_by_user: z.boolean(),
+  /** Higher is nearer to what you follow; comparable within one answer only. */
+  score: z.number(),
+  reasons: z.array(z.string()),
+});
+export type RecommendedStartup = z.output<typeof recommendedStartup>;
+
+export const dismissQuery = z.object({
+  slug: z.string().min(1).max(120).describe('Slug of a startup that should not be recommended'),
+});

@@ -1,0 +1,125 @@
+// /dashboard: the feed between what is followed and what is recommended; before that, once, the choice of industries.
+import { DASHBOARD_PATH } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { dashboardText as text } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { followIndustries } from '../follows/commands.server.ts';
+import type { Like } from '../follows/contract.ts';
+import { countFollowed, listFollowed } from '../follows/queries.server.ts';
+import { dismissRecommended, finishFirstRun } from './commands.server.ts';
+import {
+  FEED_PER_PAGE,
+  FIRST_INDUSTRIES,
+  feedQuery,
+  RECOMMENDED,
+  type RecommendedStartup,
+} from './contract.ts';
+import { listFeed } from './feed.server.ts';
+import { Feed, type FeedProps } from './feed.tsx';
+import { type IndustryChoice, isFirstRun, listIndustryChoices } from './first-run.server.ts';
+import { FirstRunForm } from './first-run-form.tsx';
+import { FollowedPanel } from './followed-panel.tsx';
+import { listRecommended } from './recommended.server.ts';
+import { Recommended } from './recommended.tsx';
+
+const FOLLOWED_SHOWN = 10;
+
+interface FirstRun {
+  choices: IndustryChoice[];
+  chosen: string[];
+  error: string | null;
+}
+
+interface Shown {
+  feed: FeedProps;
+  likes: Like[];
+  total: number;
+  recommended: RecommendedStartup[];
+}
+
+type DashboardData = { firstRun: FirstRun } | { firstRun: null; shown: Shown };
+
+export const dashboardPage = page<DashboardData>({
+  path: DASHBOARD_PATH,
+  cache: 'private',
+  async load(context) {
+    const { userId } = requireSession(context);
+    const { page: number } = readQuery(feedQuery, context.url);
+    const choices = (await isFirstRun(context.sql, userId))
+      ? await listIndustryChoices(context.sql)
+      : [];
+    // An empty catalogue has nothing to choose from.
+    if (choices.length >= FIRST_INDUSTRIES) {
+      return { firstRun: { choices, chosen: [], error: null } };
+    }
+    return { firstRun: null, shown: await loadShown(context, userId, number) };
+  },
+  async submit(context, _params, form) {
+    const { userId } = requireSession(context);
+    const { sql, now } = context;
+    const dismissed = form.get('dismiss');
+    if (dismissed !== null) {
+      await dismissRecommended(sql, userId, String(dismissed), now);
+      throw new Redirect(DASHBOARD_PATH);
+    }
+    const choices = await listIndustryChoices(sql);
+    const known = new Set(choices.map(({ slug }) => slug));
+    const given = form.getAll('industry').map(String);
+    const chosen = [...new Set(given)].filter((slug) => known.has(slug));
+    if (form.get('first') !== 'skip') {
+      if (chosen.length < FIRST_INDUSTRIES) {
+        return { firstRun: { choices, chosen, error: text.firstTooFew(FIRST_INDUSTRIES) } };
+      }
+      await followIndustries(sql, userId, chosen, now);
+    }
+    await finishFirstRun(sql, userId, now);
+    throw new Redirect(DASHBOARD_PATH);
+  },
+  head: ({ firstRun }) => ({
+    title: firstRun ? text.firstTitle : text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: Boolean(firstRun?.error),
+  }),
+  body: (data, { session }) => {
+    const xsrfToken = session?.xsrfToken ?? '';
+    if (data.firstRun) return <FirstRunForm {...data.firstRun} xsrfToken={xsrfToken} />;
+    const { feed, likes, total, recommended } = data.shown;
+    return (
+      <>
+        <h1 className="visually-hidden">{text.title}</h1>
+        <div className="dashboard">
+          <Island name="feed" component={Feed} props={feed} />
+          <FollowedPanel likes={likes} total={total} />
+          <details className="panel panel-recommended" open>
+            <summary>
+              <h2 className="h3">{text.recommended}</h2>
+            </summary>
+            <p className="small">{text.recommendedWhy}</p>
+            <Island
+              name="recommended"
+              component={Recommended}
+              props={{ startups: recommended, xsrfToken }}
+            />
+          </details>
+        </div>
+      </>
+    );
+  },
+});
+
+async function loadShown({ sql, now }: Context, userId: number, number: number): Promise<Shown> {
+  const [{ items, total: events }, likes, total, recommended] = await Promise.all([
+    listFeed(sql, userId, number, FEED_PER_PAGE),
+    listFollowed(sql, userId, { limit: FOLLOWED_SHOWN, offset: 0 }),
+    countFollowed(sql, userId),
+    listRecommended(sql, userId, RECOMMENDED),
+  ]);
+  const meta = pageMetaOf(number, FEED_PER_PAGE, events);
+  return { feed: { items, meta, now: now.toISOString() }, likes, total, recommended };
+}

@@ -1,0 +1,75 @@
+import { DASHBOARD_PATH } from '../../base/paths.ts';
+import { dashboardText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Checkbox } from '../../ui/option-control.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
+import { FIRST_INDUSTRIES } from './contract.ts';
+import type { IndustryChoice } from './first-run.server.ts';
+
+// The industries most startups are in; the rest unfolds.
+const SHOWN_AT_ONCE = 24;
+
+interface FirstRunFormProps {
+  choices: readonly IndustryChoice[];
+  chosen: readonly string[];
+  error: string | null;
+  xsrfToken: string;
+}
+
+/** What somebody without any follow is asked first (decisions.md, accounts). */
+export function FirstRunForm({ choices, chosen, error, xsrfToken }: FirstRunFormProps) {
+  const shown = choices.slice(0, SHOWN_AT_ONCE);
+  const folded = choices.slice(SHOWN_AT_ONCE);
+  const isAnyFoldedChosen = folded.some(({ slug }) => chosen.includes(slug));
+  return (
+    <form className="first-run" method="post" action={DASHBOARD_PATH}>
+      {error && <ErrorSummary errors={[{ id: 'first-industries', message: error }]} />}
+      <h1>{text.firstTitle}</h1>
+      <p className="lead">{text.firstLead(FIRST_INDUSTRIES)}</p>
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <OptionGroup id="first-industries" legend={text.firstLegend} error={error}>
+        <Choices choices={shown} chosen={chosen} />
+        {folded.length > 0 && (
+          <details open={isAnyFoldedChosen}>
+            <summary>{text.firstMore(folded.length)}</summary>
+            <Choices choices={folded} chosen={chosen} />
+          </details>
+        )}
+      </OptionGroup>
+      <div className="row">
+        <Button type="submit" look="primary" large name="first" value="choose">
+          {text.firstSubmit}
+        </Button>
+        <Button type="submit" look="quiet" large name="first" value="skip">
+          {text.firstSkip}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Choices({
+  choices,
+  chosen,
+}: {
+  choices: readonly IndustryChoice[];
+  chosen: readonly string[];
+}) {
+  return (
+    <div className="first-choices">
+      {choices.map(({ name, slug, startups_count }) => (
+        <Checkbox
+          key={slug}
+          id={`industry-${slug}`}
+          name="industry"
+          value={slug}
+          label={name}
+          hint={text.startups(startups_count)}
+          size="md"
+          defaultChecked={chosen.includes(slug)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+
+export interface IndustryChoice {
+  name: string;
+  slug: string;
+  startups_count: number;
+}
+
+/** Whether this user was never asked what interests them. */
+export async function isFirstRun(sql: Sql, userId: number): Promise<boolean> {
+  const { rows } = await raw<{ first: boolean }>`
+    select first_run_done_at is null and not exists (select 1 from follows where user_id = u.id) as first
+    from users u where id = ${userId}`.execute(sql);
+  return rows[0]?.first ?? false;
+}
+
+/** Industries with startups, most first. */
+export async function listIndustryChoices(sql: Sql): Promise<IndustryChoice[]> {
+  const { rows } = await raw<IndustryChoice>`
+    select i.name, i.slug, count(*) as startups_count
+    from industries i join startup_industries si on si.industry_id = i.id
+    group by i.id order by count(*) desc, i.name`.execute(sql);
+  return rows;
+}

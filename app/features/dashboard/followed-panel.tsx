@@ -1,0 +1,38 @@
+import { followingPath } from '../../base/paths.ts';
+import { dashboardText as text } from '../../text/text.ts';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Island } from '../../ui/island.tsx';
+import type { Like } from '../follows/contract.ts';
+import { FollowCount } from '../follows/follow-count.tsx';
+import { followedPath } from '../follows/follow-type.ts';
+
+/** The newest of what is followed, and how much it is in all. */
+export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
+  return (
+    <details className="panel panel-followed" open>
+      <summary>
+        <h2 className="h3">{text.followed}</h2>
+        <Island name="follow-count" component={FollowCount} props={{ total }} />
+      </summary>
+      {likes.length === 0 && <p className="muted">{text.followedNone}</p>}
+      <ul className="rows panel-rows">
+        {likes.map(({ type, name, slug, logo }) => (
+          <li key={`${type}/${slug}`}>
+            <EntityRow
+              kind={type === 'investor' ? 'investor' : 'startup'}
+              name={name}
+              slug={slug}
+              src={logo}
+              href={followedPath(type, slug)}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <p>
+          <a href={followingPath()}>{text.allFollowed}</a>
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { FeedItem } from './contract.ts';
+import { mergeFeed } from './merge-feed.ts';
+
+const item = (id: string, title = id): FeedItem => ({
+  id,
+  type: 'news',
+  occurred_at: '2026-11-01',
+  entity: { name: 'Kora', slug: 'kora', logo: null },
+  title,
+  payload: {},
+  source_url: null,
+  reason: 'You follow Kora',
+});
+
+test('page 1 replaces the list (spec section 4)', () => {
+  expect(mergeFeed([item('a'), item('b')], [item('c')], 1)).toEqual([item('c')]);
+  expect(mergeFeed([item('a')], [], 1)).toEqual([]);
+});
+
+test('later pages merge: what came twice stays once, in its place (spec section 4)', () => {
+  const merged = mergeFeed([item('a'), item('b')], [item('b', 'again'), item('c')], 2);
+  expect(merged.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+  expect(mergeFeed([], [item('a')], 3)).toEqual([item('a')]);
+});
