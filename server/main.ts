@@ -5,6 +5,7 @@ import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
 import { listen } from './listen.ts';
@@ -30,19 +31,16 @@ async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const meaning = startSemanticIndex(database, settings, log);
   const site = createSite({ database, settings, assets: readAssets(), log, meaning });
-  let stopJobs = async () => {};
+  let jobs: Promise<RunningJobs> | undefined;
   const address = await listen(site, settings, async () => {
-    await stopJobs();
-    await meaning.stop();
+    await jobs?.then((running) => running.stop());
     await database.close();
   });
   say(`${settings.PRODUCT_NAME} is at ${address}`);
-  if (settings.JOBS) {
-    // Read only now: nobody should wait for a page because of the mail library.
-    const { startSiteJobs } = await import('./jobs.ts');
-    const jobs = await startSiteJobs(database, settings, log);
-    stopJobs = jobs.stop;
-  }
+  // Read only now: nobody should wait for a page because of the mail library.
+  if (settings.JOBS)
+    jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
+  await jobs;
 }
 
 function built(file: string): string {

@@ -17,6 +17,8 @@ export interface MailServer {
   connections(): number;
   /** What the next recipients and messages are answered: a status such as 451, or null for yes. */
   refuse: { recipient: number | null; message: number | null };
+  /** Called before a recipient is answered. */
+  beforeRecipient: () => Promise<void> | undefined;
   /** Called after a message has arrived and before it is answered. */
   beforeAnswer: () => Promise<void> | void;
   /** Breaks every conversation without a word. */
@@ -43,7 +45,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (auth.password === 'right') done(null, { user: auth.username });
       else done(refusal(535));
     },
-    onRcptTo(_address, _session, done) {
+    async onRcptTo(_address, _session, done) {
+      await mail.beforeRecipient();
       done(mail.refuse.recipient ? refusal(mail.refuse.recipient) : null);
     },
     async onData(stream, session, done) {
@@ -73,6 +76,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received: [],
     connections: () => connections,
     refuse: { recipient: null, message: null },
+    beforeRecipient: () => undefined,
     beforeAnswer: () => {},
     cut() {
       for (const socket of sockets) socket.destroy();

@@ -2,7 +2,7 @@ export const newsletterText = {
   title: 'Newsletter',
   description: 'New startups, funding rounds and rankings of Africa by mail.',
   lead: 'New startups, funding rounds and rankings, now and then. One click ends it.',
-  email: 'Mail address',
+  email: 'Mail address for the newsletter',
   submit: 'Subscribe',
   wrongEmail: 'Enter a mail address, such as name@example.org',
   thanks: 'Thanks for subscribing',

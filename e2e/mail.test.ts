@@ -1,0 +1,75 @@
+// Mail across a kill -9: the whole site, a real mail server, and no mail twice.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../app/data/database.ts';
+import { startMailServer } from '../test/mail-server.ts';
+import { startSite } from './start-site.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griot-mail-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const subscribe = (url: string, email: string) =>
+  fetch(`${url}/api/subscriber`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+
+/** As if the claim of the killed process had run out. */
+async function endClaims(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  await raw`update mails set claimed_until = now() - interval '1 second' where state = 'sending'`.execute(
+    database.sql,
+  );
+  await database.close();
+}
+
+test('killed before the mail server said "go ahead": sent once by the next process', async () => {
+  const server = await startMailServer();
+  const env = { DATA_DIR: join(folder, 'before'), SMTP_URL: server.url };
+  let isHeld = true;
+  server.beforeRecipient = () => (isHeld ? new Promise(() => {}) : undefined);
+  const first = await startSite(env);
+  expect((await subscribe(first.url, 'before@example.org')).status).toBe(201);
+  await expect.poll(() => server.connections(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await first.stop('SIGKILL');
+  isHeld = false;
+  await endClaims(env.DATA_DIR);
+  const second = await startSite(env);
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
+  expect(server.received[0]?.to).toEqual(['before@example.org']);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(server.received).toHaveLength(1);
+  expect(await second.stop()).toBe(0);
+  await server.close();
+}, 120_000);
+
+test('killed after the mail was handed over: not sent a second time', async () => {
+  const server = await startMailServer();
+  const env = { DATA_DIR: join(folder, 'after'), SMTP_URL: server.url };
+  const first = await startSite(env);
+  const killed = new Promise<void>((resolve) => {
+    server.beforeAnswer = async () => {
+      await first.stop('SIGKILL');
+      resolve();
+    };
+  });
+  expect((await subscribe(first.url, 'after@example.org')).status).toBe(201);
+  await killed;
+  await expect.poll(() => server.received.length).toBe(1);
+  server.beforeAnswer = () => {};
+  await endClaims(env.DATA_DIR);
+  const second = await startSite(env);
+  expect((await subscribe(second.url, 'next@example.org')).status).toBe(201);
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2);
+  expect(server.received.map(({ to }) => to[0])).toEqual(['after@example.org', 'next@example.org']);
+  expect(await second.stop()).toBe(0);
+  await server.close();
+}, 120_000);
