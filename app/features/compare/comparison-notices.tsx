@@ -14,18 +14,19 @@ interface ComparisonNoticesProps extends Pick<Comparison, 'unknown' | 'choices'>
 }
 
 export function ComparisonNotices({ unknown, choices, ...add }: ComparisonNoticesProps) {
+  const others = choices?.found.filter(({ slug }) => !add.slugs.includes(slug)) ?? [];
   return (
     <>
       {unknown.length > 0 && <UnknownSlugs slugs={unknown} />}
-      {choices?.found.length === 0 && (
+      {choices && others.length === 0 && (
         <Notice type="warning" title={text.nothingFound(choices.typed)}>
           <p>{text.nothingFoundWhy}</p>
         </Notice>
       )}
-      {choices && choices.found.length > 0 && (
+      {choices && others.length > 0 && (
         <section className="compare-choices">
           <h2 className="h3">{text.severalFound(choices.typed)}</h2>
-          <AddLinks {...add} startups={choices.found} />
+          <AddLinks {...add} startups={others} />
         </section>
       )}
     </>

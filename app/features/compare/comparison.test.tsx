@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { Comparison } from './comparison.tsx';
+
+const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
+  name: `Startup ${index + 1}`,
+  slug: `startup-${index + 1}`,
+  logo: null,
+  tagline: null,
+  country: 'Kenya',
+  country_slug: 'kenya',
+  latest_round: null,
+  total_fundings: (index + 1) * 1_000_000,
+  year_founded: null,
+  employee_range: null,
+  public_ticker: null,
+  twitter_followers: null,
+  hq_city: null,
+  industries: [],
+}));
+
+function draw(count: number, limit: number): string {
+  return renderToString(
+    <Comparison
+      startups={startups.slice(0, count)}
+      unknown={[]}
+      onlyDifferences={false}
+      limit={limit}
+      planLimit={10}
+      nearest={null}
+      choices={null}
+      examples={[]}
+      productName="Griot"
+    />,
+  );
+}
+const countColumns = (html: string) => html.match(/<th scope="col">/g)?.length;
+
+test('subscribers see ten side by side, without a gate (decisions.md, visitors’ limits)', () => {
+  const html = draw(10, 10);
+  expect(countColumns(html)).toBe(11);
+  expect(html).toContain('10 of 10 places are taken');
+  expect(html).not.toContain('class="gate"');
+  expect(html).not.toContain('A subscription has');
+});
+
+test('an eleventh is named and not shown, and nothing is offered for sale that would not help', () => {
+  const html = draw(11, 10);
+  expect(countColumns(html)).toBe(11);
+  expect(html).toContain('1 more than fit');
+  expect(html).toContain('This comparison asks for 11 startups; 10 stand side by side at most.');
+  expect(html).toContain('href="/startup/startup-11"');
+  expect(html).not.toMatch(/with a subscription/);
+});
+
+test('links keep those that are not shown, so that they move up', () => {
+  const html = draw(7, 5);
+  expect(html).toContain(
+    'href="/compare?startups=startup-2,startup-3,startup-4,startup-5,startup-6,startup-7" rel="nofollow" data-control="remove" aria-label="Remove Startup 1"',
+  );
+  // The last one shown cannot change places with one that is not.
+  expect(html).not.toContain('Move Startup 5 one place later');
+});
+
+test('the best is the best of those shown', () => {
+  expect(draw(7, 5)).toMatch(/comparison-best">\$5\.0M/);
+});
