@@ -1,0 +1,134 @@
+// Asks a site by several users at once and says how long they waited.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+
+/** One question: what is asked of the site, as a path or with a body. */
+export interface Question {
+  path: string;
+  body?: unknown;
+}
+
+export interface Measured {
+  name: string;
+  users: number;
+  requests: number;
+  perSecond: number;
+  /** Processor time of the whole process for one answer: on a busy machine a fairer figure than waiting. */
+  processorMs: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** The 95th percentile that was promised; null where none is. */
+  targetMs: number | null;
+}
+
+export type Ask = (question: Question) => Promise<void>;
+
+/** Each user asks the next question as soon as the last was answered; the first tenth of the answers warms up. */
+export async function measure(
+  name: string,
+  ask: Ask,
+  questions: readonly Question[],
+  { users, targetMs = null }: { users: number; targetMs?: number | null },
+): Promise<Measured> {
+  const warmUp = Math.floor(questions.length / 10);
+  await askAll(ask, questions.slice(0, warmUp), users);
+  const startedAt = performance.now();
+  const usedBefore = process.cpuUsage();
+  const durations = await askAll(ask, questions.slice(warmUp), users);
+  const { user, system } = process.cpuUsage(usedBefore);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const sorted = durations.sort((a, b) => a - b);
+  return {
+    name,
+    users,
+    requests: sorted.length,
+    perSecond: Math.round(sorted.length / seconds),
+    processorMs: round((user + system) / 1_000 / sorted.length),
+    p50Ms: percentile(sorted, 50),
+    p95Ms: percentile(sorted, 95),
+    p99Ms: percentile(sorted, 99),
+    maxMs: percentile(sorted, 100),
+    targetMs,
+  };
+}
+
+async function askAll(ask: Ask, questions: readonly Question[], users: number): Promise<number[]> {
+  const durations: number[] = [];
+  let next = 0;
+  const user = async () => {
+    for (let question = questions[next++]; question; question = questions[next++]) {
+      const startedAt = performance.now();
+      await ask(question);
+      durations.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, user));
+  return durations;
+}
+
+/** The value that `part` per cent do not exceed, to a tenth of a millisecond; `sorted` is ascending. */
+export function percentile(sorted: readonly number[], part: number): number {
+  const place = Math.max(0, Math.ceil((sorted.length * part) / 100) - 1);
+  return round(sorted[place] ?? 0);
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
+export function formatTable(measured: readonly Measured[]): string {
+  const header = [
+    '',
+    'users',
+    'per second',
+    'processor ms',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+    'promised p95',
+  ];
+  const rows = measured.map((one) => [
+    one.name,
+    one.users,
+    one.perSecond,
+    one.processorMs,
+    one.p50Ms,
+    one.p95Ms,
+    one.p99Ms,
+    one.targetMs === null
+      ? ''
+      : `under ${one.targetMs}${one.p95Ms < one.targetMs ? '' : ' (missed)'}`,
+  ]);
+  const lines = [header, ...rows].map((row) => row.map(String));
+  const widths = header.map((_, column) =>
+    Math.max(...lines.map((row) => row[column]?.length ?? 0)),
+  );
+  return lines
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** Keeps the figures with what they depend on, in bench/results. */
+export function keepResults(file: string, about: object, measured: readonly Measured[]): void {
+  const folder = new URL('results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const [processor] = cpus();
+  const machine = {
+    processors: cpus().length,
+    processor: processor?.model,
+    load: loadavg()[0],
+    node: process.version,
+  };
+  writeFileSync(
+    new URL(`${file}.json`, folder),
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), ...about, machine, measured }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,186 @@
+// What visitors would ask of a given catalogue: the same questions each time for the same catalogue.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../app/data/database.ts';
+import type { Question } from './measure.ts';
+
+const SAMPLE = 500;
+
+interface Sampled {
+  name: string;
+  former: string | null;
+  tagline: string;
+  overview: string;
+  country: string;
+  industry: string;
+  year_founded: number;
+  latest_round: string | null;
+  investor: string | null;
+  founder: string | null;
+}
+
+/** Startups spread evenly over the catalogue, and the names of its places and investors. */
+export async function sampleCatalogue(sql: Sql) {
+  const { rows: startups } = await raw<Sampled>`
+    select s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
+      c.slug as country, i.slug as industry, s.year_founded, s.latest_round,
+      (select v.slug from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
+        where f.startup_id = s.id limit 1) as investor,
+      (select p.name from startup_people sp join people p on p.id = sp.person_id
+        where sp.startup_id = s.id and sp.is_founder limit 1) as founder
+    from startups s
+      join places c on c.id = s.country_id
+      join startup_industries si on si.startup_id = s.id and si.position = 0
+      join industries i on i.id = si.industry_id
+    where s.id % greatest(1, (select count(*) from startups) / ${SAMPLE}::int) = 0
+    order by s.id limit ${SAMPLE}`.execute(sql);
+  const { rows: others } = await raw<{ name: string }>`
+    (select name from places where kind <> 'state' order by id limit 200)
+    union all (select name from investors order by id limit 200)
+    union all select name from industries`.execute(sql);
+  return { startups, otherNames: others.map(({ name }) => name) };
+}
+type Sample = Awaited<ReturnType<typeof sampleCatalogue>>;
+
+/** Linear congruential (Numerical Recipes): the same numbers on every machine. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Half are beginnings of names of startups, a quarter mistyped, the rest other and former names and several words. */
+export function suggestQuestions({ startups, otherNames }: Sample, count: number): Question[] {
+  const below = numbers(1);
+  const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
+  return Array.from({ length: count }, (_, nth) => {
+    const startup = pick(startups);
+    const { name } = startup;
+    const q = [
+      () => name.slice(0, 2 + below(name.length - 1)),
+      () => mistyped(name.slice(0, 4 + below(name.length)), below),
+      () => name.slice(0, 2 + below(4)),
+      () => pick([pick(otherNames), startup.former ?? name, name.split(' ').reverse().join(' ')]),
+    ][nth % 4]?.() as string;
+    return { path: `/api/suggest?${new URLSearchParams({ q })}` };
+  });
+}
+
+function mistyped(name: string, below: (most: number) => number): string {
+  const letters = [...name];
+  const place = below(letters.length);
+  const letter = letters[place] ?? '';
+  return [
+    letters.toSpliced(place, 1),
+    letters.toSpliced(place, 0, letter),
+    letters.toSpliced(place, 2, letters[place + 1] ?? '', letter),
+  ][below(3)]?.join('') as string;
+}
+
+const filter = (
+  column: string,
+  operator: string,
+  query_1?: string | number,
+  query_2?: string | number,
+) => ({
+  column,
+  operator,
+  query_1,
+  query_2,
+});
+const SORTS = [
+  '-total_fundings',
+  'name',
+  '-last_funding_on',
+  'year_founded,name',
+  '-twitter_followers',
+  '-updated_at',
+];
+
+/** One to four filters of every kind; one in eight finds nothing, one in ten asks for a later page. */
+export function advancedQuestions(
+  { startups }: Sample,
+  count: number,
+  withFacets = false,
+): Question[] {
+  const below = numbers(2);
+  const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
+  const word = (text: string) =>
+    pick(text.split(' ').filter(({ length }) => length > 4)) ?? 'market';
+  return Array.from({ length: count }, (_, nth) => {
+    const one = pick(startups);
+    const two = pick(startups);
+    const f = [
+      () => [filter('name', 'contains', one.name.slice(0, 3 + below(6)))],
+      () => [
+        filter('country', 'equals', one.country),
+        filter('industry', 'includes', one.industry),
+      ],
+      () => [
+        filter('total_fundings', 'gte', pick(['100K', '1M', '10M'])),
+        filter('year_founded', 'between', 2012, 2012 + below(12)),
+      ],
+      () => [
+        filter('country', 'in', `${one.country},${two.country}`),
+        filter('industry', 'includes_any', `${one.industry},${two.industry}`),
+        filter('latest_round', 'in', 'Seed,Pre-Seed,Series A'),
+        filter('last_funding_on', 'within_last', pick([365, 730, 1_500])),
+      ],
+      () => [
+        filter('tagline', 'contains', word(one.tagline)),
+        filter('status', 'not_equals', 'closed'),
+      ],
+      () => [
+        filter(
+          'investor',
+          'includes',
+          one.investor ?? startups.find(({ investor }) => investor)?.investor ?? '',
+        ),
+      ],
+      () => [
+        filter('overview', 'contains', word(one.overview)),
+        filter('country', 'equals', one.country),
+      ],
+      () => [
+        filter('type', 'equals', pick(['B2B', 'B2C'])),
+        filter('employee_range', 'in', '2-10,10-50'),
+        filter('twitter_followers', 'gt', 10 ** below(6)),
+      ],
+      () => [
+        filter('industry', 'not_includes', one.industry),
+        filter('last_funding_amount', 'lt', '500K'),
+      ],
+      () => [filter('founder', 'includes', one.founder ?? ''), filter('website', 'is_not_blank')],
+      () => [
+        filter('name', 'starts_with', one.name.slice(0, 2)),
+        filter('updated_at', 'gte', '2020'),
+      ],
+      () => [],
+      () => [
+        filter('country', 'equals', one.country),
+        filter('fundings_count', 'gte', 1 + below(4)),
+      ],
+      () => [
+        filter('name', 'equals', `${one.name} x`),
+        filter('country', 'equals', one.country),
+        filter('year_founded', 'gt', 2010),
+      ],
+      () => [
+        filter('name', 'contains', one.name.slice(0, 2)),
+        filter('status', 'equals', 'active'),
+      ],
+      () => [
+        filter('lead_investor', 'is_blank'),
+        filter('state', 'is_not_blank'),
+        filter('total_fundings', 'is_blank'),
+      ],
+    ][nth % 16]?.() as object[];
+    const query = new URLSearchParams({
+      sort: pick(SORTS),
+      page: String(below(10) === 0 ? 2 + below(5) : 1),
+    });
+    if (withFacets) query.set('facets', '1');
+    return { path: `/api/advanced_search?${query}`, body: { f } };
+  });
+}
