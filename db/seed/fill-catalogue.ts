@@ -16,29 +16,35 @@ export interface FillOptions {
   replace?: boolean;
 }
 
-/** Runs `fill` in one transaction in which derived figures wait: `fill` brings them up to date, the search follows by itself. */
-export async function fillCatalogue<Result>(
+export interface Filling {
+  /** Writes all rows. */
+  fill(transaction: Sql): Promise<void>;
+  /** Brings up to date those figures that did not come with the rows; the search follows by itself. */
+  derive(transaction: Sql): Promise<void>;
+}
+
+/** Does both in one transaction, in which triggers leave figures alone. */
+export async function fillCatalogue(
   sql: Sql,
   catalogue: CatalogueKind,
   options: FillOptions,
-  fill: (transaction: Sql) => Promise<Result>,
-): Promise<Result> {
-  const result = await sql.transaction().execute(async (transaction) => {
+  { fill, derive }: Filling,
+): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`set local griot.defer_figures = 'on'`.execute(transaction);
     await lockCatalogue(transaction);
     if (options.replace) await emptyCatalogue(transaction);
     else if (!(await isCatalogueEmpty(transaction))) throw new CatalogueNotEmpty();
-    const filled = await fill(transaction);
+    await fill(transaction);
     // Without statistics of the new rows Postgres plans as if there were a handful of them.
     const tables = CATALOGUE_TABLES.map((table) => raw.table(table));
     await raw`analyze ${raw.join(tables)}`.execute(transaction);
+    await derive(transaction);
     await raw`select refresh_search()`.execute(transaction);
     await markCatalogue(transaction, catalogue);
-    return filled;
   });
   await vacuum(sql);
-  return result;
 }
 
 /** The embedded database has no background process that would do it, and a real one's comes minutes late. */

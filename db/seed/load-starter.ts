@@ -15,11 +15,13 @@ export async function loadStarterCatalogue(
   catalogue: StarterCatalogue,
   options: FillOptions = {},
 ): Promise<void> {
-  await fillCatalogue(sql, { kind: 'starter' }, options, async (transaction) => {
-    const reference = await loadReference(transaction, catalogue);
-    await insertBatch(transaction, starterRows(catalogue, reference));
-    await followHighestId(transaction, NUMBERED_TABLES);
-    await refreshFigures(transaction);
+  await fillCatalogue(sql, { kind: 'starter' }, options, {
+    async fill(transaction) {
+      const reference = await loadReference(transaction, catalogue);
+      await insertBatch(transaction, starterRows(catalogue, reference));
+      await followHighestId(transaction, NUMBERED_TABLES);
+    },
+    derive: refreshFigures,
   });
 }
 

@@ -33,19 +33,21 @@ export async function loadDemo(
   if (!Number.isSafeInteger(seed) || seed < 0) {
     throw new RangeError(`Expected a seed that is a whole number from 0, not ${seed}`);
   }
-  await fillCatalogue(sql, { kind: 'demo', count }, options, async (transaction) => {
-    const loaded = await loadReference(transaction, reference);
-    await checkRows(transaction, false);
-    let startupsCount = 0;
-    for (const batch of generateDemo({ count, seed }, loaded)) {
-      await insertBatch(transaction, batch);
-      await insertMetrics(transaction, batch);
-      startupsCount += batch.count('startups');
-      onProgress?.(startupsCount);
-    }
-    await checkRows(transaction, true);
-    await refreshInvestors(transaction);
-    await followHighestId(transaction, NUMBERED_TABLES);
+  await fillCatalogue(sql, { kind: 'demo', count }, options, {
+    async fill(transaction) {
+      const loaded = await loadReference(transaction, reference);
+      await checkRows(transaction, false);
+      let startupsCount = 0;
+      for (const batch of generateDemo({ count, seed }, loaded)) {
+        await insertBatch(transaction, batch);
+        await insertMetrics(transaction, batch);
+        startupsCount += batch.count('startups');
+        onProgress?.(startupsCount);
+      }
+      await checkRows(transaction, true);
+      await followHighestId(transaction, NUMBERED_TABLES);
+    },
+    derive: refreshInvestors,
   });
 }
 
@@ -66,7 +68,9 @@ async function insertMetrics(transaction: Sql, batch: Batch): Promise<void> {
 async function refreshInvestors(transaction: Sql): Promise<void> {
   // Its joins grow with the square of the ids, so it gets them in small parts.
   await raw`select refresh_investor_figures(ids)
-    from (select array_agg(id) as ids from investors group by id / 500) parts`.execute(transaction);
+    from (select array_agg(id) as ids from investors group by id / 2000) parts`.execute(
+    transaction,
+  );
   await raw`update investors set updated_at = ${timeText(LAST_DAY)}::timestamptz`.execute(
     transaction,
   );

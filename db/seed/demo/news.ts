@@ -1,6 +1,6 @@
 // News about fictional startups: their rounds, and everyday events that may name a second company.
 import type { Batch } from './batch.ts';
-import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod } from './calendar.ts';
+import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';
 import type { DemoFunding } from './fundings.ts';
 import { otherHeadline, roundHeadline } from './headlines.ts';
 import type { Profile } from './profile.ts';
@@ -56,6 +56,7 @@ export class NewsMaker {
       url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
       published_on: startOfPeriod(date, precision),
       published_precision: precision,
+      created_at: timeText(Math.max(profile.createdDay, dayOfDate(date))),
     });
     batch.add('news_startups', { news_id: id, startup_id: profile.id });
     return id;
