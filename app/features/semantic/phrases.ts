@@ -54,21 +54,30 @@ export function findPhrases(words: readonly Word[]): PhraseHit[] {
   const tree = phraseTree();
   const hits: PhraseHit[] = [];
   for (let start = 0; start < words.length; ) {
-    let node: Node | undefined = tree;
-    let found: PhraseHit | undefined;
-    for (let at = start; node && at < words.length; at++) {
-      const next = node.next.get(words[at]?.stem ?? '');
-      // A small word inside a phrase does not break it.
-      if (!next && at > start && isSmallWord(words[at]?.word ?? '')) continue;
-      node = next;
-      if (node && node.concepts.length > 0) {
-        found = { concepts: node.concepts, start, length: at - start + 1 };
-      }
-    }
+    const found = findLongest(tree, words, start, start);
     if (found) hits.push(found);
     start += found?.length ?? 1;
   }
   return hits;
+}
+
+/** The longest phrase that goes on from `node` with the word at `at`. A small word inside a phrase does not break it. */
+function findLongest(
+  node: Node,
+  words: readonly Word[],
+  start: number,
+  at: number,
+): PhraseHit | undefined {
+  const one = words[at];
+  if (!one) return undefined;
+  const next = node.next.get(one.stem);
+  let best = next && findLongest(next, words, start, at + 1);
+  if (!best && next && next.concepts.length > 0) {
+    best = { concepts: next.concepts, start, length: at - start + 1 };
+  }
+  if (at === start || !isSmallWord(one.word)) return best;
+  const skipped = findLongest(node, words, start, at + 1);
+  return skipped && skipped.length > (best?.length ?? 0) ? skipped : best;
 }
 
 /** Every word of the vocabulary's phrases, as written there. */

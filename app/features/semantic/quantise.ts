@@ -29,6 +29,8 @@ export function toBytes({ values, step }: QuantisedVector): Buffer {
 }
 
 export function fromBytes(bytes: Uint8Array): QuantisedVector {
-  const step = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
-  return { step, values: new Int8Array(bytes.slice(4).buffer) };
+  const { buffer, byteOffset, length } = bytes;
+  const step = new DataView(buffer, byteOffset).getFloat32(0, true);
+  // A copy: bytes may be a piece of something larger.
+  return { step, values: new Int8Array(buffer, byteOffset + 4, length - 4).slice() };
 }

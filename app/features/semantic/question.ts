@@ -1,7 +1,7 @@
 // A visitor's question as units of meaning: each a phrase of the vocabulary or a word, with the features that answer it.
 
 import { conceptFeature, type Features, nameFeature, raise, wordFeature } from './features.ts';
-import { findPhrases } from './phrases.ts';
+import { findPhrases, kindOf } from './phrases.ts';
 import type { ConceptKind } from './vocabulary/read-vocabulary.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { isFiller, readWords, type Word } from './words.ts';
@@ -76,8 +76,9 @@ function unitOfConcepts(ids: string[], span: Word[], settings: QuestionSettings)
     for (const [near, degree] of concept?.near ?? []) {
       raise(answers, conceptFeature(near), degree * settings.toNear);
     }
-    if (concept?.kind === 'region') continue;
     for (const [broader, degree] of concept?.broader ?? []) {
+      // Asked for a country, another one that speaks the same language is no answer.
+      if (kindOf(broader) === 'region') continue;
       raise(answers, conceptFeature(broader), degree * settings.toBroader);
     }
   }

@@ -9,6 +9,8 @@ export class SpellingIndex {
   private words: string[] = [];
   private known = new Set<string>();
   private byGram = new Map<string, number[]>();
+  /** How many pairs each word shares with the one looked up; zero between look-ups. */
+  private shared = new Uint8Array(1024);
 
   /** Adds a word; words added earlier win where two come equally near. */
   add(word: string): void {
@@ -32,7 +34,7 @@ export class SpellingIndex {
     const bound = word.length >= TWO_ERRORS_FROM ? 2 : 1;
     let best: string | null = null;
     let least = bound + 1;
-    for (const candidate of this.listCandidates(word)) {
+    for (const candidate of this.listCandidates(word, bound)) {
       const errors = countErrors(word, candidate, bound) + (candidate[0] === word[0] ? 0 : 0.5);
       if (errors < least) {
         least = errors;
@@ -42,20 +44,39 @@ export class SpellingIndex {
     return best;
   }
 
-  private listCandidates(word: string): string[] {
-    const shared = new Map<number, number>();
-    for (const gram of gramsOf(word)) {
-      for (const at of this.byGram.get(gram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  private listCandidates(word: string, bound: number): string[] {
+    const grams = gramsOf(word);
+    // A swap of two letters changes three pairs, any other error two.
+    const least = Math.max(1, grams.size - 3 * bound);
+    if (this.shared.length < this.words.length) {
+      this.shared = new Uint8Array(this.words.length * 2);
     }
-    return [...shared]
-      .map(([at, count]) => {
-        const candidate = this.words[at] ?? '';
-        return { at, candidate, likeness: count / (candidate.length + word.length + 4 - count) };
-      })
-      .sort((a, b) => b.likeness - a.likeness || a.at - b.at)
+    const { shared } = this;
+    const touched: number[] = [];
+    for (const gram of grams) {
+      for (const at of this.byGram.get(gram) ?? []) {
+        const count = (shared[at] ?? 0) + 1;
+        shared[at] = count;
+        if (count === least) touched.push(at);
+      }
+    }
+    const candidates = touched
+      .map((at) => ({ at, candidate: this.words[at] ?? '', count: shared[at] ?? 0 }))
+      .filter(({ candidate }) => Math.abs(candidate.length - word.length) <= bound);
+    shared.fill(0, 0, this.words.length);
+    return candidates
+      .sort((a, b) => likeness(b, word) - likeness(a, word) || a.at - b.at)
       .slice(0, MOST_COMPARED)
       .map(({ candidate }) => candidate);
   }
+}
+
+/** Pairs in common to all pairs of both words. */
+function likeness(
+  { candidate, count }: { candidate: string; count: number },
+  word: string,
+): number {
+  return count / (candidate.length + word.length + 2 - count);
 }
 
 /** Pairs of letters with the ends marked: short enough to survive an error in a short word. */

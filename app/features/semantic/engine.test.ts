@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StartupDocument } from './document.ts';
+import { Engine, questionFeatures } from './engine.ts';
+import { readDocument } from './features.ts';
+import { embedFeatures, type LatentModel, trainModel } from './latent-model.ts';
+import { readModel, writeModel } from './model-file.ts';
+import { quantise } from './quantise.ts';
+
+const industry = (slug: string, label: string) => ({ slug, label, name: label });
+
+function document(id: number, values: Partial<StartupDocument>): StartupDocument {
+  return {
+    id,
+    name: `Company ${id}`,
+    otherNames: [],
+    tagline: null,
+    overview: null,
+    industries: [],
+    countrySlug: 'kenya',
+    places: ['Kenya', 'East Africa'],
+    investors: [],
+    people: [],
+    rounds: [],
+    status: null,
+    yearFounded: null,
+    ...values,
+  };
+}
+
+const DOCUMENTS = [
+  document(1, {
+    industries: [industry('agritech', 'Agricultural technology'), industry('lending', 'Lending')],
+  }),
+  document(2, { industries: [industry('lending', 'Lending')] }),
+  document(3, { industries: [industry('solar', 'Solar energy')], status: 'closed' }),
+  document(4, {
+    countrySlug: 'nigeria',
+    places: ['Lagos', 'Nigeria', 'West Africa'],
+    industries: [industry('fintech', 'Financial technology')],
+    investors: ['Solar Ventures', 'Quillfeather Partners'],
+    people: ['Ada Mbeki'],
+  }),
+];
+
+describe('ranking', () => {
+  let model: LatentModel;
+  let engine: Engine;
+  beforeAll(() => {
+    model = trainModel(DOCUMENTS.map(readDocument));
+    engine = new Engine(model.dimensions);
+    for (const one of DOCUMENTS) put(one);
+  });
+
+  function put(one: StartupDocument): void {
+    const features = readDocument(one);
+    engine.put({ id: one.id, features, vector: quantise(embedFeatures(model, features)) });
+  }
+
+  function rank(question: string) {
+    const units = engine.read(question);
+    return engine.rank(units, quantise(embedFeatures(model, questionFeatures(units))), 20, 0.2);
+  }
+
+  test('both parts of a question count', () => {
+    expect(
+      rank('loans for smallholders')
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([1, 2]);
+  });
+
+  test('matches say what was asked and what answers it', () => {
+    const [first] = rank('loans for smallholders');
+    expect(first?.matches).toEqual([
+      expect.objectContaining({ asked: 'loans', feature: 'c:lending' }),
+      expect.objectContaining({ asked: 'smallholders', feature: 'c:agritech' }),
+    ]);
+  });
+
+  test('a funder named like a field is no sign of the field', () => {
+    expect(rank('solar power').map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('people, funders, places and status are found', () => {
+    expect(rank('founded by Mbeki')[0]?.id).toBe(4);
+    expect(rank('Quillfeather portfolio')[0]?.id).toBe(4);
+    expect(rank('Nigerian startups').map(({ id }) => id)).toEqual([4]);
+    expect(rank('companies that shut down')[0]?.id).toBe(3);
+  });
+
+  test('what stands in place of another is found once, what is removed not at all', () => {
+    put(document(3, { industries: [industry('drones', 'Drones')] }));
+    expect(rank('drones').map(({ id }) => id)).toEqual([3]);
+    expect(rank('solar power')).toEqual([]);
+    engine.remove(3);
+    expect(rank('drones')).toEqual([]);
+    expect(engine.size).toBe(3);
+  });
+
+  test('many replacements leave the others where they were', () => {
+    for (let round = 0; round < 600; round++) put(document(2, { tagline: `Version ${round}` }));
+    expect(engine.size).toBe(3);
+    expect(rank('loans for smallholders')[0]?.id).toBe(1);
+    expect(rank('version 599')[0]?.id).toBe(2);
+  });
+
+  test('a model as bytes gives the same vectors, to a hundredth', () => {
+    const back = readModel(writeModel(model));
+    const features = readDocument(DOCUMENTS[0] as StartupDocument);
+    const [one, other] = [embedFeatures(model, features), embedFeatures(back, features)];
+    one.forEach((value, at) => {
+      expect(Math.abs(value - (other[at] ?? 0))).toBeLessThan(0.01);
+    });
+  });
+});
