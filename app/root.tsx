@@ -77,6 +77,7 @@ function Document(options: DocumentOptions) {
         </main>
         <ShellFooter
           productName={productName}
+          hydrates={hydrates}
           subscribe={OWN_SUBSCRIBE_FORM.has(path) ? null : { xsrfToken: session?.xsrfToken }}
         />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}

@@ -23,7 +23,7 @@ import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
-import { createSubscriber } from './features/newsletter/commands.server.ts';
+import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';

@@ -11,7 +11,7 @@ import { industryEndpoints } from '../app/features/industries/api.server.ts';
 import { investorEndpoints } from '../app/features/investors/api.server.ts';
 import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
-import { createSubscriber } from '../app/features/newsletter/commands.server.ts';
+import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
 import { searchEndpoints } from '../app/features/search/api.server.ts';
 import { semanticEndpoints } from '../app/features/semantic/api.server.ts';

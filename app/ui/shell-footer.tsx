@@ -8,9 +8,12 @@ export interface ShellFooterProps {
   productName: string;
   /** The newsletter's line; null where the page has one itself. */
   subscribe: { xsrfToken?: string } | null;
+  /** False where the page carries no script: the form is then a plain one. */
+  hydrates: boolean;
 }
 
-export function ShellFooter({ productName, subscribe }: ShellFooterProps) {
+export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterProps) {
+  const form = { id: 'footer-subscribe', ...subscribe };
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row">
@@ -23,11 +26,11 @@ export function ShellFooter({ productName, subscribe }: ShellFooterProps) {
           <p className="small">{shellText.dataSource}</p>
           {subscribe && (
             <section aria-label={newsletterText.title}>
-              <Island
-                name="subscribe-form"
-                component={SubscribeForm}
-                props={{ id: 'footer-subscribe', ...subscribe }}
-              />
+              {hydrates ? (
+                <Island name="subscribe-form" component={SubscribeForm} props={form} />
+              ) : (
+                <SubscribeForm {...form} />
+              )}
             </section>
           )}
         </div>

@@ -1,8 +1,8 @@
 // POST /subscriber (spec section 7).
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
-import { createSubscriber } from './commands.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
+import { createSubscriber } from './subscribers.server.ts';
 
 export const newsletterEndpoints: Endpoint[] = [
   endpoint({

@@ -1,7 +1,7 @@
 import { page } from '../../http/page.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { confirmSubscriber, isConfirmable } from './commands.server.ts';
+import { confirmSubscriber, isConfirmable } from './subscribers.server.ts';
 
 interface ConfirmData {
   token: string;

@@ -5,8 +5,8 @@ import { newsletterText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
-import { createSubscriber } from './commands.server.ts';
 import { subscription } from './contract.ts';
+import { createSubscriber } from './subscribers.server.ts';
 
 interface SubscriberData {
   isDone: boolean;

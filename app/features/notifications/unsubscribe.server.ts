@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
-import { endSubscriber } from '../newsletter/commands.server.ts';
+import { endSubscriber } from '../newsletter/subscribers.server.ts';
 import { isNotificationKind, type NotificationKind } from './preferences.ts';
 
 export type Ending =
