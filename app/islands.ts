@@ -11,6 +11,9 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
   feed: async () => (await import('./features/dashboard/feed.tsx')).Feed,
   recommended: async () => (await import('./features/dashboard/recommended.tsx')).Recommended,
+  'saved-comparisons': async () =>
+    (await import('./features/saved-comparisons/saved-comparisons-table.tsx'))
+      .SavedComparisonsTable,
   'follow-count': async () => (await import('./features/follows/follow-count.tsx')).FollowCount,
   'follow-button': async () => (await import('./features/follows/follow-button.tsx')).FollowButton,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,

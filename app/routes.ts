@@ -28,6 +28,8 @@ import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
+import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
+import { savedComparisonsPage } from './features/saved-comparisons/saved-comparisons-page.tsx';
 import { semanticSearchPage } from './features/semantic/semantic-search-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
@@ -71,6 +73,8 @@ export const pages: Page[] = [
   followPage,
   dashboardPage,
   followingPage,
+  savedComparisonsPage,
+  savedComparisonPage,
   semanticSearchPage,
 ];
 

@@ -13,6 +13,7 @@ import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
+import { savedComparisonEndpoints } from '../app/features/saved-comparisons/api.server.ts';
 import { searchEndpoints } from '../app/features/search/api.server.ts';
 import { semanticEndpoints } from '../app/features/semantic/api.server.ts';
 import { startupEndpoints } from '../app/features/startups/api.server.ts';
@@ -37,6 +38,7 @@ export const endpoints: Endpoint[] = [
   ...accountSettingsEndpoints,
   ...followEndpoints,
   ...dashboardEndpoints,
+  ...savedComparisonEndpoints,
   ...searchEndpoints,
   ...semanticEndpoints,
 ];

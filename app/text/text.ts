@@ -30,6 +30,7 @@ export { newsletterText } from './en/newsletter.ts';
 export { notFoundText } from './en/not-found.ts';
 export { notificationsText } from './en/notifications.ts';
 export { rankingsText } from './en/rankings.ts';
+export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { searchText } from './en/search.ts';
 export { semanticText } from './en/semantic.ts';
 export { shellText } from './en/shell.ts';

@@ -30,7 +30,7 @@ export const dataLinks: readonly NavigationLink[] = [
 
 export const accountLinks: readonly NavigationLink[] = [
   { href: '/dashboard', label: shellText.dashboard, on: true },
-  { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: false },
+  { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: true },
   { href: '/dashboard/account-settings/profile', label: shellText.settings, on: false },
 ];
 

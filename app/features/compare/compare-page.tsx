@@ -19,14 +19,18 @@ export const comparePage = page({
     noindex: startups.length > 0 || unknown.length > 0 || choices !== null,
     jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.compare, path: comparePath([]) }])],
   }),
-  body: (comparison, { settings }) => (
+  body: (comparison, { settings, session }) => (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <Island
         name="comparison"
         component={Comparison}
-        props={{ ...comparison, productName: settings.PRODUCT_NAME }}
+        props={{
+          ...comparison,
+          productName: settings.PRODUCT_NAME,
+          xsrfToken: session?.xsrfToken,
+        }}
       />
     </>
   ),

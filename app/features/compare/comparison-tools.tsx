@@ -15,11 +15,13 @@ interface ComparisonToolsProps {
   slugs: readonly string[];
   onlyDifferences: boolean;
   productName: string;
+  /** Null for a visitor. */
+  xsrfToken: string | null;
   onSwitch: () => void;
 }
 
 export function ComparisonTools(props: ComparisonToolsProps) {
-  const { shown, slugs, onlyDifferences, productName, onSwitch } = props;
+  const { shown, slugs, onlyDifferences, productName, xsrfToken, onSwitch } = props;
   const saveFile = () =>
     saveCsv({
       title: text.csvTitle,
@@ -43,7 +45,7 @@ export function ComparisonTools(props: ComparisonToolsProps) {
         </a>
       )}
       <div className="row row-end">
-        {shown.length > 1 && <SaveComparison slugs={slugs} />}
+        {shown.length > 1 && <SaveComparison slugs={slugs} xsrfToken={xsrfToken} />}
         <Button
           className="needs-script"
           onClick={() => copyLink(comparePath(slugs, onlyDifferences))}

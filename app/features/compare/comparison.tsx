@@ -18,6 +18,8 @@ import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
 
 export interface ComparisonProps extends ComparisonData {
   productName: string;
+  /** For what only somebody signed in can do; absent for a visitor. */
+  xsrfToken?: string;
 }
 
 export function Comparison(props: ComparisonProps) {
@@ -107,6 +109,7 @@ export function Comparison(props: ComparisonProps) {
             {...common}
             shown={shown}
             productName={productName}
+            xsrfToken={props.xsrfToken ?? null}
             onSwitch={() => show({ onlyDifferences: !onlyDifferences })}
           />
           <ComparisonTable

@@ -1,13 +1,82 @@
-import { comparePath, withQuery } from '../../base/paths.ts';
-import { compareText as text } from '../../text/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+// Keeping a comparison under an account: a form that works without script; with it, saved without leaving the page.
+import { type FormEvent, useRef, useState } from 'react';
+import { MAX_COMPARED } from '../../base/access-limits.ts';
+import { comparePath, SAVED_COMPARISONS_PATH, withQuery } from '../../base/paths.ts';
+import { savedComparisonsText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { request } from '../../ui/request.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 
-/** Saving needs an account: the way there comes back to this comparison. */
-export function SaveComparison({ slugs }: { slugs: readonly string[] }) {
-  const here = comparePath(slugs);
+interface SaveComparisonProps {
+  slugs: readonly string[];
+  /** Null for a visitor, who is led to sign-in and back to this comparison. */
+  xsrfToken: string | null;
+}
+
+export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  if (xsrfToken === null) {
+    return (
+      <ButtonLink href={withQuery('/login', { next: comparePath(slugs) })} rel="nofollow">
+        {text.save}
+      </ButtonLink>
+    );
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const { name, note, slugs: all } = Object.fromEntries(new FormData(form));
+    setBusy(true);
+    const answer = await request('/user/comparisons', {
+      method: 'POST',
+      body: { name, note, slugs: String(all).split(',') },
+    });
+    setBusy(false);
+    if (!answer.ok) {
+      const { message } = (answer.body ?? {}) as { message?: string };
+      showToast({ type: 'negative', message: message || text.saveFailed });
+      return;
+    }
+    form.reset();
+    if (menu.current) menu.current.open = false;
+    menu.current?.querySelector('summary')?.focus();
+    showToast({
+      type: 'positive',
+      message: text.saveDone,
+      actions: [{ label: text.see, href: SAVED_COMPARISONS_PATH }],
+    });
+  }
+
   return (
-    <ButtonLink href={withQuery('/login', { next: here })} rel="nofollow">
-      {text.save}
-    </ButtonLink>
+    <details className="menu save-menu" data-menu="" ref={menu}>
+      <summary className="button button-secondary">{text.save}</summary>
+      <form
+        className="save-panel"
+        method="post"
+        action={SAVED_COMPARISONS_PATH}
+        onSubmit={save}
+        aria-label={text.saveSubmit}
+      >
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <input type="hidden" name="slugs" value={slugs.slice(0, MAX_COMPARED).join()} />
+        <TextInput id="save-name" name="name" label={text.saveName} optional maxLength={80} />
+        <Textarea
+          id="save-note"
+          name="note"
+          label={text.saveNote}
+          optional
+          rows={2}
+          maxLength={500}
+        />
+        <Button type="submit" look="primary" large busy={isBusy}>
+          {text.saveSubmit}
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -53,7 +53,6 @@ export const compareText = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The browser denied copying',
   linkNotCopiedWhy: 'The address bar holds the same link.',
-  save: 'Save',
   exportCsv: 'Export CSV',
   csvTitle: 'Comparison',
   csvColumns: [

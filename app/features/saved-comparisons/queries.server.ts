@@ -1,0 +1,64 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { listCompared } from '../startups/comparison.server.ts';
+import type { SavedComparison, SavedRow } from './contract.ts';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A word that is no uuid names nothing. Throws 404. */
+export function requireUuid(text: string): string {
+  if (!UUID.test(text)) throw notFound('comparison', text);
+  return text.toLowerCase();
+}
+
+export async function countSaved(sql: Sql, userId: number): Promise<number> {
+  const { rows } = await raw<{ total: number }>`
+    select count(*) as total from comparisons
+    where user_id = ${userId} and deleted_at is null`.execute(sql);
+  return rows[0]?.total ?? 0;
+}
+
+type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
+
+/** A user's comparisons, newest first. */
+export async function listSaved(
+  sql: Sql,
+  userId: number,
+  limit: number,
+  offset: number,
+): Promise<SavedRow[]> {
+  const { rows } = await raw<Row>`
+    select c.uuid, c.name, c.note, c.created_at,
+      array(select cs.slug from comparison_startups cs
+        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+      array(select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
+        from comparison_startups cs join startups s on s.id = cs.startup_id
+        where cs.comparison_uuid = c.uuid order by cs.position) as startups
+    from comparisons c
+    where c.user_id = ${userId} and c.deleted_at is null
+    order by c.created_at desc, c.uuid
+    limit ${limit} offset ${offset}`.execute(sql);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** One of a user's own; anybody else's is as unknown as none. Throws 404. */
+export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<SavedComparison> {
+  const { rows } = await raw<Omit<Row, 'startups'> & { slugs: string[] }>`
+    select c.uuid, c.name, c.note, c.created_at,
+      array(select cs.slug from comparison_startups cs
+        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+      array(select s.slug from comparison_startups cs join startups s on s.id = cs.startup_id
+        where cs.comparison_uuid = c.uuid order by cs.position) as slugs
+    from comparisons c
+    where c.uuid = ${requireUuid(uuid)} and c.user_id = ${userId} and c.deleted_at is null`.execute(
+    sql,
+  );
+  const row = rows[0];
+  if (!row) throw notFound('comparison', uuid);
+  const { slugs, created_at, ...about } = row;
+  return {
+    data: await listCompared(sql, slugs),
+    meta: { ...about, created_at: created_at.toISOString() },
+  };
+}

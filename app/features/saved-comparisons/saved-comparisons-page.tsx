@@ -1,0 +1,114 @@
+import { DASHBOARD_PATH, SAVED_COMPARISONS_PATH, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { deleteComparison, saveComparison } from './commands.server.ts';
+import { SAVED_PER_PAGE, saveBody, savedQuery } from './contract.ts';
+import { countSaved, listSaved } from './queries.server.ts';
+import { SavedComparisonsTable } from './saved-comparisons-table.tsx';
+
+type Saved = Awaited<ReturnType<typeof loadSaved>>;
+
+export const savedComparisonsPage = page<Saved>({
+  path: SAVED_COMPARISONS_PATH,
+  cache: 'private',
+  load: (context) => loadSaved(context),
+  /** Deletes, takes a deletion back, or saves; the forms without script come here. */
+  async submit(context, _params, form) {
+    const { userId } = requireSession(context);
+    const word = (name: string) => String(form.get(name) ?? '');
+    try {
+      if (form.has('delete')) {
+        await deleteComparison(context.sql, userId, word('delete'), context.now);
+        throw new Redirect(withQuery(SAVED_COMPARISONS_PATH, { deleted: word('delete') }));
+      }
+      const given = form.has('undo')
+        ? { uuid: word('undo') }
+        : { name: word('name'), note: word('note'), slugs: word('slugs') };
+      const parsed = saveBody.safeParse(given);
+      if (!parsed.success) {
+        const messages = Object.values(fieldErrors(parsed.error)).flat();
+        return loadSaved(context, { message: messages.join(' '), status: 422 });
+      }
+      await saveComparison(context, parsed.data);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      return loadSaved(context, { message: error.message, status: error.status });
+    }
+    throw new Redirect(SAVED_COMPARISONS_PATH);
+  },
+  head: ({ problem }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: problem !== null,
+    errorStatus: problem?.status,
+  }),
+  body: ({ rows, meta, problem, deleted, limit }, { session, now }) => {
+    const xsrfToken = session?.xsrfToken ?? '';
+    return (
+      <div className="flow">
+        <Breadcrumbs
+          crumbs={[{ label: dashboardText.title, href: DASHBOARD_PATH }, { label: text.title }]}
+        />
+        {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
+        <h1>{text.title}</h1>
+        <p className="muted">{text.used(meta.total, limit)}</p>
+        {deleted && (
+          <Notice type="positive">
+            <form className="row" method="post" action={SAVED_COMPARISONS_PATH}>
+              <span>{text.deletedOne}</span>
+              <input type="hidden" name="_xsrf" value={xsrfToken} />
+              <input type="hidden" name="undo" value={deleted} />
+              <Button type="submit">{text.undo}</Button>
+            </form>
+          </Notice>
+        )}
+        <Island
+          name="saved-comparisons"
+          component={SavedComparisonsTable}
+          props={{ rows, xsrfToken, now: now.toISOString() }}
+        />
+        <Pagination
+          page={meta.current_page}
+          perPage={meta.per_page}
+          total={meta.total}
+          href={(number) => withQuery(SAVED_COMPARISONS_PATH, { page: number > 1 ? number : null })}
+        />
+      </div>
+    );
+  },
+});
+
+interface Problem {
+  message: string;
+  status: number;
+}
+
+async function loadSaved(context: Context, problem: Problem | null = null) {
+  const { sql, url } = context;
+  const session = requireSession(context);
+  const { page: number } = readQuery(savedQuery, url);
+  const [total, rows] = await Promise.all([
+    countSaved(sql, session.userId),
+    listSaved(sql, session.userId, SAVED_PER_PAGE, (number - 1) * SAVED_PER_PAGE),
+  ]);
+  return {
+    rows,
+    meta: pageMetaOf(number, SAVED_PER_PAGE, total),
+    limit: limitsOf(session).savedComparisons,
+    deleted: problem ? null : url.searchParams.get('deleted')?.slice(0, 36),
+    problem,
+  };
+}

@@ -1,0 +1,63 @@
+// Idempotency-Key: a call that creates, sent again under the same key, answers the same for 24 hours (decisions.md, wire conventions).
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import type { Context } from './context.ts';
+import { HttpError, invalid } from './errors.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const MAX_KEY_LENGTH = 255;
+
+/**
+ * Does `act` in a transaction, once for each key of the user; without a key, each time. An answer is kept with what
+ * was done, so a failure leaves the key free. Throws 409 for a key that came with other content, 422 for a long one.
+ */
+export async function answerOnce<Answer extends object>(
+  { sql, request, url, now }: Context,
+  userId: number,
+  content: object,
+  act: (sql: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers.get('idempotency-key');
+  if (!key) return sql.transaction().execute(act);
+  if (key.length > MAX_KEY_LENGTH) {
+    throw invalid({ 'Idempotency-Key': [`expected at most ${MAX_KEY_LENGTH} characters`] });
+  }
+  const keyHash = hash(`${request.method} ${url.pathname} ${key}`);
+  const contentHash = hash(JSON.stringify(content));
+  return sql.transaction().execute(async (transaction) => {
+    await raw`
+      delete from idempotency_keys where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(
+      transaction,
+    );
+    // A second call under the key waits here until the first is done.
+    const added = await raw`
+      insert into idempotency_keys (user_id, key_hash, content_hash, created_at)
+      values (${userId}, ${keyHash}, ${contentHash}, ${now})
+      on conflict do nothing returning user_id`.execute(transaction);
+    if (added.rows.length === 0) return findKept(transaction, userId, keyHash, contentHash);
+    const answer = await act(transaction);
+    await raw`
+      update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+      where user_id = ${userId} and key_hash = ${keyHash}`.execute(transaction);
+    return answer;
+  });
+}
+
+async function findKept<Answer>(
+  sql: Sql,
+  userId: number,
+  keyHash: Buffer,
+  contentHash: Buffer,
+): Promise<Answer> {
+  const { rows } = await raw<{ answer: Answer; content_hash: Buffer }>`
+    select answer, content_hash from idempotency_keys
+    where user_id = ${userId} and key_hash = ${keyHash}`.execute(sql);
+  const kept = rows[0];
+  if (kept && Buffer.from(kept.content_hash).equals(contentHash)) return kept.answer;
+  throw new HttpError(409, 'This Idempotency-Key came with other content before.');
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,45 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const savedComparisonsText = {
+  title: 'Saved comparisons',
+  description: 'Comparisons you saved.',
+  used: (saved: number, limit: number) => `${saved} of ${limit} saved`,
+  titleOf: (names: readonly string[]) =>
+    list.format(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names),
+  name: 'Comparison',
+  startups: 'Startups',
+  saved: 'Saved',
+  actions: 'Actions',
+  open: 'Open in compare',
+  delete: 'Delete',
+  deleted: (title: string) => `${title} deleted`,
+  deletedOne: 'The comparison is deleted. For 10 seconds it can come back.',
+  deleteFailed: 'Failed to delete the comparison',
+  undo: 'Undo',
+  undoFailed: 'Failed to bring the comparison back',
+  empty: 'No saved comparisons yet',
+  emptyWhy: 'Put two startups or more side by side, then press Save.',
+  start: 'Compare startups',
+  more: (count: number) => `+${count}`,
+  goneCount: (count: number) => `${count} no longer listed`,
+  gone: (slugs: readonly string[]) => `No longer listed, and left out: ${slugs.join(', ')}.`,
+  allGone: 'None of its startups is listed any more',
+  full: (saved: number, limit: number, planLimit: number) =>
+    limit < planLimit
+      ? `You have saved ${saved} of ${limit} comparisons. A subscription gives ${planLimit}. Delete one to save another.`
+      : `You have saved ${saved} of ${limit} comparisons. Delete one to save another.`,
+  wrong: {
+    name: 'expected at most 80 characters',
+    note: 'expected at most 500 characters',
+    slugs: 'expected 2 to 10 different startups, by slug',
+    uuid: 'expected the uuid of a comparison deleted in the last 10 seconds',
+    unknown: (slugs: readonly string[]) => `no startup is called ${slugs.join(', ')}`,
+  },
+  save: 'Save',
+  saveName: 'Name',
+  saveNote: 'Note',
+  saveSubmit: 'Save comparison',
+  saveDone: 'Comparison saved',
+  saveFailed: 'Failed to save the comparison',
+  see: 'See all saved',
+} as const;
