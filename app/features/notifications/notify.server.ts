@@ -45,8 +45,8 @@ export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Prom
 export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const zones = await listTimezones(sql);
   for (const frequency of ['daily', 'weekly'] as const) {
-    const periods = new Map(zones.map((zone) => [zone, duePeriod(frequency, zone, now)]));
-    const timezones = zones.filter((zone) => periods.get(zone));
+    const periods = listDuePeriods(frequency, zones, now);
+    const timezones = [...periods.keys()];
     if (timezones.length === 0) continue;
     const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
     for (const kind of FOLLOWED_KINDS) {
@@ -59,7 +59,7 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
       }));
     }
     const find = (afterUserId: number) =>
-      listRecommendedReaders(sql, frequency, timezones, afterUserId);
+      listRecommendedReaders(sql, frequency, periods, afterUserId);
     await tellAll(sql, site, find, ({ timezone }) => ({
       kind: 'recommended_digest',
       period: periods.get(timezone) ?? null,
@@ -103,8 +103,8 @@ async function tell(
   { userId, name, email, eventIds }: DueReader,
   { kind, period, list }: Telling,
 ): Promise<void> {
-  if (eventIds.length === 0) return;
   if (period && !(await beginPeriod(sql, userId, kind, period))) return;
+  if (eventIds.length === 0) return;
   const fresh = new Set(await noteTold(sql, userId, kind, eventIds));
   const ids = eventIds.filter((id) => fresh.has(id));
   const items = await list(sql, ids.slice(0, MAX_ITEMS));
@@ -156,6 +156,20 @@ async function noteTold(
     on conflict do nothing
     returning event_id as id`.execute(sql);
   return rows.map(({ id }) => id);
+}
+
+/** By time zone, those where it is morning. */
+function listDuePeriods(
+  frequency: 'daily' | 'weekly',
+  zones: string[],
+  now: Date,
+): Map<string, string> {
+  const periods = new Map<string, string>();
+  for (const zone of zones) {
+    const period = duePeriod(frequency, zone, now);
+    if (period) periods.set(zone, period);
+  }
+  return periods;
 }
 
 async function listTimezones(sql: Sql): Promise<string[]> {
