@@ -1,5 +1,6 @@
 // Keeps the index of semantic search in step with the catalogue, in every process by itself: whoever writes, and from wherever,
 // the change is found in the database within seconds.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
@@ -23,6 +24,8 @@ export interface SemanticIndexOptions {
 }
 
 const REFRESH_MS = 15_000;
+/** A visitor waits no longer for an endpoint's vector. */
+const QUESTION_TIMEOUT_MS = 3_000;
 // A change is dated when its transaction begins and seen when it ends; no writer takes longer.
 const OVERLAP_SECONDS = 300;
 /** Chosen on the tuning half of bench/semantic-queries.json. */
@@ -40,6 +43,7 @@ export class SemanticIndex implements MeaningIndex {
   private loading: IndexThread | null = null;
   private lookedAt = '';
   private stopped = false;
+  private isEndpointDown = false;
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<void> = Promise.resolve();
 
@@ -70,13 +74,24 @@ export class SemanticIndex implements MeaningIndex {
     }
   }
 
-  private async embedQuestion(loaded: LoadedIndex, text: string): Promise<Float32Array | null> {
+  /** Null for the built-in model, and when the endpoint takes too long; then nobody waits for it until the next look. */
+  private async embedQuestion(
+    { space: { provider } }: LoadedIndex,
+    text: string,
+  ): Promise<Float32Array | null> {
+    if (!provider || this.isEndpointDown) return null;
+    const tooLate = new AbortController();
     try {
-      const [vector] = (await loaded.space.provider?.embed([text])) ?? [];
-      return vector ?? null;
+      const late = wait(QUESTION_TIMEOUT_MS, null, { ref: false, signal: tooLate.signal });
+      const [vector] = (await Promise.race([provider.embed([text]), late])) ?? [];
+      if (!vector) throw new Error(`No vector within ${QUESTION_TIMEOUT_MS} ms`);
+      return vector;
     } catch (error) {
+      this.isEndpointDown = true;
       this.warn(error, 'the embeddings endpoint does not answer');
       return null;
+    } finally {
+      tooLate.abort();
     }
   }
 
@@ -166,6 +181,7 @@ export class SemanticIndex implements MeaningIndex {
     const { loaded } = this;
     if (!loaded || loaded.thread.hasFailed) return this.load(false);
     if (await this.hasEndpointReturned(loaded)) return this.load(false);
+    this.isEndpointDown = false;
     const lookedAt = await readClock(this.sql);
     const changes = await listChanges(this.sql, this.lookedAt, OVERLAP_SECONDS);
     const ids = changes
