@@ -35,7 +35,7 @@ export const sessionsPage = page<SessionsData>({
   },
   head: () => ({ title: text.title, description: text.description, noindex: true }),
   body: ({ sessions, ownId, xsrfToken }, { now }) => (
-    <>
+    <div className="flow">
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
       <DataTable<OpenSession>
@@ -79,14 +79,14 @@ export const sessionsPage = page<SessionsData>({
         rows={sessions}
         getKey={({ id }) => id}
       />
-      <div className="sessions-end">
+      <div>
         {sessions.length > 1 ? (
           <EndForm session="others" xsrfToken={xsrfToken} label={text.endOthers} />
         ) : (
           <p className="muted">{text.onlyThis}</p>
         )}
       </div>
-    </>
+    </div>
   ),
 });
 
