@@ -72,8 +72,15 @@ describe('ranking', () => {
   test('matches say what was asked and what answers it', () => {
     const [first] = rank('loans for smallholders');
     expect(first?.matches).toEqual([
-      expect.objectContaining({ asked: 'loans', feature: 'c:lending' }),
-      expect.objectContaining({ asked: 'smallholders', feature: 'c:agritech' }),
+      expect.objectContaining({ asked: 'loans', features: ['c:lending'] }),
+      expect.objectContaining({ asked: 'smallholders', features: ['c:agritech'] }),
+    ]);
+  });
+
+  test('what a record is taken for is told by what it says', () => {
+    const [first] = rank('farm loans');
+    expect(first?.matches).toEqual([
+      expect.objectContaining({ asked: 'farm loans', features: ['c:agritech', 'c:lending'] }),
     ]);
   });
 

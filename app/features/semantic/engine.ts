@@ -1,10 +1,11 @@
 // The index of one process: what every startup is about, and the ranking of a question against all of them.
 import { FeatureIndex } from './feature-index.ts';
-import { type Features, raise } from './features.ts';
+import { conceptFeature, type Features, raise } from './features.ts';
 import { weighUnits } from './importance.ts';
 import { listPhraseWords } from './phrases.ts';
 import type { QuantisedVector } from './quantise.ts';
 import { readQuestion, type Unit } from './question.ts';
+import { listSources } from './sources.ts';
 import { SpellingIndex } from './spelling.ts';
 import { stem } from './stem.ts';
 import { VectorList } from './vector-list.ts';
@@ -19,8 +20,8 @@ export interface IndexedStartup {
 export interface Match {
   /** What the visitor wrote. */
   asked: string;
-  /** The feature of the startup that answers it. */
-  feature: string;
+  /** The features of the startup that answer it: one, or two that together do. */
+  features: string[];
   /** 0 to 1. */
   worth: number;
 }
@@ -34,6 +35,7 @@ export interface Ranked {
 
 // Below this a startup has next to nothing of what was asked.
 const LEAST_SCORE = 0.08;
+const CONCEPT = conceptFeature('');
 const LEAST_MATCH = 0.2;
 // Replaced startups stay behind as gaps until they are this share of all.
 const MOST_GAPS = 0.25;
@@ -143,10 +145,20 @@ export class Engine {
       let found: Match | undefined;
       for (const [feature, answer] of importance > 0 ? answers : []) {
         const worth = answer * this.index.weightOf(feature, number);
-        if (worth >= LEAST_MATCH && worth > (found?.worth ?? 0)) found = { asked, feature, worth };
+        if (worth >= LEAST_MATCH && worth > (found?.worth ?? 0))
+          found = { asked, features: [feature], worth };
       }
-      return found ?? [];
+      return found ? { ...found, features: this.sourcesOf(found.features, number) } : [];
     });
+  }
+
+  private sourcesOf(features: string[], number: number): string[] {
+    const weightOf = (id: string) => this.index.weightOf(conceptFeature(id), number);
+    return features.flatMap((feature) =>
+      feature.startsWith(CONCEPT)
+        ? listSources(feature.slice(CONCEPT.length), weightOf).map(conceptFeature)
+        : feature,
+    );
   }
 
   private correct(word: Word): Word[] {

@@ -60,11 +60,15 @@ function noteLabels({ industries }: StartupDocument): void {
   for (const { slug, label } of industries) industryLabels.set(slug, label);
 }
 
-function toMatch({ asked, feature }: Match): MeaningMatch {
+function toMatch({ asked, features }: Match): MeaningMatch {
+  return { asked, found: features.map((feature) => labelOf(feature, asked)).join(' + ') };
+}
+
+function labelOf(feature: string, asked: string): string {
   const [kind, value] = [feature.slice(0, 2), feature.slice(2)];
-  if (kind !== 'c:') return { asked, found: kind === 'n:' ? value : asked };
-  const phrase = readVocabulary().get(value)?.phrases[0];
-  return { asked, found: industryLabels.get(value) ?? phrase ?? value };
+  if (kind === 'w:') return asked;
+  if (kind === 'n:') return value;
+  return industryLabels.get(value) ?? readVocabulary().get(value)?.phrases[0] ?? value;
 }
 
 port.on('message', ({ call, method, args }: IndexRequest) => {
