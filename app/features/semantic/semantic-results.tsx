@@ -49,7 +49,7 @@ function Hit({ name, slug, logo, tagline, country, score, matched }: SemanticHit
       </EntityRow>
       <p className="semantic-why">
         <span className="visually-hidden">{text.why}: </span>
-        <bdi>{country}</bdi>
+        {!matched.some(({ found }) => found === country) && <bdi>{country}</bdi>}
         {(reasons.length > 0 ? reasons : [text.byVector]).map((reason) => (
           <span className="chip" key={reason} dir="auto">
             {reason}
