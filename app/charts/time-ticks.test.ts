@@ -15,6 +15,11 @@ test('a year and a bit is named by quarter, January by its year', () => {
   expect(labels('2025-01-01', '2026-03-01')).toEqual(['2025', 'Apr', 'Jul', 'Oct', '2026']);
 });
 
+test('the same month of two years is named in both', () => {
+  const named = ['Oct', '2025', 'Apr', 'Jul', 'Oct', '2026', 'Apr', 'Jul', 'Oct'];
+  expect(labels('2024-10-01', '2026-10-01')).toEqual(named);
+});
+
 test('ten years are named by year, the small paper takes fewer', () => {
   expect(labels('2015-06-01', '2025-06-01')).toEqual(['2016', '2018', '2020', '2022', '2024']);
   expect(labels('2015-06-01', '2025-06-01', smallPaper).length).toBeGreaterThan(1);

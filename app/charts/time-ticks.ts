@@ -45,7 +45,7 @@ function dateChoices(first: number, last: number): Tick[][] {
     const name = nameFor(ticks);
     const named = ticks.map((at) => ({ at, text: name(at) }));
     // Ticks within one day would read alike.
-    return named.filter(({ text }, nth) => named.findIndex((other) => other.text === text) === nth);
+    return named.filter(({ text }, nth) => text !== named[nth - 1]?.text);
   });
 }
 

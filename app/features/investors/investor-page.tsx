@@ -28,6 +28,8 @@ import { type Investor, portfolioQuery } from './contract.ts';
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
 import { findInvestor } from './queries.server.ts';
 
+const count = new Intl.NumberFormat('en');
+
 export const investorPage = page({
   path: '/investor/:investor',
   async load({ sql, url, now, session }, params) {
@@ -113,12 +115,12 @@ function InvestorStrip({ investor }: { investor: Investor }) {
       stats={[
         {
           label: text.dealsColumn,
-          value: deals_count,
+          value: count.format(deals_count),
           title: total_amount
             ? text.sumOfRounds(formatMoneyFull(total_amount))
             : text.sumOfRounds(formatMoneyTable(null)),
         },
-        { label: text.leadDeals, value: lead_count },
+        { label: text.leadDeals, value: count.format(lead_count) },
         { label: text.countries, value: countries_count },
         {
           label: text.lastDeal,

@@ -2,8 +2,8 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { startupsText as text } from '../../text/text.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 
-/** The sum of disclosed, dated rounds as it grew; rounds are given in any order. */
-export function cumulativeChart(fundings: readonly FundingRow[]): Chart {
+/** The sum of disclosed, dated rounds as it grew; rounds are given in any order. `updatedAt` is the startup's. */
+export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: string): Chart {
   const dated = fundings
     .flatMap(({ date, amount }) => (date && amount ? [{ date, amount }] : []))
     .sort((a, b) => a.date.localeCompare(b.date));
@@ -18,7 +18,7 @@ export function cumulativeChart(fundings: readonly FundingRow[]): Chart {
     type: 'step',
     unit: 'usd',
     series: [{ name: text.totalRaised, data: lastOfEachDate(data) }],
-    as_of: dated.at(-1)?.date ?? null,
+    as_of: dated.length > 0 ? updatedAt : null,
     records: dated.length,
   };
 }

@@ -22,8 +22,8 @@ export const fundingsPage = page({
   },
   head: ({ profile }, context) => profileHead(profile, context, text.fundings),
   body: ({ profile, fundings }, { url }) => {
-    const { name, slug } = profile.startup;
-    const chart = cumulativeChart(fundings);
+    const { name, slug, updated_at } = profile.startup;
+    const chart = cumulativeChart(fundings, updated_at);
     const path = startupPath(slug, 'fundings');
     const undated = fundings.filter(({ date, amount }) => amount && !date).length;
     return (

@@ -70,7 +70,7 @@ function Investors({ investors }: { investors: RoundInvestor[] }) {
   const named = investors.slice(0, NAMED_INVESTORS);
   const more = investors.length - named.length;
   return (
-    <>
+    <span>
       {named.map(({ slug, label }, index) => (
         <span key={slug}>
           {index > 0 && ', '}
@@ -80,6 +80,6 @@ function Investors({ investors }: { investors: RoundInvestor[] }) {
         </span>
       ))}
       {more > 0 && ` ${text.moreInvestors(more)}`}
-    </>
+    </span>
   );
 }

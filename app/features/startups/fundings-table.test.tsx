@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FundingRow } from '../fundings/contract.ts';
+import { FundingsTable } from './fundings-table.tsx';
+
+const investors = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
+  name: slug.toUpperCase(),
+  slug,
+  is_lead: slug === 'a',
+  label: slug === 'a' ? 'A (lead)' : slug.toUpperCase(),
+}));
+
+function cell(label: string, values: Partial<FundingRow>): string | undefined {
+  const row: FundingRow = {
+    slug: 'paya-seed-2024-05',
+    round: 'Seed',
+    date: '2024-05',
+    precision: 'month',
+    amount: 4_000_000,
+    investors,
+    source_url: 'https://www.news.example/a',
+    ...values,
+  };
+  const html = renderToStaticMarkup(<FundingsTable fundings={[row]} caption="Rounds" />);
+  return new RegExp(`data-label="${label}">(.*?)</td>`).exec(html)?.[1];
+}
+
+test('investors are one element, so that a card keeps them together, leads first, and says how many more', () => {
+  const html = cell('Investors', {}) ?? '';
+  expect(html).toMatch(/^<span><span><a href="\/investor\/a"><bdi>A \(lead\)<\/bdi>/);
+  expect(html).toMatch(/ and 2 more<\/span>$/);
+  expect(html.match(/<a /g)).toHaveLength(4);
+  expect(cell('Investors', { investors: [] })).toBe('Undisclosed');
+});
+
+test('what is not known of a round says so', () => {
+  expect(cell('Date', { date: null, precision: null })).toBe('Date unknown');
+  expect(cell('Date', {})).toBe('<time dateTime="2024-05">May 2024</time>');
+  expect(cell('Source', { source_url: null })).toBe('-');
+  expect(cell('Source', {})).toContain('>news.example<');
+});
