@@ -54,12 +54,15 @@ export function readsManyTexts({ column, test }: Filter): boolean {
   );
 }
 
+// For these the question where unknown values go would only keep an index from being used.
+const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
+
 /** Unknown values come last in both directions; equals follow by name. */
 export function orderBy(keys: readonly SortKey[]): RawBuilder<unknown> {
-  const sorted = keys.map(
-    ({ column, isDescending }) =>
-      raw`${PLACES[column]} ${isDescending ? raw`desc nulls last` : raw`asc nulls last`}`,
-  );
+  const sorted = keys.map(({ column, isDescending }) => {
+    const last = isDescending && !ALWAYS_KNOWN.includes(column) ? raw` nulls last` : raw``;
+    return raw`${PLACES[column]} ${isDescending ? raw`desc` : raw`asc`}${last}`;
+  });
   const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
   return raw.join([...sorted, ...byName, raw`f.startup_id`]);
 }

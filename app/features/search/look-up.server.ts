@@ -19,7 +19,7 @@ export interface Known {
   fold(text: string): string;
 }
 
-/** Looks up all references and folds all texts of the filters with one query, or with none where there are none. */
+/** Looks up all references and folds all texts of the filters. */
 export async function lookUp(
   sql: Sql,
   filters: readonly Filter[],
@@ -43,67 +43,81 @@ async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
 
+/** By slug first, as our own form sends them; what no slug names is looked up by name. */
 async function findReferences(
   sql: Sql,
   filters: readonly Filter[],
 ): Promise<Map<string, number[]>> {
-  const wanted = new Map<ReferenceKind, Set<string>>();
-  for (const { refersTo, names } of listReferenceTests(filters)) {
-    wanted.set(refersTo, new Set([...(wanted.get(refersTo) ?? []), ...names]));
+  const ids = new Map<string, number[]>();
+  const tests = listReferenceTests(filters);
+  for (const lookUps of [BY_SLUG, BY_NAME]) {
+    const wanted = new Map<ReferenceKind, Set<string>>();
+    for (const { refersTo, names } of tests) {
+      const missing = names.filter((name) => !ids.has(`${refersTo} ${name}`));
+      if (missing.length > 0 && lookUps[refersTo]) {
+        wanted.set(refersTo, new Set([...(wanted.get(refersTo) ?? []), ...missing]));
+      }
+    }
+    if (wanted.size > 0) await collect(sql, wanted, lookUps, ids);
   }
-  if (wanted.size === 0) return new Map();
+  return ids;
+}
+
+type LookUps = Partial<Record<ReferenceKind, RawBuilder<unknown>>>;
+
+async function collect(
+  sql: Sql,
+  wanted: ReadonlyMap<ReferenceKind, ReadonlySet<string>>,
+  lookUps: LookUps,
+  ids: Map<string, number[]>,
+): Promise<void> {
   const parts = [...wanted].map(
     ([refersTo, names]) =>
       raw`select ${refersTo} as kind, named.name, found.id
         from unnest(${[...names]}::text[]) as named (name)
-          cross join lateral (${LOOK_UPS[refersTo]}) found`,
+          cross join lateral (${lookUps[refersTo]}) found`,
   );
   const { rows } = await raw<{ kind: ReferenceKind; name: string; id: number }>`
     ${raw.join(parts, raw` union all `)}`.execute(sql);
-  const ids = new Map<string, number[]>();
   for (const { kind, name, id } of rows) {
     const key = `${kind} ${name}`;
     ids.set(key, [...(ids.get(key) ?? []), id]);
   }
-  return ids;
 }
 
 function listReferenceTests(filters: readonly Filter[]): ReferenceTest[] {
   return filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
 }
 
-/** A slug names one row; a name may be that of several, and is compared without case, accents, spaces and punctuation. */
-function bySlugOrName(kind: 'industry' | 'investor', table: 'industries' | 'investors') {
-  return raw`
-    select id from ${raw.table(table)} where slug = named.name
-    union all
-    select distinct n.entity_id from search_name_words w join search_names n on n.id = w.name_id
-    where w.word = search_key(named.name) and w.is_whole and n.kind = ${kind}
-      and not exists (select from ${raw.table(table)} where slug = named.name)`;
-}
+const BY_SLUG: LookUps = {
+  country: raw`select id from places where kind = 'country' and slug = named.name`,
+  industry: raw`select id from industries where slug = named.name`,
+  investor: raw`select id from investors where slug = named.name`,
+  technology: raw`select id from technologies where slug = named.name`,
+};
 
-const LOOK_UPS: Record<ReferenceKind, RawBuilder<unknown>> = {
+/** A name may be that of several rows, and is compared without case, accents, spaces and punctuation. */
+const bySearchedName = (kind: 'industry' | 'investor') => raw`
+  select distinct n.entity_id as id
+  from search_name_words w join search_names n on n.id = w.name_id
+  where w.word = search_key(named.name) and w.is_whole and n.kind = ${kind}`;
+
+const BY_NAME: LookUps = {
   country: raw`
-    select id from places where kind = 'country' and slug = named.name
-    union all
     select id from places where kind = 'country' and iso2 = upper(named.name)
     union all
     select distinct n.entity_id
     from search_name_words w join search_names n on n.id = w.name_id join places p on p.id = n.entity_id
     where w.word = search_key(named.name) and w.is_whole and n.kind = 'location' and p.kind = 'country'
-      and not exists (select from places where kind = 'country' and (slug = named.name or iso2 = upper(named.name)))`,
+      and not exists (select from places where kind = 'country' and iso2 = upper(named.name))`,
   // States of several countries share names and slugs.
   state: raw`
     select id from places
     where kind = 'state' and (slug = named.name or search_key(name) = search_key(named.name))`,
-  industry: bySlugOrName('industry', 'industries'),
-  investor: bySlugOrName('investor', 'investors'),
+  industry: bySearchedName('industry'),
+  investor: bySearchedName('investor'),
   founder: raw`select id from people where fold_name(name) = fold_name(named.name)`,
-  technology: raw`
-    select id from technologies where slug = named.name
-    union all
-    select id from technologies where search_key(name) = search_key(named.name)
-      and not exists (select from technologies where slug = named.name)`,
+  technology: raw`select id from technologies where search_key(name) = search_key(named.name)`,
 };
 
 /** For each filter the first name that names nothing, with the nearest that does. */

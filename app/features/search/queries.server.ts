@@ -50,13 +50,13 @@ export async function findStartups(
   const part = raw`limit ${limit} offset ${offset}`;
   // Only one of the two parts of the page runs: each asks first how many there are.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with matched as materialized (select f.startup_id ${matching} limit ${most + 1}),
-    counted as materialized (select count(*)::int as total from matched)
+    with matched as materialized (
+      select count(*)::int as total, array_agg(startup_id) as all_ids
+      from (select f.startup_id ${matching} limit ${most + 1}) found)
     select total, case when total <= ${MAX_SORTED}
-      then array(select f.startup_id from matched join search_startups f using (startup_id)
-        order by ${order} ${part})
+      then array(select f.startup_id from search_startups f where f.startup_id = any (all_ids) order by ${order} ${part})
       else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
-    from counted`.execute(sql);
+    from matched`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
   return { ...toTotal(total, most), rows: await listFound(sql, ids) };
 }

@@ -1,37 +1,24 @@
 // Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
-// (decisions.md, name search). Each step is asked only while those before found too little.
+// (decisions.md, name search). The later steps are asked only where the first found too little.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { searchText } from '../../text/text.ts';
-import {
-  findBeginning,
-  findMistyped,
-  findShorter,
-  findWords,
-  type NameHit,
-} from './name-hits.server.ts';
-import { type NameQuestion, readNameQuestion } from './name-question.ts';
+import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
+import { readNameQuestion } from './name-question.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
 /** At most ten, likeliest first; none for a question without letters or digits. */
 export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   const question = readNameQuestion(await foldName(sql, q.slice(0, MAX_QUERY_LENGTH)));
   if (!question) return [];
+  const beginning = await findBeginning(sql, question);
+  const isEnough = beginning.length >= MAX_SUGGESTIONS || beginning.some(({ isEqual }) => isEqual);
   const found = new Map<string, NameHit>();
-  for (const find of stepsFor(question)) {
-    for (const hit of await find(sql, question)) {
-      const entity = `${hit.kind} ${hit.entityId}`;
-      if (!found.has(entity)) found.set(entity, hit);
-    }
-    if (found.size >= MAX_SUGGESTIONS) break;
+  for (const hit of [...beginning, ...(isEnough ? [] : await findLike(sql, question))]) {
+    const entity = `${hit.kind} ${hit.entityId}`;
+    if (!found.has(entity)) found.set(entity, hit);
   }
   return [...found.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);
-}
-
-function stepsFor({ words }: NameQuestion) {
-  return words.length > 1
-    ? [findBeginning, findWords, findMistyped, findShorter]
-    : [findBeginning, findMistyped];
 }
 
 /** Plain letters need no dictionary: most questions are folded without asking the database. */
