@@ -11,6 +11,8 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
   feed: async () => (await import('./features/dashboard/feed.tsx')).Feed,
   recommended: async () => (await import('./features/dashboard/recommended.tsx')).Recommended,
+  'settings-form': async () =>
+    (await import('./features/account-settings/settings-form.tsx')).SettingsForm,
   'saved-comparisons': async () =>
     (await import('./features/saved-comparisons/saved-comparisons-table.tsx'))
       .SavedComparisonsTable,

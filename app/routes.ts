@@ -1,4 +1,7 @@
 // The list of every page. Addresses are those of the specification's section 2.
+import { dataPage } from './features/account-settings/data-page.tsx';
+import { notificationPage } from './features/account-settings/notification-page.tsx';
+import { accountSettingsPage, profilePage } from './features/account-settings/profile-page.tsx';
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
 import { loginPage } from './features/auth/login-page.tsx';
 import { logoutPage } from './features/auth/logout-page.tsx';
@@ -23,9 +26,9 @@ import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
-import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
+import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
@@ -75,6 +78,10 @@ export const pages: Page[] = [
   followingPage,
   savedComparisonsPage,
   savedComparisonPage,
+  accountSettingsPage,
+  profilePage,
+  notificationPage,
+  dataPage,
   semanticSearchPage,
 ];
 

@@ -3,8 +3,9 @@
 import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
-import { MAP_PATH } from '../app/base/paths.ts';
+import { MAP_PATH, OWN_DATA_PATH } from '../app/base/paths.ts';
 import { isMigrated } from '../app/data/migrate.ts';
+import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
@@ -145,6 +146,7 @@ function mountTheme(app: Hono<Variables>): void {
 }
 
 function mountFiles(app: Hono<Variables>): void {
+  app.get(OWN_DATA_PATH, (c) => answerOwnData(c.get('context')));
   app.get('/compare.csv', (c) => answerComparisonCsv(c.get('context')));
   app.get(`${MAP_PATH}.csv`, (c) => answerMapCsv(c.get('context')));
   app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));

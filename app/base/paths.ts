@@ -111,7 +111,7 @@ export function savedComparisonPath(uuid: string): string {
   return `${SAVED_COMPARISONS_PATH}/${uuid}`;
 }
 
-export type SettingsTab = 'profile' | 'notification' | 'password' | 'sessions' | 'delete';
+export type SettingsTab = 'profile' | 'notification' | 'password' | 'sessions' | 'data';
 
 export function settingsPath(tab: SettingsTab = 'profile'): string {
   return `/dashboard/account-settings/${tab}`;

@@ -1,5 +1,6 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
 
+export { accountSettingsText } from './en/account-settings.ts';
 export { apiDocsText } from './en/api-docs.ts';
 export { authText } from './en/auth.ts';
 export { chartsText } from './en/charts.ts';

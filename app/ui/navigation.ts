@@ -31,7 +31,7 @@ export const dataLinks: readonly NavigationLink[] = [
 export const accountLinks: readonly NavigationLink[] = [
   { href: '/dashboard', label: shellText.dashboard, on: true },
   { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: true },
-  { href: '/dashboard/account-settings/profile', label: shellText.settings, on: false },
+  { href: '/dashboard/account-settings/profile', label: shellText.settings, on: true },
 ];
 
 export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: false };

@@ -4,6 +4,7 @@ import { page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { changePassword } from './change-password.server.ts';
 import { passwordChange } from './contract.ts';
@@ -42,7 +43,7 @@ export const passwordPage = page<PasswordData>({
     errorStatus: status,
   }),
   body: ({ errors, isDone, xsrfToken }) => (
-    <div className="narrow auth">
+    <SettingsFrame tab="password">
       <h1>{text.title}</h1>
       {isDone && <Notice type="positive">{text.done}</Notice>}
       <p className="muted">{text.lead}</p>
@@ -76,9 +77,6 @@ export const passwordPage = page<PasswordData>({
           ],
         }}
       />
-      <p>
-        <a href="/dashboard/account-settings/sessions">{authText.sessions.title}</a>
-      </p>
-    </div>
+    </SettingsFrame>
   ),
 });

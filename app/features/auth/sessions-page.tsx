@@ -4,6 +4,7 @@ import { page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { listSessions, type OpenSession } from './queries.server.ts';
 import { endOwnSession, endSession, endSessions } from './sessions.server.ts';
@@ -35,7 +36,7 @@ export const sessionsPage = page<SessionsData>({
   },
   head: () => ({ title: text.title, description: text.description, noindex: true }),
   body: ({ sessions, ownId, xsrfToken }, { now }) => (
-    <div className="flow">
+    <SettingsFrame tab="sessions" isWide>
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
       <DataTable<OpenSession>
@@ -86,7 +87,7 @@ export const sessionsPage = page<SessionsData>({
           <p className="muted">{text.onlyThis}</p>
         )}
       </div>
-    </div>
+    </SettingsFrame>
   ),
 });
 

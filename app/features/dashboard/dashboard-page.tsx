@@ -8,8 +8,8 @@ import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
-import { followIndustries } from '../follows/commands.server.ts';
 import type { Like } from '../follows/contract.ts';
+import { followIndustries } from '../follows/follow-industries.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { dismissRecommended, finishFirstRun } from './commands.server.ts';
 import {

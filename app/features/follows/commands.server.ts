@@ -24,19 +24,6 @@ export async function follow(
   return found;
 }
 
-/** Follows several industries at once; slugs that name none are left out. */
-export async function followIndustries(
-  sql: Sql,
-  userId: number,
-  slugs: readonly string[],
-  now: Date,
-): Promise<void> {
-  await raw`
-    insert into follows (user_id, industry_id, created_at)
-    select ${userId}::bigint, id, ${now}::timestamptz from industries where slug = any (${slugs}::text[])
-    on conflict do nothing`.execute(sql);
-}
-
 /** Follows it no longer; what was not followed stays so. Throws 404 for what names nothing. */
 export async function unfollow(
   sql: Sql,

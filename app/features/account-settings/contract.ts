@@ -1,0 +1,127 @@
+// What of an account can be changed, and what counts as right (decisions.md, accounts).
+import { z } from 'zod';
+import { COUNTRY_OPTIONS } from '../../base/countries.ts';
+import { accountSettingsText } from '../../text/text.ts';
+import { passwordChange, personName, ROLES, user } from '../auth/contract.ts';
+import { FREQUENCIES, NOTIFICATION_KINDS } from '../notifications/preferences.ts';
+
+const { wrong } = accountSettingsText;
+
+/** The languages the interface speaks. */
+export const LOCALES = ['en'] as const;
+/** UTC first; the rest by name (IANA). */
+export const TIMEZONES: readonly string[] = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+/** Absent leaves a field as it is; null or nothing empties it. */
+function clearable<Schema extends z.ZodType>(schema: Schema, message: string) {
+  const emptied = z.literal('').transform(() => null);
+  return z.union([z.null(), emptied, schema], message).optional();
+}
+
+function words(max: number) {
+  const message = wrong.long(max);
+  return clearable(
+    z
+      .string()
+      .trim()
+      .refine((text) => [...text].length <= max && !/[\0\p{Cs}]/u.test(text))
+      .transform((text) => text || null),
+    message,
+  );
+}
+
+const COUNTRIES = COUNTRY_OPTIONS.map(({ value }) => value);
+
+/** An http address of a real host; without a scheme it means https. Null when it is none. */
+function readWebAddress(text: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  if (!isWeb || url.username || url.password || !/\.[a-z]/i.test(url.hostname)) return null;
+  return url.href;
+}
+
+function webAddress(isRight: (host: string) => boolean, message: string) {
+  return clearable(
+    z
+      .string()
+      .trim()
+      .max(200)
+      .refine((text) => {
+        if (text === '') return true;
+        const address = readWebAddress(text);
+        return address !== null && isRight(new URL(address).hostname);
+      })
+      .transform(readWebAddress),
+    message,
+  );
+}
+
+const HANDLE = /^(?:@|https?:\/\/(?:www\.)?(?:x|twitter)\.com\/)?([A-Za-z0-9_]{1,15})\/?$/;
+
+/** A box or switch: true or false in JSON, words in a form. */
+const isOn = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', 'off', '1', '0'])], wrong.onOff)
+  .transform((value) => [true, 'true', 'on', '1'].includes(value));
+
+const frequency = z.enum(FREQUENCIES, wrong.frequency).optional();
+
+const notificationsChange = z.object({
+  ...(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, frequency])) as Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    typeof frequency
+  >),
+  pause_all: isOn.optional(),
+});
+export type NotificationsChange = z.output<typeof notificationsChange>;
+
+/** The fields that a person changes of themselves; there are no others. */
+export const profileChange = z.object({
+  name: personName.optional(),
+  job_title: words(80),
+  organization: words(120),
+  role: clearable(z.enum(ROLES), wrong.role),
+  country: clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country),
+  bio: words(300),
+  website: webAddress(() => true, wrong.website),
+  linkedin: webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin),
+  x: clearable(
+    z
+      .string()
+      .trim()
+      .regex(HANDLE)
+      .transform((text) => HANDLE.exec(text)?.[1] ?? null),
+    wrong.x,
+  ),
+  locale: z.enum(LOCALES, wrong.locale).optional(),
+  timezone: z
+    .string(wrong.timezone)
+    .refine((zone) => TIMEZONES.includes(zone), wrong.timezone)
+    .optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const userChange = z.object({
+  ...profileChange.shape,
+  notifications: notificationsChange.optional(),
+  oldpassword: passwordChange.shape.oldpassword.optional(),
+  newpassword: passwordChange.shape.newpassword.optional(),
+});
+
+export const notificationsAnswer = z.object({
+  ...(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.enum(FREQUENCIES)])) as Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    z.ZodEnum<{ [Key in (typeof FREQUENCIES)[number]]: Key }>
+  >),
+  pause_all: z.boolean(),
+});
+export const userChangeAnswer = z.object({ data: user, notifications: notificationsAnswer });
+
+export const accountDeletion = z.object({
+  password: passwordChange.shape.oldpassword
+    .optional()
+    .describe('Your password; an account without one sends its mail address'),
+  email: z.string().max(254).optional().describe('Your mail address, only without a password'),
+});

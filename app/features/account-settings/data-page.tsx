@@ -1,0 +1,79 @@
+// Your data: a file with all of it, and the end of the account. The end is a plain form, with script and without.
+import { OWN_DATA_PATH, settingsPath } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { accountSettingsText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { accountDeletion } from './contract.ts';
+import { deleteAccount, hasPassword } from './delete-account.server.ts';
+import { type FormState, FRESH, takeForm } from './take-form.server.ts';
+
+const PATH = settingsPath('data');
+
+export const dataPage = page<FormState & { field: 'password' | 'email' }>({
+  path: PATH,
+  cache: 'private',
+  async load(context) {
+    const { userId } = requireSession(context);
+    return { ...FRESH, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
+  },
+  async submit(context, _params, form) {
+    const { userId } = requireSession(context);
+    const state = await takeForm(context, form, accountDeletion, async (given) => {
+      await deleteAccount(context, given);
+      throw new Redirect('/logout');
+    });
+    return { ...state, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
+  },
+  head: ({ errors, status }) => ({
+    title: text.tabs.data,
+    description: text.description,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: ({ errors, field }, { session }) => {
+    const id = `delete-${field}`;
+    return (
+      <SettingsFrame tab="data">
+        <h1>{text.tabs.data}</h1>
+        <section className="flow">
+          <h2>{text.download}</h2>
+          <p>{text.downloadWhat}</p>
+          <ButtonLink href={OWN_DATA_PATH} download>
+            {text.downloadSubmit}
+          </ButtonLink>
+        </section>
+        <section className="section flow">
+          <h2>{text.deletion}</h2>
+          <p>{text.deletionWhat}</p>
+          <form className="settings-form" method="post" action={PATH}>
+            <ErrorSummary
+              errors={Object.entries(errors).map(([name, message]) => ({
+                id: name && id,
+                message,
+              }))}
+            />
+            <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
+            <TextInput
+              id={id}
+              name={field}
+              label={text.deletionFields[field]}
+              type={field}
+              autoComplete={field === 'password' ? 'current-password' : 'email'}
+              required
+              error={errors[field]}
+            />
+            <Button type="submit" look="danger" large>
+              {text.deletionSubmit}
+            </Button>
+          </form>
+        </section>
+      </SettingsFrame>
+    );
+  },
+});

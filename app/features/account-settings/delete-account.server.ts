@@ -1,0 +1,50 @@
+import { sql as raw } from 'kysely';
+import type { z } from 'zod';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { clearSessionCookies } from '../../http/session-cookies.server.ts';
+import { accountSettingsText, authText } from '../../text/text.ts';
+import { isPassword } from '../auth/hash-password.server.ts';
+import type { accountDeletion } from './contract.ts';
+
+/** Whether the account has a password; those that only come from the companion application have none. */
+export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
+  return (await findHash(sql, userId)) !== null;
+}
+
+/**
+ * Deletes the account of who asks with everything that is theirs: every session ends, and mails not sent yet and the
+ * newsletter go too. Throws 401, 422 for a wrong password or address, 429, 503.
+ */
+export async function deleteAccount(
+  context: Context,
+  given: z.output<typeof accountDeletion>,
+): Promise<void> {
+  const { userId, email } = requireSession(context);
+  const tries = await requireTriesLeft(context, 'delete account', String(userId));
+  const hash = await findHash(context.sql, userId);
+  if (hash === null) {
+    if (given.email?.trim().toLowerCase() !== email.toLowerCase()) {
+      throw invalid({ email: [accountSettingsText.wrong.ownEmail] });
+    }
+  } else if (!(await isPassword(given.password ?? '', hash))) {
+    throw invalid({ password: [authText.wrong.oldPassword] });
+  }
+  await tries.succeeded();
+  await context.sql.transaction().execute(async (sql) => {
+    await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
+    await raw`delete from subscribers where lower(email) = lower(${email})`.execute(sql);
+    await raw`delete from users where id = ${userId}`.execute(sql);
+  });
+  context.session = null;
+  clearSessionCookies(context);
+}
+
+async function findHash(sql: Sql, userId: number): Promise<string | null> {
+  const { rows } = await raw<{ hash: string | null }>`
+    select password_hash as hash from users where id = ${userId}`.execute(sql);
+  return rows[0]?.hash ?? null;
+}

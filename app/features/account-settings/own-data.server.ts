@@ -1,0 +1,65 @@
+// Everything kept about a person, as a file for them (decisions.md, accounts: download my data).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { respond } from '../../http/respond.server.ts';
+import { getUser, listSessions } from '../auth/queries.server.ts';
+import { countFollowed, listFollowed } from '../follows/queries.server.ts';
+import { countSaved, listSaved } from '../saved-comparisons/queries.server.ts';
+import { getPreferences } from './change-user.server.ts';
+
+export async function answerOwnData(context: Context): Promise<Response> {
+  const { userId, email } = requireSession(context);
+  const { sql, now } = context;
+  const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
+  const data = {
+    exported_at: now.toISOString(),
+    account: await getUser(sql, userId),
+    terms_accepted_at: await findTermsAccepted(sql, userId),
+    notifications: await getPreferences(sql, userId),
+    newsletter: await findSubscription(sql, email),
+    sessions: (await listSessions(sql, userId, now)).map(({ label, createdAt, lastSeenAt }) => ({
+      label,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+    })),
+    likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
+    dismissed_recommendations: await listDismissed(sql, userId),
+    comparisons: await listSaved(sql, userId, saved, 0),
+  };
+  return respond(context, {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    cache: 'private',
+    headers: {
+      'content-disposition': `attachment; filename="${context.settings.PRODUCT_NAME.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-my-data.json"`,
+    },
+    body: JSON.stringify(data, null, 2),
+  });
+}
+
+async function findTermsAccepted(sql: Sql, userId: number): Promise<string | null> {
+  const { rows } = await raw<{ at: Date | null }>`
+    select terms_accepted_at as at from users where id = ${userId}`.execute(sql);
+  return rows[0]?.at?.toISOString() ?? null;
+}
+
+async function findSubscription(sql: Sql, email: string) {
+  const { rows } = await raw<{
+    created_at: Date;
+    confirmed_at: Date | null;
+    ended_at: Date | null;
+  }>`
+    select created_at, confirmed_at, ended_at from subscribers
+    where lower(email) = lower(${email})`.execute(sql);
+  return rows[0] ?? null;
+}
+
+async function listDismissed(sql: Sql, userId: number) {
+  const { rows } = await raw<{ name: string; slug: string; dismissed_at: Date }>`
+    select s.name, s.slug, d.created_at as dismissed_at
+    from dismissed_recommendations d join startups s on s.id = d.startup_id
+    where d.user_id = ${userId} order by d.created_at desc, s.name`.execute(sql);
+  return rows;
+}
