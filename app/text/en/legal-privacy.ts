@@ -109,7 +109,7 @@ export function privacyPolicyOf(operator: Operator): LegalDocument {
         title: 'When you have an account',
         blocks: [
           {
-            say: 'Accounts, the newsletter and paid plans come one after the other. What this page says of them holds from the day they are offered on this site; until then nothing of the kind is kept.',
+            say: 'Paid plans are not offered yet. What this page says of them holds from the day they are; until then nothing of the kind is kept.',
           },
           {
             list: [
