@@ -121,7 +121,7 @@ export function termsOf(operator: Operator): LegalDocument {
         title: 'Accounts',
         blocks: [
           {
-            say: 'Accounts, following, saved comparisons, the newsletter, listings and paid plans come one after the other. What this page says of one of them holds from the day it is offered on this site.',
+            say: 'Listings and paid plans are not offered yet. What this page says of one of them holds from the day it is.',
           },
           {
             list: [
