@@ -3,7 +3,6 @@ import {
   EARLY_STAGE_ROUNDS,
   EQUITY_ROUNDS,
   FUNDING_ROUNDS,
-  isEquityRound,
   MONTHS,
   RANKING_CRITERIA,
 } from './enumerations.ts';
@@ -22,18 +21,6 @@ test('subsets keep the order of the whole', () => {
   for (const subset of [EARLY_STAGE_ROUNDS, EQUITY_ROUNDS]) {
     expect(subset).toEqual(FUNDING_ROUNDS.filter((round) => subset.some((one) => one === round)));
   }
-});
-
-test('loans, grants, tokens and rounds of no stated kind are not equity', () => {
-  expect(FUNDING_ROUNDS.filter((round) => !isEquityRound(round))).toEqual([
-    'Grant',
-    'Product Crowdfunding',
-    'Convertible Note',
-    'Debt Financing',
-    'Post-IPO Debt',
-    'Initial Coin Offering',
-    'Funding Round',
-  ]);
 });
 
 test('months are those of the calendar', () => {

@@ -65,7 +65,6 @@ export const EMPLOYEE_RANGES = [
 export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
 
 export const STARTUP_TYPES = ['B2B', 'B2C', 'B2B2C', 'C2C', 'other'] as const;
-export type StartupType = (typeof STARTUP_TYPES)[number];
 
 /** From decisions.md, /startup/{slug}. */
 export const STARTUP_STATUSES = ['active', 'acquired', 'closed', 'public'] as const;
@@ -85,7 +84,6 @@ export const MONTHS = [
   'November',
   'December',
 ] as const;
-export type Month = (typeof MONTHS)[number];
 
 /** The first is the default. Addresses of pages write them with hyphens (decisions.md). */
 export const RANKING_CRITERIA = [
@@ -99,8 +97,3 @@ export type RankingCriterion = (typeof RANKING_CRITERIA)[number];
 
 export const NOTIFICATION_TYPES = ['positive', 'negative', 'warning', 'info', 'ongoing'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-/** True when shares change hands in a round of this kind; see EQUITY_ROUNDS. */
-export function isEquityRound(round: FundingRound): boolean {
-  return (EQUITY_ROUNDS as readonly FundingRound[]).includes(round);
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  comparePartialDates,
   cutToPrecision,
   formatPartialDate,
   isRealDate,
@@ -97,19 +96,6 @@ test('an imprecise date counts as the start of its period', () => {
   expect(toStartOfPeriod(parse('2022'))).toBe('2022-01-01');
   expect(toStartOfPeriod(parse('2022-03'))).toBe('2022-03-01');
   expect(toStartOfPeriod(parse('2022-03-05'))).toBe('2022-03-05');
-});
-
-test('sorting goes by the start of the period', () => {
-  const sorted = ['2022-03-05', '2022', '2021-12-31', '2022-03', '2022-02'].map(parse);
-  sorted.sort(comparePartialDates);
-  expect(sorted.map(({ date }) => date)).toEqual([
-    '2021-12-31',
-    '2022',
-    '2022-02',
-    '2022-03',
-    '2022-03-05',
-  ]);
-  expect(comparePartialDates(parse('2022'), parse('2022-01-01'))).toBe(0);
 });
 
 test('dates read at their precision', () => {

@@ -50,13 +50,6 @@ export function toStartOfPeriod({ date }: PartialDate): string {
   return date + '-01-01'.slice(date.length - LENGTHS.year);
 }
 
-/** Orders by the start of the period; 0 when both start on one day, whatever their precision. */
-export function comparePartialDates(a: PartialDate, b: PartialDate): number {
-  const left = toStartOfPeriod(a);
-  const right = toStartOfPeriod(b);
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
 /** "5 March 2022", "March 2022" or "2022". */
 export function formatPartialDate({ date }: PartialDate): string {
   const [year = '', month, day] = date.split('-');
@@ -65,7 +58,7 @@ export function formatPartialDate({ date }: PartialDate): string {
   return day ? `${Number(day)} ${monthYear}` : monthYear;
 }
 
-export function isDatePrecision(text: string): text is DatePrecision {
+function isDatePrecision(text: string): text is DatePrecision {
   return Object.hasOwn(LENGTHS, text);
 }
 

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '../base/enumerations.ts';
 import { Banner } from './banner.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -7,7 +8,7 @@ import { Island } from './island.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { ToastCard } from './toast-card.tsx';
-import { TOAST_TYPES, type Toast } from './toast-queue.ts';
+import type { Toast } from './toast-queue.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const TYPES = ['positive', 'negative', 'warning', 'info'] as const;
@@ -54,7 +55,7 @@ export function GalleryStates() {
       </section>
       <section className="section flow">
         <h2>Toasts</h2>
-        {TOAST_TYPES.map((type, index) => (
+        {NOTIFICATION_TYPES.map((type, index) => (
           <div className="row" key={type}>
             <ToastCard toast={createSample(type, index)} onClose={() => {}} />
           </div>

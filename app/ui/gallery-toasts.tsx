@@ -1,7 +1,8 @@
+import { NOTIFICATION_TYPES } from '../base/enumerations.ts';
 import { Button } from './button.tsx';
 import { trackRequest } from './progress.ts';
 import { showToast } from './show-toast.ts';
-import { TOAST_POSITIONS, TOAST_TYPES } from './toast-queue.ts';
+import { TOAST_POSITIONS } from './toast-queue.ts';
 
 /** Shows real toasts at every position, and the progress bar. */
 export function GalleryToasts() {
@@ -14,7 +15,7 @@ export function GalleryToasts() {
             showToast({
               message: `At ${position}`,
               caption: 'Press again to count',
-              type: TOAST_TYPES[index % TOAST_TYPES.length],
+              type: NOTIFICATION_TYPES[index % NOTIFICATION_TYPES.length],
               position,
             })
           }

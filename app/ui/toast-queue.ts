@@ -2,6 +2,8 @@
  * Which toasts stand where and for how long; knows nothing of the screen.
  * Rules: conventions.md, toasts (positions, timeout, grouping, badge, order) and spec sections 4 and 5.
  */
+import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
+
 export const TOAST_POSITIONS = [
   'top-left',
   'top',
@@ -14,11 +16,10 @@ export const TOAST_POSITIONS = [
   'bottom-right',
 ] as const;
 export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-export const TOAST_TYPES = ['positive', 'negative', 'warning', 'info', 'ongoing'] as const;
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
-export type ToastType = (typeof TOAST_TYPES)[number];
+export type ToastType = NotificationType;
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 /** Timers of the browser overflow beyond this and would fire at once; such a toast stays. */
@@ -191,7 +192,7 @@ function findRefusal({
   badgePosition,
 }: ToastRequest): string | null {
   if (typeof message !== 'string' || message === '') return 'it has no message';
-  if (type !== undefined && !TOAST_TYPES.includes(type)) return `unknown type "${type}"`;
+  if (type !== undefined && !NOTIFICATION_TYPES.includes(type)) return `unknown type "${type}"`;
   if (position !== undefined && !TOAST_POSITIONS.includes(position)) {
     return `unknown position "${position}"`;
   }
