@@ -13,7 +13,8 @@ export interface ShellSession {
 export function AccountMenu({ session }: { session: ShellSession }) {
   return (
     <details className="menu account-menu" data-menu="">
-      <summary className="icon-button" aria-label={shellText.accountOf(session.name)}>
+      <summary className="icon-button">
+        <span className="visually-hidden">{shellText.accountOf(session.name)}</span>
         <Avatar
           kind="person"
           name={session.name}

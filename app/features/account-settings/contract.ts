@@ -69,24 +69,27 @@ const isOn = z
 const frequency = z.enum(FREQUENCIES, wrong.frequency).optional();
 
 const notificationsChange = z.object({
-  ...(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, frequency])) as Record<
-    (typeof NOTIFICATION_KINDS)[number],
-    typeof frequency
-  >),
-  pause_all: isOn.optional(),
+  ...(Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, frequency.describe(`How often: ${kind}`)]),
+  ) as Record<(typeof NOTIFICATION_KINDS)[number], typeof frequency>),
+  pause_all: isOn.optional().describe('Nothing is sent while it is true'),
 });
 export type NotificationsChange = z.output<typeof notificationsChange>;
 
 /** The fields that a person changes of themselves; there are no others. */
 export const profileChange = z.object({
-  name: personName.optional(),
-  job_title: words(80),
-  organization: words(120),
-  role: clearable(z.enum(ROLES), wrong.role),
-  country: clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country),
-  bio: words(300),
-  website: webAddress(() => true, wrong.website),
-  linkedin: webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin),
+  name: personName.optional().describe('Name, 2 to 80 characters'),
+  job_title: words(80).describe('What you do, 80 characters at most'),
+  organization: words(120).describe('Where you do it, 120 characters at most'),
+  role: clearable(z.enum(ROLES), wrong.role).describe('One of the roles listed'),
+  country: clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country).describe(
+    'Value of the country select, such as kenya',
+  ),
+  bio: words(300).describe('A few words about you, 300 characters at most'),
+  website: webAddress(() => true, wrong.website).describe('Web address; https unless it says more'),
+  linkedin: webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin).describe(
+    'Address of a LinkedIn profile',
+  ),
   x: clearable(
     z
       .string()
@@ -94,20 +97,25 @@ export const profileChange = z.object({
       .regex(HANDLE)
       .transform((text) => HANDLE.exec(text)?.[1] ?? null),
     wrong.x,
-  ),
-  locale: z.enum(LOCALES, wrong.locale).optional(),
+  ).describe('Handle on X, with or without @'),
+  locale: z.enum(LOCALES, wrong.locale).optional().describe('Language tag'),
   timezone: z
     .string(wrong.timezone)
     .refine((zone) => TIMEZONES.includes(zone), wrong.timezone)
-    .optional(),
+    .optional()
+    .describe('IANA time zone, such as Africa/Nairobi'),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const userChange = z.object({
   ...profileChange.shape,
-  notifications: notificationsChange.optional(),
-  oldpassword: passwordChange.shape.oldpassword.optional(),
-  newpassword: passwordChange.shape.newpassword.optional(),
+  notifications: notificationsChange
+    .optional()
+    .describe('Kind of message to how often it is sent, and pause_all'),
+  oldpassword: passwordChange.shape.oldpassword.optional().describe('The password now'),
+  newpassword: passwordChange.shape.newpassword
+    .optional()
+    .describe('The password from now on, 10 to 128 characters'),
 });
 
 export const notificationsAnswer = z.object({

@@ -7,6 +7,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import type { Like } from '../follows/contract.ts';
 import { followIndustries } from '../follows/follow-industries.server.ts';
@@ -99,6 +100,7 @@ export const dashboardPage = page<DashboardData>({
           <details className="panel panel-recommended" open>
             <summary>
               <h2 className="h3">{text.recommended}</h2>
+              <Icon name="down" />
             </summary>
             <p className="small">{text.recommendedWhy}</p>
             <Island

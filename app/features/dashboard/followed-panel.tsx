@@ -1,6 +1,7 @@
 import { followingPath } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import type { Like } from '../follows/contract.ts';
 import { FollowCount } from '../follows/follow-count.tsx';
@@ -13,6 +14,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
       <summary>
         <h2 className="h3">{text.followed}</h2>
         <Island name="follow-count" component={FollowCount} props={{ total }} />
+        <Icon name="down" />
       </summary>
       {likes.length === 0 && <p className="muted">{text.followedNone}</p>}
       <ul className="rows panel-rows">

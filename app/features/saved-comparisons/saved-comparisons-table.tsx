@@ -91,18 +91,24 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
               key: 'actions',
               label: text.actions,
               cell: (row) => (
-                <form
-                  method="post"
-                  action={SAVED_COMPARISONS_PATH}
-                  onSubmit={(event) => remove(event, row)}
-                >
-                  <input type="hidden" name="_xsrf" value={xsrfToken} />
-                  <input type="hidden" name="delete" value={row.uuid} />
-                  <Button type="submit" look="danger">
-                    {text.delete}
+                <span className="saved-actions">
+                  <ButtonLink href={savedComparisonPath(row.uuid)}>
+                    {text.openOne}
                     <span className="visually-hidden"> {comparisonTitle(row)}</span>
-                  </Button>
-                </form>
+                  </ButtonLink>
+                  <form
+                    method="post"
+                    action={SAVED_COMPARISONS_PATH}
+                    onSubmit={(event) => remove(event, row)}
+                  >
+                    <input type="hidden" name="_xsrf" value={xsrfToken} />
+                    <input type="hidden" name="delete" value={row.uuid} />
+                    <Button type="submit" look="danger">
+                      {text.delete}
+                      <span className="visually-hidden"> {comparisonTitle(row)}</span>
+                    </Button>
+                  </form>
+                </span>
               ),
             },
           ]}

@@ -11,6 +11,7 @@ export const savedComparisonsText = {
   saved: 'Saved',
   actions: 'Actions',
   open: 'Open in compare',
+  openOne: 'Open',
   delete: 'Delete',
   deleted: (title: string) => `${title} deleted`,
   deletedOne: 'The comparison is deleted. For 10 seconds it can come back.',
