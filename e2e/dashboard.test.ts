@@ -1,0 +1,239 @@
+// A member's first day in a real browser: register, choose industries, follow, read the feed, save and delete a comparison.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accountSettingsText,
+  authText,
+  dashboardText,
+  followsText,
+  savedComparisonsText,
+} from '../app/text/text.ts';
+import { openBrowser, visit } from './browser.ts';
+
+const PASSWORD = 'three green mangoes at noon';
+let browser: Browser;
+let people = 0;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A window whose visitor registered and signed in through the pages, and stands at `next`. */
+async function openMember(next = '/dashboard', javaScriptEnabled = true) {
+  const window = await visit(browser, { javaScriptEnabled });
+  const { page } = window;
+  const email = `dashboard-${Date.now()}-${++people}@people.example`;
+  await page.goto('/register');
+  await page.getByLabel(authText.fields.name, { exact: true }).fill('Ama Mensah');
+  await page.getByLabel(authText.fields.email).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: authText.register.submit }).click();
+  await page.waitForURL('**/login?notice=registered');
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await signIn(page, email);
+  await page.waitForURL(`**${next}`);
+  return { ...window, email };
+}
+
+async function signIn(page: Page, email: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel(authText.fields.email).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: authText.login.submit }).click();
+}
+
+const toggle = (page: Page, key: string) => page.locator(`[data-follow="${key}"]`).first();
+const alive = (page: Page, island: string) =>
+  page.locator(`[data-island="${island}"][data-alive]`).first().waitFor({ state: 'attached' });
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('the first run %s (decisions.md, accounts)', (_how, hasScript) => {
+  test('three industries, then a feed', async () => {
+    const { page, problems, close } = await openMember('/dashboard', hasScript);
+    await page.getByRole('checkbox', { name: /^FinTech/ }).check();
+    await page.getByRole('button', { name: dashboardText.firstSubmit }).click();
+    await page.getByText(dashboardText.firstTooFew(3)).first().waitFor();
+    expect(await page.title()).toMatch(/^Error: /);
+    await page.getByRole('checkbox', { name: /^HealthTech/ }).check();
+    await page.getByRole('checkbox', { name: /^Logistics/ }).check();
+    await page.getByRole('button', { name: dashboardText.firstSubmit }).click();
+    await page.getByRole('heading', { name: dashboardText.feed }).waitFor();
+    expect(await page.locator('.feed-entry').count()).toBe(20);
+    await page.getByRole('link', { name: dashboardText.loadMore }).click();
+    if (hasScript) await expect.poll(() => page.locator('.feed-entry').count()).toBe(40);
+    else await page.waitForURL('**/dashboard?page=2');
+    expect(problems.filter((one) => !one.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  test('a comparison is saved, deleted, and brought back', async () => {
+    const { page, problems, close } = await openMember('/compare?startups=jumia,andela', hasScript);
+    if (hasScript) await alive(page, 'comparison');
+    await page.locator('.save-menu summary').click();
+    await page.getByLabel(savedComparisonsText.saveName).fill('Two of them');
+    await page.getByRole('button', { name: savedComparisonsText.saveSubmit }).click();
+    if (hasScript) await page.getByRole('link', { name: savedComparisonsText.see }).click();
+    await page.waitForURL('**/dashboard/saved-comparisons');
+    if (hasScript) await alive(page, 'saved-comparisons');
+    const row = page.getByRole('row').filter({ hasText: 'Two of them' });
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByRole('button', { name: savedComparisonsText.undo }).click();
+    await row.waitFor();
+    await row.getByRole('link', { name: /^Open/ }).click();
+    await page.waitForURL(/saved-comparisons\/[0-9a-f-]{36}$/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Two of them');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the follow toggle (spec sections 4 and 8, design language section 5)', () => {
+  test('a visitor signs in, is asked once, and follows', async () => {
+    const { page, email, close } = await openMember();
+    await page.context().clearCookies();
+    await page.goto('/startup/flutterwave');
+    await page.getByRole('link', { name: followsText.follow, exact: true }).click();
+    await signIn(page, email);
+    await page.waitForURL('**/follow?type=startup&slug=flutterwave');
+    await page.getByRole('button', { name: followsText.followOf('Flutterwave') }).click();
+    await page.waitForURL('**/startup/flutterwave');
+    expect(await toggle(page, 'startup/flutterwave').getAttribute('aria-pressed')).toBe('true');
+    await close();
+  });
+
+  test('shows its press at once, and silently flips back when the call fails', async () => {
+    const { page, close } = await openMember('/startup/flutterwave');
+    await alive(page, 'follow-button');
+    const button = toggle(page, 'startup/flutterwave');
+    let answer = () => {};
+    await page.route('**/api/user/likes?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 500, body: '{"message":"No"}' });
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+    expect(await page.locator('.toast').count()).toBe(0);
+    await page.unroute('**/api/user/likes?*');
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+    await page.reload();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await close();
+  });
+
+  test('a recommendation is followed, and another dismissed, at once; the count follows', async () => {
+    const { page, problems, close } = await openMember();
+    await page.getByRole('button', { name: dashboardText.firstSkip }).click();
+    await alive(page, 'recommended');
+    await alive(page, 'follow-count');
+    const items = page.locator('.panel-recommended li');
+    expect(await items.count()).toBe(10);
+    expect(await page.locator('.follow-count').textContent()).toBe('0');
+    await items.first().locator('[data-follow]').click();
+    await expect.poll(() => page.locator('.follow-count').textContent()).toBe('1');
+    const name = await items.nth(1).locator('.entity-link').textContent();
+    await items
+      .nth(1)
+      .getByRole('button', { name: dashboardText.dismiss(name ?? '') })
+      .click();
+    await expect.poll(() => items.count()).toBe(9);
+    await page.reload();
+    expect(await page.locator('.panel-recommended').textContent()).not.toContain(name);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('a 401 from the feed signs out and goes to sign-in (spec sections 2 and 8)', async () => {
+  const { page, close } = await openMember();
+  await page.getByRole('button', { name: dashboardText.firstSkip }).click();
+  await alive(page, 'feed');
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByRole('link', { name: dashboardText.refresh }).click();
+  await page.waitForURL('**/login?next=%2Fdashboard');
+  await close();
+});
+
+test('a comparison that cannot be deleted comes back with the reason (spec section 8)', async () => {
+  const { page, close } = await openMember('/compare?startups=jumia,andela');
+  await alive(page, 'comparison');
+  await page.locator('.save-menu summary').click();
+  await page.getByRole('button', { name: savedComparisonsText.saveSubmit }).click();
+  await page.getByRole('link', { name: savedComparisonsText.see }).click();
+  await page.waitForURL('**/dashboard/saved-comparisons');
+  await alive(page, 'saved-comparisons');
+  await page.route('**/api/user/comparison/*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"message":"The database rests."}',
+    }),
+  );
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByText('The database rests.').waitFor();
+  await page.getByRole('button', { name: /^Delete/ }).waitFor();
+  await close();
+});
+
+test('the profile says at its field what is wrong, and is saved without leaving the page', async () => {
+  const { page, close } = await openMember('/dashboard/account-settings/profile');
+  await alive(page, 'settings-form');
+  const website = page.getByLabel(accountSettingsText.fields.website);
+  await website.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: accountSettingsText.save }).click();
+  await page.getByText(accountSettingsText.wrong.website).waitFor();
+  expect(await website.evaluate((field) => field === document.activeElement)).toBe(true);
+  await website.fill('ama.example');
+  await page.getByRole('button', { name: accountSettingsText.save }).click();
+  await page.getByText(accountSettingsText.profileDone).waitFor();
+  expect(await page.getByText(accountSettingsText.wrong.website).count()).toBe(0);
+  await page.reload();
+  expect(await website.inputValue()).toBe('https://ama.example/');
+  await close();
+});
+
+test('axe finds nothing on the pages of a member, and nothing scrolls sideways at 360', async () => {
+  const { page, problems, close } = await openMember();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found: string[] = [];
+  const check = async (path: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id }) => `${path}: ${id}`));
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) found.push(`${path}: ${over} px too wide`);
+  };
+  await check('/dashboard, first run');
+  await page.getByRole('button', { name: dashboardText.firstSkip }).click();
+  for (const path of [
+    '/dashboard',
+    '/dashboard/following',
+    '/dashboard/saved-comparisons',
+    '/dashboard/account-settings/profile',
+    '/dashboard/account-settings/notification',
+    '/dashboard/account-settings/data',
+    '/follow?type=startup&slug=jumia',
+    '/compare?startups=jumia,andela',
+  ]) {
+    await page.goto(path);
+    if (path.startsWith('/compare')) await page.locator('.save-menu summary').click();
+    await check(path);
+  }
+  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
