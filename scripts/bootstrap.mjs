@@ -1,50 +1,77 @@
 // Runs before every npm command, on any Node from 20 and without dependencies:
 // installs when node_modules is missing or the lock has changed, and with --build builds when sources have.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const SOURCES = ['app', 'server', 'scripts', 'vite.config.ts', 'package-lock.json'];
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   fail(`Node ${OLDEST_NODE} or newer is needed to begin; this is ${process.version}.`);
 }
-install();
-if (process.argv.includes('--build')) build();
+await install();
+if (process.argv.includes('--build')) await build();
 
-function install() {
+async function install() {
   const stamp = join(root, 'node_modules', '.griot-installed');
   const wanted = hash(['package-lock.json']);
   if (readStamp(stamp) === wanted) return;
-  step('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await step('Installing dependencies', 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   writeFileSync(stamp, wanted);
 }
 
-function build() {
+async function build() {
   const stamp = join(root, 'build', '.griot-built');
   const wanted = hash(SOURCES);
   if (readStamp(stamp) === wanted) return;
-  step('Building the site', 'npm', ['run', '--silent', 'build']);
+  await step('Building the site', 'npm', ['run', '--silent', 'build']);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-function step(title, command, args) {
+async function step(title, command, args) {
   const startedAt = Date.now();
   process.stderr.write(`${title} …\n`);
+  const { status, output } = await run(command, args);
+  if (status !== 0) fail(`${output}\n${title}: ${command} ${args.join(' ')} failed.`);
+  process.stderr.write(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+// In a group of its own, so that a signal ends all that it has started, too.
+async function run(command, args) {
   const bin = join(root, 'node_modules', '.bin');
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    encoding: 'utf8',
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     // npm puts its own lifecycle settings into the environment; a nested npm must not inherit production mode.
     env: { ...process.env, NODE_ENV: undefined, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
-  if (status !== 0) fail(`${stdout}\n${stderr}\n${title}: ${command} ${args.join(' ')} failed.`);
-  process.stderr.write(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  let output = '';
+  const keep = (text) => {
+    output += text;
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const end = (signal) => {
+    process.kill(-child.pid, signal);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  const [status] = await once(child, 'close');
+  for (const signal of SIGNALS) process.off(signal, end);
+  return { status, output };
 }
 
 function hash(paths) {
