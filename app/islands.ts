@@ -16,6 +16,8 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'saved-comparisons': async () =>
     (await import('./features/saved-comparisons/saved-comparisons-table.tsx'))
       .SavedComparisonsTable,
+  'filter-builder': async () =>
+    (await import('./features/search/filter-builder.tsx')).FilterBuilder,
   'follow-count': async () => (await import('./features/follows/follow-count.tsx')).FollowCount,
   'follow-button': async () => (await import('./features/follows/follow-button.tsx')).FollowButton,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,

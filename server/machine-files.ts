@@ -3,12 +3,13 @@
 import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
-import { MAP_PATH, OWN_DATA_PATH } from '../app/base/paths.ts';
+import { ADVANCED_SEARCH_CSV_PATH, MAP_PATH, OWN_DATA_PATH } from '../app/base/paths.ts';
 import { isMigrated } from '../app/data/migrate.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
+import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -149,6 +150,7 @@ function mountFiles(app: Hono<Variables>): void {
   app.get(OWN_DATA_PATH, (c) => answerOwnData(c.get('context')));
   app.get('/compare.csv', (c) => answerComparisonCsv(c.get('context')));
   app.get(`${MAP_PATH}.csv`, (c) => answerMapCsv(c.get('context')));
+  app.get(ADVANCED_SEARCH_CSV_PATH, (c) => answerAdvancedCsv(c.get('context')));
   app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
   app.get('/startup/:startup/fundings.csv', (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup')),

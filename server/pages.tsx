@@ -29,7 +29,8 @@ export function mountPage(app: Hono<Variables>, page: Page): void {
   app.get(path, async (c) => {
     const context = c.get('context');
     const rendered = await page.render(context, c.req.param());
-    return answerPage(context, c.get('parts'), page, rendered, 200);
+    const status = rendered.head.errorStatus ?? 200;
+    return answerPage(context, c.get('parts'), page, rendered, status);
   });
   if (submit) {
     app.post(path, async (c) => {

@@ -119,9 +119,77 @@ export function settingsPath(tab: SettingsTab = 'profile'): string {
 
 export const OWN_DATA_PATH = '/dashboard/account-settings/data.json';
 
+export const SEARCH_PATH = '/search';
+
+/** Everything a name may mean, or what is of one kind; page 1 has no number of its own. */
+export function searchPath(q?: string, kind?: string, page = 1): string {
+  return withQuery(SEARCH_PATH, { q, kind, page: page > 1 ? page : null });
+}
+
+/** The page of what name search found. */
+export function foundPath(
+  kind: 'startup' | 'investor' | 'industry' | 'location',
+  slug: string,
+): string {
+  return {
+    startup: startupPath,
+    investor: investorPath,
+    industry: industryPath,
+    location: locationPath,
+  }[kind](slug);
+}
+
 /** Search by description; without a question the empty page. */
 export function semanticSearchPath(q?: string): string {
   return withQuery('/search/semantic', { q });
+}
+
+export const ADVANCED_SEARCH_PATH = '/advanced-search';
+export const ADVANCED_SEARCH_CSV_PATH = '/advanced_search.csv';
+
+export interface AdvancedSearchAddress {
+  filters?: ReadonlyArray<{
+    column: string;
+    operator: string;
+    query_1?: string;
+    query_2?: string;
+  }>;
+  sort?: string | null;
+  columns?: readonly string[] | null;
+  facets?: boolean;
+  page?: number;
+}
+
+/** Filters as f[0][column]=…&f[0][operator]=…&f[0][query_1]=…, then sort, columns, facets and page; what is empty is left out. */
+export function advancedSearchPath(address: AdvancedSearchAddress = {}): string {
+  return ADVANCED_SEARCH_PATH + advancedSearchQuery(address);
+}
+
+/** The same search as a file. */
+export function advancedSearchCsvPath({ filters, sort }: AdvancedSearchAddress = {}): string {
+  return ADVANCED_SEARCH_CSV_PATH + advancedSearchQuery({ filters, sort });
+}
+
+function advancedSearchQuery(address: AdvancedSearchAddress): string {
+  const { filters = [], sort, columns, facets, page = 1 } = address;
+  const parts: Array<[string, string | null | undefined]> = filters.flatMap((filter, index) =>
+    (['column', 'operator', 'query_1', 'query_2'] as const).map(
+      (part): [string, string | undefined] => [`f[${index}][${part}]`, filter[part]],
+    ),
+  );
+  parts.push(
+    ['sort', sort],
+    ['columns', columns?.join()],
+    ['facets', facets ? '1' : null],
+    ['page', page > 1 ? String(page) : null],
+  );
+  const query = parts.flatMap(([name, value]) => (value ? `${name}=${escapeReadably(value)}` : []));
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+/** Commas stay, as people write them; spaces are pluses, as forms send them. */
+function escapeReadably(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+');
 }
 
 /** Atom feeds: of everything, or of one startup, industry or location by its slug. */

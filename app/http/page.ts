@@ -12,7 +12,7 @@ export interface PageHead {
   canonical?: string;
   /** A submitted form came back: the title begins with "Error: ". */
   hasErrors?: boolean;
-  /** Status of a form that came back: 422 unless it says more, such as 429. */
+  /** Status of a form that came back: of a posted one 422 unless it says more, such as 429; of an address 200. */
   errorStatus?: number;
   /** Kept out of search engines. */
   noindex?: boolean;

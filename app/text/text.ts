@@ -1,6 +1,7 @@
 /** Every word the interface says, one catalogue a feature; English is the first language. */
 
 export { accountSettingsText } from './en/account-settings.ts';
+export { advancedSearchText } from './en/advanced-search.ts';
 export { apiDocsText } from './en/api-docs.ts';
 export { authText } from './en/auth.ts';
 export { chartsText } from './en/charts.ts';

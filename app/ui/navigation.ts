@@ -23,6 +23,7 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
+  { href: '/advanced-search', label: shellText.advancedSearch, on: true },
   { href: '/api', label: shellText.api, on: true },
   { href: '/feeds/fundings.atom', label: shellText.fundingsFeed, on: true },
   { href: '/feeds/news.atom', label: shellText.newsFeed, on: true },

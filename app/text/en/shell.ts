@@ -37,6 +37,7 @@ export const shellText = {
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
   attributionPolicy: 'Attribution policy',
+  advancedSearch: 'Advanced search',
   api: 'API',
   fundingsFeed: 'Fundings feed',
   newsFeed: 'News feed',

@@ -1,0 +1,38 @@
+// The result of an advanced search as a file: GET /advanced_search.csv with the parameters of its page.
+import { answerCsv } from '../../http/answer-csv.server.ts';
+import type { Context } from '../../http/context.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import type { FoundStartup } from './advanced-contract.ts';
+import { readQuestion } from './advanced-search.server.ts';
+import { COLUMN_NAMES } from './filter-columns.ts';
+import { readFoundValue } from './found-values.ts';
+import { findStartups } from './queries.server.ts';
+import { readState } from './search-address.ts';
+import { withinSearchBudget } from './search-budget.server.ts';
+
+// One statement's rows stay a few megabytes.
+const ROWS_PER_STATEMENT = 1_000;
+
+/** All columns, up to the rows this visitor may have (decisions.md, visitors' limits). Throws 422 as the search does, and 503. */
+export async function answerAdvancedCsv(context: Context): Promise<Response> {
+  const { rows: f, sort } = readState(context.url.searchParams, 1);
+  const question = await readQuestion(context, { f, sort });
+  const most = limitsOf(context.session).csvRows;
+  const found = await withinSearchBudget(context, async (sql) => {
+    const all: FoundStartup[] = [];
+    while (all.length < most) {
+      const limit = Math.min(ROWS_PER_STATEMENT, most - all.length);
+      const part = await findStartups(sql, question, all.length, limit);
+      all.push(...part.rows);
+      if (part.rows.length < limit) break;
+    }
+    return all;
+  });
+  return answerCsv(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    header: COLUMN_NAMES.map((name) => searchText.columns[name]),
+    rows: found.map((startup) => COLUMN_NAMES.map((name) => readFoundValue(startup, name))),
+  });
+}

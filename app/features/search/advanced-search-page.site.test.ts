@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { parseCsv } from '../../base/csv.ts';
+import { searchText } from '../../text/text.ts';
+import { listExamples } from './examples.ts';
+import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
+import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const filter = (column: string, operator: string, query_1 = '', query_2 = ''): FilterRow => ({
+  column,
+  operator,
+  query_1,
+  query_2,
+});
+const usual = { sort: '', columns: DEFAULT_COLUMNS, facets: false, page: 1 };
+const hrefOf = (rows: FilterRow[], more: object = {}) => searchHref({ rows, ...usual, ...more });
+const find = (...rows: FilterRow[]) => site.page(hrefOf(rows));
+const decode = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const KENYAN = filter('country', 'equals', 'kenya');
+
+async function totalOf(...f: FilterRow[]): Promise<number> {
+  const response = await site.request('/api/advanced_search?per_page=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ f }),
+  });
+  return (await response.json()).meta.total;
+}
+
+/** What a browser would send of the form of filters, in its order. */
+function readForm(html: string): URLSearchParams {
+  const [form = ''] = /<form[^>]*id="filters".*?<\/form>/s.exec(html) ?? [];
+  const picked = html.match(/<input[^>]*name="columns"[^>]*checked[^>]*>/g) ?? [];
+  const sent = new URLSearchParams();
+  const attribute = (tag: string, name: string) =>
+    decode(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+  for (const [tag] of form.matchAll(/<select.*?<\/select>|<input[^>]*>/gs)) {
+    const chosen = /<option[^>]*selected[^>]*>/.exec(tag)?.[0] ?? '';
+    const value = tag.startsWith('<select') ? attribute(chosen, 'value') : attribute(tag, 'value');
+    sent.append(attribute(tag.slice(0, tag.indexOf('>') + 1), 'name'), value);
+  }
+  for (const tag of picked) sent.append('columns', attribute(tag, 'value'));
+  return sent;
+}
+
+describe('/advanced-search (design language, section 7)', () => {
+  test('says what filters are and leads to four searches, all of which find something', async () => {
+    const html = await site.page('/advanced-search');
+    expect(html).not.toContain('noindex');
+    expect(listExamples()).toHaveLength(4);
+    for (const { href } of listExamples()) {
+      expect(decode(html)).toContain(href);
+      expect(await site.page(href), href).toMatch(/<h2>[\d,]+ startups match<\/h2>/);
+    }
+  });
+
+  test('takes every operator of every kind', async () => {
+    const values: Record<string, string> = {
+      text: 'a',
+      number: '2015',
+      date: '2020',
+      choice: 'Seed',
+      reference: 'kenya',
+      many: 'fintech',
+    };
+    const columns = {
+      text: 'name',
+      number: 'year_founded',
+      date: 'last_funding_on',
+      choice: 'latest_round',
+      reference: 'country',
+      many: 'industry',
+    } as const;
+    for (const [kind, operators] of Object.entries(OPERATORS)) {
+      const column = columns[kind as keyof typeof columns];
+      expect(FILTER_COLUMNS[column].kind).toBe(kind);
+      for (const operator of operators as readonly Operator[]) {
+        const isBlank = operator.endsWith('_blank');
+        const value = operator === 'within_last' ? '3000' : (values[kind] ?? '');
+        const row = filter(
+          column,
+          operator,
+          isBlank ? '' : value,
+          operator === 'between' ? '2024' : '',
+        );
+        const total = await totalOf(row);
+        const html = await find(row);
+        const words = total === 0 ? 'No startups match' : `${total.toLocaleString('en')} startup`;
+        expect(html, `${column} ${operator}`).toContain(words);
+      }
+    }
+  });
+
+  test('takes labels for slugs and leads to the one address', async () => {
+    const asked = '/advanced-search?f[4][column]=Country&f[4][operator]=Is&f[4][query_1]=Kenya';
+    const answer = await site.request(asked);
+    expect(answer.status).toBe(302);
+    const to = answer.headers.get('location') ?? '';
+    expect(to).toBe(hrefOf([filter('country', 'equals', 'Kenya')]));
+    expect(await site.page(to)).toContain(`${await totalOf(KENYAN)} startups match`);
+  });
+
+  test('is kept out of search engines once it is filtered; its canonical has no filters', async () => {
+    const html = await find(KENYAN);
+    expect(html).toMatch(/name="robots" content="noindex"/);
+    expect(html).toMatch(/rel="canonical" href="[^"?]*\/advanced-search"/);
+  });
+
+  test('the form sends the address it was shown at', async () => {
+    const rows = [
+      filter('total_fundings', 'between', '100K', '50M'),
+      filter('country', 'not_in', 'kenya,"South Africa"'),
+      filter('name', 'contains', 'a & "b" <c>'),
+      filter('public_ticker', 'is_blank'),
+    ];
+    for (const some of [rows, rows.slice(0, 2), rows.slice(3), []]) {
+      const href = hrefOf(some, {
+        sort: some.length > 0 ? 'year_founded,-name' : '',
+        columns: ['status', 'founder'],
+        facets: some.length > 0,
+      });
+      const sent = readForm(await site.page(href));
+      const answer = await site.request(`/advanced-search?${sent}`);
+      expect([200, 302]).toContain(answer.status);
+      const to = answer.headers.get('location') ?? `/advanced-search?${sent}`;
+      const read = (path: string) => [...new URLSearchParams(path.split('?')[1])];
+      expect(read(to)).toEqual(read(href));
+    }
+  });
+});
+
+describe('what is wrong (decisions.md, wire conventions)', () => {
+  test('is said with 422 at the row and above the form, with the nearest, and nothing is lost', async () => {
+    const rows = [KENYAN, filter('year_founded', 'contains', 'two thousand')];
+    const answer = await site.request(hrefOf(rows));
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('href="#f-1-operator"');
+    expect(html).toMatch(/<select[^>]*id="f-1-operator"[^>]*aria-invalid="true"/);
+    expect(html).toContain('value="two thousand"');
+    expect(html).toMatch(/<title>Error: /);
+    const misspelt = await (await site.request(hrefOf([filter('contry', 'equals', 'x')]))).text();
+    expect(decode(misspelt)).toContain('the nearest is "country"');
+    expect(misspelt).toMatch(/<option value="contry" selected="">/);
+  });
+
+  test('is said of values, of sorting and of too many filters', async () => {
+    const wrong = [
+      hrefOf([filter('country', 'equals', 'Kenia')]),
+      hrefOf([filter('last_funding_on', 'gt', 'yesterday')]),
+      hrefOf([filter('year_founded', 'between', '2020', '2010')]),
+      hrefOf([KENYAN], { sort: 'nmae' }),
+      hrefOf(Array.from({ length: 21 }, () => KENYAN)),
+    ];
+    for (const href of wrong) {
+      const answer = await site.request(href);
+      expect(answer.status, href).toBe(422);
+      expect(await answer.text()).toContain('class="error-summary"');
+    }
+    for (const page of ['0', 'abc', '-1']) {
+      expect((await site.request(`/advanced-search?page=${page}`)).status).toBe(422);
+    }
+  });
+});
+
+describe('without script', () => {
+  test('a button adds an empty row and keeps what was typed', async () => {
+    const html = await site.page(`${hrefOf([KENYAN])}&f[1][column]=&f[1][query_2]=&add=1`);
+    expect(html).toContain('id="f-0-column"');
+    expect(html).toContain('id="f-2-column"');
+    expect(html).not.toContain('id="f-3-column"');
+  });
+
+  test('a button takes a row away and keeps the others', async () => {
+    const rows = [KENYAN, filter('status', 'equals', 'active')];
+    const answer = await site.request(`${hrefOf(rows)}&remove=0`);
+    expect(answer.headers.get('location')).toBe(hrefOf(rows.slice(1)));
+  });
+});
+
+describe('results', () => {
+  test('chips lead to the search without each filter', async () => {
+    const rows = [KENYAN, filter('total_fundings', 'between', '1M', '900M')];
+    const html = decode(await find(...rows));
+    expect(html).toContain('Remove filter Country is Kenya');
+    expect(html).toContain('Remove filter Total raised (USD) is between 1M and 900M');
+    expect(html).toContain(`href="${hrefOf(rows.slice(1))}"`);
+    expect(html).toContain(`href="${hrefOf(rows.slice(0, 1))}"`);
+  });
+
+  test('nothing found says which filter, dropped, would give how many', async () => {
+    const rows = [KENYAN, filter('year_founded', 'gt', '2900')];
+    const html = decode(await find(...rows));
+    expect(html).toContain('No startups match 2 filters');
+    expect(html).toContain(`Without "Founded is more than 2900": ${await totalOf(KENYAN)}`);
+    expect(html).not.toContain('Without "Country is Kenya"');
+    expect(await find(filter('year_founded', 'gt', '2900'))).not.toContain('Without ');
+  });
+
+  test('sort by their headers, the earlier order becoming the second key', async () => {
+    const first = decode(await site.page(hrefOf([KENYAN])));
+    expect(first).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a href="[^"]*sort=total_fundings/);
+    expect(first).toContain(`href="${hrefOf([KENYAN], { sort: '-year_founded' })}"`);
+    const html = decode(await site.page(hrefOf([KENYAN], { sort: '-year_founded' })));
+    expect(html.match(/aria-sort=/g)).toHaveLength(1);
+    expect(html).toContain(`href="${hrefOf([KENYAN], { sort: 'name,-year_founded' })}"`);
+    expect(html).toContain('Sorted by Founded, largest first.');
+  });
+
+  test('has the columns chosen, in the order of the table', async () => {
+    const href = hrefOf([KENYAN], { columns: ['status', 'founder'] });
+    const html = await site.page(href);
+    const [head = ''] = /<thead.*?<\/thead>/s.exec(html) ?? [];
+    expect(head.match(/scope="col"/g)).toHaveLength(3);
+    const answer = await site.request('/advanced-search?columns=founder&columns=status&columns=no');
+    expect(answer.headers.get('location')).toBe(hrefOf([], { columns: ['status', 'founder'] }));
+  });
+
+  test('shows every column of decisions.md', async () => {
+    const columns = COLUMN_NAMES.filter((name) => name !== 'name');
+    const html = await site.page(hrefOf([KENYAN], { columns }));
+    for (const column of columns) expect(html).toContain(searchText.columns[column]);
+  });
+
+  test('are paged by 20; past the end says so', async () => {
+    const rows = [filter('status', 'equals', 'active')];
+    expect(await totalOf(...rows)).toBeGreaterThan(20);
+    const html = decode(await find(...rows));
+    expect(html).toContain(`href="${hrefOf(rows, { page: 2 })}"`);
+    expect(html).toContain('1-20 of');
+    expect(await site.page(hrefOf(rows, { page: 900 }))).toContain('There is nothing on this page');
+  });
+
+  test('are counted by value on request, each a link that adds the filter', async () => {
+    expect(await find(KENYAN)).not.toContain('class="facets"');
+    const html = decode(await site.page(hrefOf([KENYAN], { facets: true })));
+    const [facets = ''] = /<aside class="facets".*?<\/aside>/s.exec(html) ?? [];
+    const added = filter('status', 'equals', 'active');
+    const figure = /<bdi>active<\/bdi><\/a><bdi class="figure">([\d,]+)<\/bdi>/i;
+    expect(facets).toContain(`href="${hrefOf([KENYAN, added], { facets: true })}"`);
+    expect(figure.exec(facets)?.[1]).toBe(String(await totalOf(KENYAN, added)));
+  });
+});
+
+describe('/advanced_search.csv (decisions.md, visitors’ limits)', () => {
+  const csv = (query: string) => site.request(`/advanced_search.csv?${query}`);
+
+  test('has all columns, quoted, in the order of the page', async () => {
+    const query = hrefOf([KENYAN], { sort: 'name' }).split('?')[1] ?? '';
+    const answer = await csv(query);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('startups__griot.csv');
+    const text = await answer.text();
+    expect(text).toMatch(/^"Name","Tagline",/);
+    const [header = [], ...rows] = parseCsv(text);
+    expect(header).toEqual(COLUMN_NAMES.map((name) => searchText.columns[name]));
+    expect(rows).toHaveLength(Math.min(100, await totalOf(KENYAN)));
+    expect(rows.every((row) => row[header.indexOf('Country')] === 'Kenya')).toBe(true);
+  });
+
+  test('has 100 rows for a visitor and up to 1,000 with an account; the page says so', async () => {
+    const total = await totalOf();
+    expect(total).toBeGreaterThan(100);
+    const rowsOf = async (answer: Response) => parseCsv(await answer.text()).length - 1;
+    expect(await rowsOf(await csv(''))).toBe(100);
+    const member = await site.member();
+    expect(await rowsOf(await member.request('/advanced_search.csv'))).toBe(Math.min(total, 1_000));
+    const html = await find(filter('name', 'is_not_blank'));
+    expect(html).toContain('The file has the first 100 rows.');
+    expect(html).toContain('1,000 with an account');
+  });
+
+  test('answers 422 where the search does', async () => {
+    expect((await csv('f[0][column]=nme')).status).toBe(422);
+  });
+});

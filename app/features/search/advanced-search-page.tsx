@@ -1,0 +1,90 @@
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { page } from '../../http/page.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FilterBuilder } from './filter-builder.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterHelp } from './filter-help.tsx';
+import { FoundStartups } from './found-startups.tsx';
+import { type AdvancedSearch, loadAdvancedSearch } from './load-advanced-search.server.ts';
+import { DEFAULT_COLUMNS } from './search-address.ts';
+import { SearchStart } from './search-start.tsx';
+
+export const advancedSearchPage = page({
+  path: ADVANCED_SEARCH_PATH,
+  load: loadAdvancedSearch,
+  head: ({ outcome }, { settings, url }) => ({
+    title: text.title,
+    description: text.description,
+    canonical: ADVANCED_SEARCH_PATH,
+    noindex: url.search !== '',
+    hasErrors: outcome.kind === 'wrong',
+    errorStatus: outcome.kind === 'wrong' ? 422 : outcome.kind === 'over' ? 503 : undefined,
+    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.title, path: ADVANCED_SEARCH_PATH }])],
+  }),
+  body: (search, { session }) => {
+    const { state, description, outcome } = search;
+    return (
+      <>
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+        {outcome.kind === 'wrong' && <ErrorSummary errors={outcome.errors} />}
+        <search>
+          <Island name="filter-builder" component={FilterBuilder} props={builderProps(search)} />
+        </search>
+        <FilterHelp {...description} />
+        {outcome.kind === 'start' && <SearchStart />}
+        {outcome.kind === 'over' && (
+          <section className="section">
+            <FilterChips state={state} columns={description.data} />
+            <Notice type="warning" title={text.overTitle}>
+              <p>{outcome.detail}</p>
+            </Notice>
+          </section>
+        )}
+        {outcome.kind === 'found' && (
+          <FoundStartups
+            state={state}
+            columns={description.data}
+            answer={outcome.answer}
+            csvRows={limitsOf(session).csvRows}
+          />
+        )}
+      </>
+    );
+  },
+});
+
+function builderProps({ state, formRows, description, outcome }: AdvancedSearch) {
+  const { sort, columns, facets } = state;
+  const isFound = outcome.kind === 'found';
+  // Where there is a table, the column picker beside it sends the columns.
+  const hasPicker = isFound && outcome.answer.data.length > 0;
+  const isUsual = columns.join() === DEFAULT_COLUMNS.join();
+  const kept: Array<[string, string]> = [];
+  if (sort) kept.push(['sort', sort]);
+  if (!isUsual && !hasPicker) kept.push(['columns', columns.join()]);
+  if (facets) kept.push(['facets', '1']);
+  return {
+    rows: formRows,
+    columns: description.data.map(({ name, label, kind, operators, values, refers_to }) => ({
+      name,
+      label,
+      kind,
+      operators,
+      values,
+      refers_to,
+    })),
+    operators: description.operators.map(({ name, label, values }) => ({ name, label, values })),
+    errors: outcome.kind === 'wrong' ? outcome.byId : {},
+    kept,
+    maxFilters: description.limits.filters,
+    matches: isFound
+      ? text.matches(outcome.answer.meta.total, outcome.answer.meta.total_is === 'at_least')
+      : '',
+  };
+}

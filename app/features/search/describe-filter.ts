@@ -1,0 +1,19 @@
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import type { SearchColumn } from './advanced-contract.ts';
+import type { ColumnName, Operator } from './filter-columns.ts';
+import type { FilterRow } from './search-address.ts';
+
+/** A filter in words, such as "Country is Kenya". What is not known stands as it was asked. */
+export function describeFilter(row: FilterRow, columns: readonly SearchColumn[]): string {
+  const definition = columns.find(({ name }) => name === row.column);
+  const column = searchText.columns[row.column as ColumnName] ?? row.column;
+  const operator = searchText.operators[row.operator as Operator] ?? row.operator;
+  const values = definition?.values ?? [];
+  const value = row.query_1
+    .split(',')
+    .map((one) => values.find((choice) => choice.value === one.trim())?.label ?? one.trim())
+    .join(', ');
+  if (row.operator === 'between') return text.isBetween(column, value, row.query_2);
+  if (row.operator === 'within_last') return text.isWithinLast(column, value);
+  return [column, operator, value].filter(Boolean).join(' ');
+}

@@ -1,0 +1,40 @@
+import { advancedSearchText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
+import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
+
+const SHOWN = 8;
+const count = new Intl.NumberFormat('en');
+
+/** How the matches spread, each value a link to the search narrowed to it. */
+export function Facets({ state, facets }: { state: SearchState; facets: FacetCounts }) {
+  return (
+    <aside className="facets" aria-label={text.facetsTitle}>
+      {FACETS.filter((facet) => facets[facet].length > 0).map((facet) => (
+        <section key={facet}>
+          <h3>{text.facets[facet]}</h3>
+          <ul>
+            {facets[facet].slice(0, SHOWN).map(({ value, label, count: matches }) => (
+              <li key={value}>
+                <a href={narrow(state, facet, value)} rel="nofollow">
+                  <Name>{label}</Name>
+                </a>
+                <Figure>{count.format(matches)}</Figure>
+              </li>
+            ))}
+          </ul>
+          {facets[facet].length > SHOWN && (
+            <p className="small">{text.facetsLeft(facets[facet].length - SHOWN)}</p>
+          )}
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+function narrow(state: SearchState, column: (typeof FACETS)[number], value: string): string {
+  const operator = column === 'industry' ? 'includes' : 'equals';
+  const added = { ...EMPTY_ROW, column, operator, query_1: value };
+  const hasIt = state.rows.some((row) => JSON.stringify(row) === JSON.stringify(added));
+  return searchHref(state, { rows: hasIt ? state.rows : [...state.rows, added] });
+}

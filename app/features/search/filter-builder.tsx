@@ -1,0 +1,141 @@
+/** The form of filters: a plain GET form, to which script adds rows in place, fields of the column's kind and a live count. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeColumn, type FormColumn, type FormOperator } from './filter-form.ts';
+import { FilterRows, type NumberedRow } from './filter-rows.tsx';
+import { EMPTY_ROW, type FilterRow, readRows } from './search-address.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+export const FORM_ID = 'filters';
+
+export interface FilterBuilderProps {
+  rows: readonly FilterRow[];
+  columns: readonly FormColumn[];
+  operators: readonly FormOperator[];
+  errors: Readonly<Record<string, string>>;
+  /** What the filters are sent along with. */
+  kept: ReadonlyArray<[name: string, value: string]>;
+  maxFilters: number;
+  /** "14 startups match", as of the address. */
+  matches: string;
+}
+
+export function FilterBuilder(props: FilterBuilderProps) {
+  const { columns, operators, errors, kept, maxFilters, matches } = props;
+  const [rows, setRows] = useState<readonly NumberedRow[]>(() => number(props.rows));
+  const [isAlive, setAlive] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const nextKey = useRef(props.rows.length);
+  const form = useRef<HTMLFormElement>(null);
+  const focusNext = useRef<string>(null);
+  const said = useLiveCount(rows, operators, isTouched, matches);
+
+  // What was chosen before script came, or what the browser brought back, counts.
+  useLayoutEffect(() => {
+    if (form.current) {
+      const data = new FormData(form.current) as unknown as Iterable<[string, string]>;
+      setRows(number(readRows(new URLSearchParams([...data]))));
+    }
+    setAlive(true);
+  }, []);
+  useEffect(() => {
+    if (!focusNext.current) return;
+    form.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const change = (key: number, changed: Partial<FilterRow>) => {
+    setTouched(true);
+    setRows((all) => all.map((row) => (row.key === key ? apply(row, changed, columns) : row)));
+  };
+  const add = () => {
+    focusNext.current = `#f-${rows.length}-column`;
+    setRows([...rows, { ...EMPTY_ROW, key: nextKey.current }]);
+    nextKey.current += 1;
+  };
+  const remove = (key: number) => {
+    const index = rows.findIndex((row) => row.key === key);
+    const left = rows.filter((row) => row.key !== key);
+    setTouched(true);
+    if (left.length === 0) {
+      focusNext.current = '#f-0-column';
+      setRows([{ ...EMPTY_ROW, key: nextKey.current }]);
+      nextKey.current += 1;
+      return;
+    }
+    focusNext.current = `button[name=remove][value="${Math.min(index, left.length - 1)}"]`;
+    setRows(left);
+  };
+
+  const isFull = rows.length >= maxFilters;
+  const used = columns.filter(({ name, values }) => values && rows.some((r) => r.column === name));
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      className="filter-form"
+      action={ADVANCED_SEARCH_PATH}
+      method="get"
+      aria-label={text.form}
+    >
+      {/* Enter sends the form by its first button, which must not be one that removes. */}
+      <button type="submit" hidden>
+        {text.search}
+      </button>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <FilterRows
+        {...{ rows, columns, operators, isAlive }}
+        errors={isTouched ? {} : errors}
+        onChange={change}
+        onRemove={remove}
+      />
+      {used.map(({ name, values }) => (
+        <datalist key={name} id={`values-${name}`}>
+          {values?.map(({ value, label }) => (
+            <option key={value} value={label} />
+          ))}
+        </datalist>
+      ))}
+      <div className="row">
+        <Button type="submit" look="primary" large>
+          {text.search}
+        </Button>
+        <Button
+          type="submit"
+          large
+          name="add"
+          value="1"
+          disabled={isFull}
+          onClick={(event) => {
+            if (!isAlive) return;
+            event.preventDefault();
+            add();
+          }}
+        >
+          {text.add}
+        </Button>
+        <p className="filter-count" role="status" aria-live="polite">
+          {said}
+        </p>
+      </div>
+      {isFull && <p className="small">{text.upTo(maxFilters)}</p>}
+    </form>
+  );
+}
+
+function number(rows: readonly FilterRow[]): NumberedRow[] {
+  return rows.map((row, key) => ({ ...row, key }));
+}
+
+function apply(
+  row: NumberedRow,
+  changed: Partial<FilterRow>,
+  columns: readonly FormColumn[],
+): NumberedRow {
+  if (changed.column === undefined) return { ...row, ...changed };
+  return { ...changeColumn(row, changed.column, columns), key: row.key };
+}

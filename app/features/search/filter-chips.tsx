@@ -1,0 +1,30 @@
+import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipList } from '../../ui/chip.tsx';
+import type { SearchColumn } from './advanced-contract.ts';
+import { describeFilter } from './describe-filter.ts';
+import { type SearchState, searchHref } from './search-address.ts';
+
+interface FilterChipsProps {
+  state: SearchState;
+  columns: readonly SearchColumn[];
+}
+
+/** What is asked, each filter with a link to the same search without it. */
+export function FilterChips({ state, columns }: FilterChipsProps) {
+  const { rows } = state;
+  if (rows.length === 0) return null;
+  const chips = rows.map((row) => ({
+    label: describeFilter(row, columns),
+    removeHref: searchHref(state, { rows: rows.filter((other) => other !== row) }),
+  }));
+  return (
+    <div className="row filter-chips">
+      <ChipList label={text.chips} chips={chips} />
+      <ButtonLink look="quiet" href={ADVANCED_SEARCH_PATH}>
+        {text.clearAll}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What the form of filters knows of columns and operators, and when a filter is whole.
+import type { z } from 'zod';
+import type { SearchColumn, searchOperator } from './advanced-contract.ts';
+import type { FilterRow } from './search-address.ts';
+
+export type FormColumn = Pick<
+  SearchColumn,
+  'name' | 'label' | 'kind' | 'operators' | 'values' | 'refers_to'
+>;
+export type FormOperator = Pick<z.output<typeof searchOperator>, 'name' | 'label' | 'values'>;
+
+/** Another column keeps the operator and the values only where they fit it. */
+export function changeColumn(
+  row: FilterRow,
+  name: string,
+  columns: readonly FormColumn[],
+): FilterRow {
+  const before = columns.find((column) => column.name === row.column);
+  const after = columns.find((column) => column.name === name);
+  const keepsOperator = after?.operators.includes(row.operator) ?? false;
+  const keepsValues = keepsOperator && before?.kind === after?.kind && !after?.values;
+  return {
+    column: name,
+    operator: keepsOperator ? row.operator : (after?.operators[0] ?? ''),
+    query_1: keepsValues || !before ? row.query_1 : '',
+    query_2: keepsValues ? row.query_2 : '',
+  };
+}
+
+/** Whether everything its operator asks for is given. */
+export function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
+  const operator = operators.find(({ name }) => name === row.operator);
+  if (!row.column || !operator) return false;
+  if (operator.values === 'none') return true;
+  return row.query_1.trim() !== '' && (operator.values !== 'two' || row.query_2.trim() !== '');
+}

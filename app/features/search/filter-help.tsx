@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { advancedSearchText as text } from '../../text/text.ts';
+import type { searchColumnsAnswer } from './advanced-contract.ts';
+import { COLUMN_KINDS } from './filter-columns.ts';
+
+type FilterHelpProps = Pick<z.output<typeof searchColumnsAnswer>, 'data' | 'operators'>;
+
+/** Which operators fit which columns, for whoever chooses without script. */
+export function FilterHelp({ data, operators }: FilterHelpProps) {
+  return (
+    <details className="filter-help">
+      <summary>{text.operatorsTitle}</summary>
+      <dl>
+        {COLUMN_KINDS.map((kind) => {
+          const columns = data.filter((column) => column.kind === kind);
+          const fitting = operators.filter(({ name }) => columns[0]?.operators.includes(name));
+          return (
+            <div key={kind}>
+              <dt>
+                {text.kinds[kind]}: {columns.map(({ label }) => label).join(', ')}
+              </dt>
+              <dd>{fitting.map(({ label }) => label).join(', ')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { advancedSearchText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { FormColumn, FormOperator } from './filter-form.ts';
+import { FilterValue } from './filter-value.tsx';
+import type { FilterRow } from './search-address.ts';
+
+export interface NumberedRow extends FilterRow {
+  /** Stays with the row when others go. */
+  key: number;
+}
+
+interface FilterRowsProps {
+  rows: readonly NumberedRow[];
+  columns: readonly FormColumn[];
+  operators: readonly FormOperator[];
+  /** By the field's id: f-0-column. */
+  errors: Readonly<Record<string, string>>;
+  /** Script has taken over: operators are those of the column, fields are of its kind. */
+  isAlive: boolean;
+  onChange: (key: number, changed: Partial<FilterRow>) => void;
+  onRemove: (key: number) => void;
+}
+
+export function FilterRows(props: FilterRowsProps) {
+  const { rows, columns, operators, errors, isAlive, onChange, onRemove } = props;
+  return (
+    <ol className="filter-rows">
+      {rows.map((row, index) => {
+        const column = columns.find(({ name }) => name === row.column);
+        const fitting =
+          isAlive && column
+            ? operators.filter(({ name }) => column.operators.includes(name))
+            : operators;
+        const id = `f-${index}`;
+        return (
+          <li key={row.key}>
+            <fieldset className="filter-row">
+              <legend className="visually-hidden">{text.filter(index + 1)}</legend>
+              <Select
+                id={`${id}-column`}
+                name={`f[${index}][column]`}
+                label={text.column}
+                emptyLabel={text.chooseColumn}
+                error={errors[`${id}-column`] ?? errors[id]}
+                options={keepGiven(columns, row.column)}
+                value={row.column}
+                onChange={(event) => onChange(row.key, { column: event.target.value })}
+              />
+              <Select
+                id={`${id}-operator`}
+                name={`f[${index}][operator]`}
+                label={text.operator}
+                emptyLabel={text.chooseOperator}
+                error={errors[`${id}-operator`]}
+                options={keepGiven(fitting, row.operator)}
+                value={row.operator}
+                onChange={(event) => onChange(row.key, { operator: event.target.value })}
+              />
+              <FilterValue
+                row={row}
+                index={index}
+                column={column}
+                operator={operators.find(({ name }) => name === row.operator)}
+                errors={errors}
+                isAlive={isAlive}
+                onChange={(changed) => onChange(row.key, changed)}
+              />
+              <Button
+                type="submit"
+                look="quiet"
+                className="filter-remove"
+                name="remove"
+                value={index}
+                aria-label={text.remove(index + 1)}
+                onClick={(event) => {
+                  if (!isAlive) return;
+                  event.preventDefault();
+                  onRemove(row.key);
+                }}
+              >
+                {text.removeShort}
+              </Button>
+            </fieldset>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What was asked stays to be seen and corrected, though it is not one of the names. */
+function keepGiven(known: ReadonlyArray<{ name: string; label: string }>, given: string) {
+  const options = known.map(({ name, label }) => ({ value: name, label }));
+  const isKnown = given === '' || options.some(({ value }) => value === given);
+  return isKnown ? options : [{ value: given, label: given }, ...options];
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { ACCESS_LIMITS } from '../../base/access-limits.ts';
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { isLive, pricingLink } from '../../ui/navigation.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import { Facets } from './facets.tsx';
+import { FORM_ID } from './filter-builder.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FoundTable } from './found-table.tsx';
+import { Loosening } from './loosening.tsx';
+import { type SearchState, searchCsvHref, searchHref } from './search-address.ts';
+import { listSortKeys } from './sort-links.ts';
+
+interface FoundStartupsProps {
+  state: SearchState;
+  columns: readonly SearchColumn[];
+  answer: z.output<typeof advancedSearchAnswer>;
+  /** Rows of one file for whoever looks. */
+  csvRows: number;
+}
+
+export function FoundStartups({ state, columns, answer, csvRows }: FoundStartupsProps) {
+  const { data, meta, facets } = answer;
+  const isAtLeast = meta.total_is === 'at_least';
+  const title = text.matches(meta.total, isAtLeast);
+  return (
+    <section className="section" id="results">
+      <h2>{meta.total === 0 ? text.results : title}</h2>
+      <FilterChips state={state} columns={columns} />
+      {meta.total === 0 && (
+        <Loosening state={state} columns={columns} without={meta.without ?? []} />
+      )}
+      {meta.total > 0 && data.length === 0 && (
+        <EmptyState
+          title={text.pastTheEnd}
+          action={<ButtonLink href={searchHref(state, { page: 1 })}>{text.firstPage}</ButtonLink>}
+        />
+      )}
+      {data.length > 0 && (
+        <>
+          <FoundTools state={state} />
+          <div className="grid">
+            <div className={facets ? 'col-9' : undefined}>
+              <FoundTable state={state} caption={title} rows={data} />
+              <Pagination
+                page={meta.current_page}
+                perPage={meta.per_page}
+                total={meta.total}
+                totalIs={meta.total_is}
+                href={(page) => searchHref(state, { page })}
+                label={text.results}
+              />
+              <CsvNote hasAll={!isAtLeast && meta.total <= csvRows} csvRows={csvRows} />
+            </div>
+            {facets && (
+              <div className="col-3">
+                <Facets state={state} facets={facets} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FoundTools({ state }: { state: SearchState }) {
+  const keys = listSortKeys(state.sort).map(({ column, isDescending }) => {
+    const label = searchText.columns[column];
+    return isDescending ? text.descending(label) : text.ascending(label);
+  });
+  return (
+    <>
+      <div className="row found-tools">
+        <ColumnPicker columns={state.columns} form={FORM_ID} />
+        <ButtonLink look="quiet" href={searchHref(state, { facets: !state.facets })} rel="nofollow">
+          {state.facets ? text.hideFacets : text.showFacets}
+        </ButtonLink>
+        <ButtonLink href={searchCsvHref(state)} rel="nofollow" download>
+          {text.csv}
+        </ButtonLink>
+      </div>
+      <p className="small muted">
+        {text.sortedBy(keys)}{' '}
+        {state.sort && <a href={searchHref(state, { sort: '' })}>{text.usualOrder}</a>}
+      </p>
+    </>
+  );
+}
+
+/** The limit, and what an account and a plan give (decisions.md, visitors' limits). */
+function CsvNote({ hasAll, csvRows }: { hasAll: boolean; csvRows: number }) {
+  const { visitor, account, subscriber } = ACCESS_LIMITS.csvRows;
+  return (
+    <p className="found-notes">
+      {hasAll ? text.csvAll : text.csvRows(csvRows)}{' '}
+      {!hasAll && text.csvLimits(visitor, account, subscriber)}{' '}
+      {!hasAll && isLive(pricingLink.href) && <a href={pricingLink.href}>{text.seePlans}</a>}
+    </p>
+  );
+}

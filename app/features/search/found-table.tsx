@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import type { FoundStartup } from './advanced-contract.ts';
+import { FILTER_COLUMNS } from './filter-columns.ts';
+import { readFoundValue } from './found-values.ts';
+import type { SearchState, ShownColumn } from './search-address.ts';
+import { listSortKeys, sortHref } from './sort-links.ts';
+
+interface FoundTableProps {
+  state: SearchState;
+  caption: string;
+  rows: readonly FoundStartup[];
+}
+
+/** Names of a list that are shown; a table of more would be read by nobody. */
+const NAMES_SHOWN = 3;
+const LETTERS_SHOWN = 140;
+const ON_PHONES: readonly ShownColumn[] = ['country', 'total_fundings'];
+const count = new Intl.NumberFormat('en');
+
+export function FoundTable({ state, caption, rows }: FoundTableProps) {
+  const [first] = listSortKeys(state.sort);
+  const sortOf = (column: string) => ({
+    sortHref: sortHref(state, column) ?? undefined,
+    sorted:
+      first?.column === column
+        ? (`${first.isDescending ? 'de' : 'a'}scending` as 'ascending' | 'descending')
+        : undefined,
+  });
+  const columns: Array<DataColumn<FoundStartup>> = [
+    {
+      key: 'name',
+      label: text.startup,
+      ...sortOf('name'),
+      cell: ({ name, slug, logo, tagline }) => (
+        <EntityRow
+          kind="startup"
+          name={name}
+          slug={slug}
+          src={logo}
+          href={startupPath(slug)}
+          tagline={state.columns.includes('tagline') ? null : tagline}
+        />
+      ),
+    },
+    ...state.columns.map((column) => ({
+      key: column,
+      label: searchText.columns[column],
+      ...sortOf(column),
+      isFigure: FILTER_COLUMNS[column].kind === 'number',
+      // A choice of one's own is kept whole, and the table scrolls.
+      hideOnXs: isUsual(state.columns) && !ON_PHONES.includes(column),
+      cell: (startup: FoundStartup) => showCell(startup, column),
+    })),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={rows}
+      getKey={({ slug }) => slug}
+      columns={columns}
+    />
+  );
+}
+
+function isUsual(columns: readonly ShownColumn[]): boolean {
+  return columns.length <= 5 && ON_PHONES.every((column) => columns.includes(column));
+}
+
+function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
+  switch (column) {
+    case 'country':
+      return <a href={locationPath(startup.country_slug)}>{startup.country}</a>;
+    case 'industry':
+      return showLinks(startup.industries, industryPath);
+    case 'investor':
+      return showLinks(startup.investors, investorPath);
+    case 'lead_investor':
+      return showLinks(startup.lead_investors, investorPath);
+    case 'technology':
+      return showLinks(startup.technologies);
+    case 'total_fundings':
+    case 'last_funding_amount':
+      return showMoney(startup[column]);
+    case 'latest_round':
+      return startup.latest_round ?? text.undisclosed;
+    case 'status':
+      return startup.status ? searchText.choiceLabel(startup.status) : text.unknown;
+    case 'last_funding_on':
+      return startup.last_funding_on ? formatPartialDate(startup.last_funding_on) : text.unknown;
+    case 'updated_at':
+      return formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' });
+    case 'fundings_count':
+    case 'twitter_followers':
+      return startup[column] === null ? text.unknown : count.format(startup[column]);
+    case 'overview':
+    case 'tagline':
+      return <Name>{shorten(startup[column]) ?? text.unknown}</Name>;
+    default:
+      return readFoundValue(startup, column) || text.unknown;
+  }
+}
+
+function showMoney(amountUsd: number | null): ReactNode {
+  return (
+    <Figure title={amountUsd ? formatMoneyFull(amountUsd) : undefined}>
+      {formatMoneyTable(amountUsd)}
+    </Figure>
+  );
+}
+
+function showLinks(
+  links: ReadonlyArray<{ name: string; slug: string }>,
+  pathOf?: (slug: string) => string,
+): ReactNode {
+  if (links.length === 0) return text.unknown;
+  const left = links.length - NAMES_SHOWN;
+  return (
+    <>
+      {links.slice(0, NAMES_SHOWN).map(({ name, slug }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          {pathOf ? (
+            <a href={pathOf(slug)}>
+              <Name>{name}</Name>
+            </a>
+          ) : (
+            <Name>{name}</Name>
+          )}
+        </span>
+      ))}
+      {left > 0 && ` ${text.more(left)}`}
+    </>
+  );
+}
+
+function shorten(words: string | null): string | null {
+  if (!words || words.length <= LETTERS_SHOWN) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', LETTERS_SHOWN))} …`;
+}

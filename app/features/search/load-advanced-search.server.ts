@@ -1,0 +1,102 @@
+// What the page of advanced search shows: the form always, and the results or why there are none.
+import { z } from 'zod';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
+import { pageParam } from '../../http/paging.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
+import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
+import { readQuestion, searchStartups } from './advanced-search.server.ts';
+import { describeColumns } from './describe-columns.server.ts';
+import { MAX_FILTERS } from './filter-columns.ts';
+import {
+  EMPTY_ROW,
+  type FilterRow,
+  isEmpty,
+  isTidy,
+  readRows,
+  readState,
+  type SearchState,
+  searchHref,
+} from './search-address.ts';
+
+export type Outcome =
+  | { kind: 'start' }
+  | { kind: 'found'; answer: z.output<typeof advancedSearchAnswer> }
+  | { kind: 'wrong'; errors: Array<{ id: string; message: string }>; byId: Record<string, string> }
+  | { kind: 'over'; detail: string };
+
+export interface AdvancedSearch {
+  state: SearchState;
+  /** Those of the state, and empty ones to fill in. */
+  formRows: FilterRow[];
+  description: Awaited<ReturnType<typeof describeColumns>>;
+  outcome: Outcome;
+}
+
+/** Throws a redirect to the tidy address, to which forms without script come by way of their empty fields. */
+export async function loadAdvancedSearch(context: Context): Promise<AdvancedSearch> {
+  const { searchParams } = context.url;
+  const { page } = readQuery(z.object({ page: pageParam }), context.url);
+  const state = readState(searchParams, page);
+  const removed = searchParams.get('remove');
+  if (removed !== null) {
+    const left = readRows(searchParams).filter((_, index) => String(index) !== removed);
+    throw new Redirect(searchHref(state, { rows: left.filter((row) => !isEmpty(row)) }), 302);
+  }
+  const isAdding = searchParams.has('add');
+  if (!isAdding && !isTidy(searchParams, state)) throw new Redirect(searchHref(state), 302);
+  return {
+    state,
+    formRows: listFormRows(searchParams, state, isAdding),
+    description: await describeColumns(context.sql),
+    outcome: await findOutcome(context, state),
+  };
+}
+
+function listFormRows(params: URLSearchParams, state: SearchState, isAdding: boolean): FilterRow[] {
+  const rows = isAdding ? readRows(params) : [...state.rows];
+  const needsOne = rows.length === 0 || (isAdding && rows.length < MAX_FILTERS);
+  if (needsOne) rows.push({ ...EMPTY_ROW });
+  // Filled rows first: the numbers in what is wrong are those of the filled.
+  return [...rows.filter((row) => !isEmpty(row)), ...rows.filter(isEmpty)];
+}
+
+async function findOutcome(context: Context, state: SearchState): Promise<Outcome> {
+  const { rows: f, sort, page, facets } = state;
+  try {
+    const question = await readQuestion(context, { f, sort });
+    if (f.length === 0 && !facets && page === 1 && !sort) return { kind: 'start' };
+    const part = { page, perPage: RESULTS_PER_PAGE, withFacets: facets };
+    return { kind: 'found', answer: await searchStartups(context, question, part) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 503) {
+      for (const [name, value] of Object.entries(error.headers)) {
+        context.answerHeaders.set(name, value);
+      }
+      return { kind: 'over', detail: error.message };
+    }
+    if (error.status === 422 && error.fields) return { kind: 'wrong', ...listErrors(error.fields) };
+    throw error;
+  }
+}
+
+/** f.0.query_1 stands at the field f-0-query-1. */
+function listErrors(fields: FieldErrors) {
+  const errors: Array<{ id: string; message: string }> = [];
+  const byId: Record<string, string> = {};
+  for (const [field, messages] of Object.entries(fields)) {
+    const message = messages.join(', ');
+    const number = /^f\.(\d+)/.exec(field)?.[1];
+    if (number === undefined) {
+      errors.push({ id: '', message: field === 'sort' ? text.atSort(message) : message });
+      continue;
+    }
+    const id = field.replaceAll(/[._]/g, '-');
+    byId[id] = message;
+    const target = id === `f-${number}` ? `${id}-column` : id;
+    errors.push({ id: target, message: text.atFilter(Number(number) + 1, message) });
+  }
+  return { errors, byId };
+}

@@ -1,0 +1,32 @@
+import { advancedSearchText as text } from '../../text/text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Loosening as Loosened, SearchColumn } from './advanced-contract.ts';
+import { describeFilter } from './describe-filter.ts';
+import { type SearchState, searchHref } from './search-address.ts';
+
+interface LooseningProps {
+  state: SearchState;
+  columns: readonly SearchColumn[];
+  without: readonly Loosened[];
+}
+
+/** Nothing found: which single filter, dropped, would give how many (decisions.md, advanced search). */
+export function Loosening({ state, columns, without }: LooseningProps) {
+  const { rows } = state;
+  const links = without.flatMap(({ index, total, total_is }) => {
+    const dropped = rows[index];
+    if (!dropped || rows.length < 2) return [];
+    const words = text.without(describeFilter(dropped, columns), total, total_is === 'at_least');
+    return { words, href: searchHref(state, { rows: rows.filter((row) => row !== dropped) }) };
+  });
+  return (
+    <EmptyState title={text.noMatches(rows.length)}>
+      <p>{text.noMatchesWhy}</p>
+      {links.map(({ words, href }) => (
+        <p key={href}>
+          <a href={href}>{words}</a>
+        </p>
+      ))}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+// The state of advanced search as its address: f[0][column]=…&f[0][operator]=…, sort, columns, facets and page, in this order.
+import { advancedSearchCsvPath, advancedSearchPath } from '../../base/paths.ts';
+import { searchText } from '../../text/text.ts';
+import { BLANK_OPERATORS, COLUMN_NAMES, type ColumnName, type Operator } from './filter-columns.ts';
+import { DEFAULT_SORT, formatSort } from './sort-order.ts';
+
+/** One filter as it stands in the form; what is not chosen or typed is ''. */
+export interface FilterRow {
+  column: string;
+  operator: string;
+  query_1: string;
+  query_2: string;
+}
+
+export const FILTER_PARTS = ['column', 'operator', 'query_1', 'query_2'] as const;
+export const EMPTY_ROW: FilterRow = { column: '', operator: '', query_1: '', query_2: '' };
+
+export type ShownColumn = Exclude<ColumnName, 'name'>;
+/** In the order of the table; the name always stands first. */
+export const SHOWN_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'name') as ShownColumn[];
+export const DEFAULT_COLUMNS: readonly ShownColumn[] = [
+  'country',
+  'industry',
+  'year_founded',
+  'latest_round',
+  'total_fundings',
+];
+
+export interface SearchState {
+  rows: readonly FilterRow[];
+  /** As asked; '' is the usual order. */
+  sort: string;
+  columns: readonly ShownColumn[];
+  facets: boolean;
+  page: number;
+}
+
+const FIELD = /^f\[(\d{1,4})\]\[(column|operator|query_1|query_2)\]$/;
+
+/** Every filter there is, empty ones included, in the order of their numbers. */
+export function readRows(params: URLSearchParams): FilterRow[] {
+  const rows = new Map<number, FilterRow>();
+  for (const [key, value] of params) {
+    const [, number, part] = FIELD.exec(key) ?? [];
+    if (number === undefined) continue;
+    const row = rows.get(Number(number)) ?? { ...EMPTY_ROW };
+    row[part as keyof FilterRow] = value;
+    rows.set(Number(number), row);
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => tidyRow(row));
+}
+
+export function readState(params: URLSearchParams, page: number): SearchState {
+  const sort = params.get('sort')?.trim() ?? '';
+  const named = params.getAll('columns').flatMap((names) => names.split(','));
+  const columns = SHOWN_COLUMNS.filter((name) => named.includes(name));
+  return {
+    rows: readRows(params).filter((row) => !isEmpty(row)),
+    sort: sort === formatSort(DEFAULT_SORT) ? '' : sort,
+    columns: columns.length > 0 ? columns : DEFAULT_COLUMNS,
+    facets: params.get('facets') === '1',
+    page,
+  };
+}
+
+export function isEmpty(row: FilterRow): boolean {
+  return FILTER_PARTS.every((part) => row[part].trim() === '');
+}
+
+/** Labels become names, and values the operator does not take are left out. */
+function tidyRow(row: FilterRow): FilterRow {
+  const column = toName(row.column, searchText.columns);
+  const operator = toName(row.operator, searchText.operators);
+  const isKnown = operator in searchText.operators;
+  const takesNone = BLANK_OPERATORS.includes(operator as Operator);
+  return {
+    column,
+    operator,
+    query_1: takesNone ? '' : row.query_1,
+    query_2: isKnown && operator !== 'between' ? '' : row.query_2,
+  };
+}
+
+function toName(given: string, labels: Readonly<Record<string, string>>): string {
+  const wanted = given.trim().toLowerCase();
+  const found = Object.entries(labels).find(
+    ([name, label]) => name === wanted || label.toLowerCase() === wanted,
+  );
+  return found?.[0] ?? given;
+}
+
+/** `changes` that touch the filters or the order lead back to the first page. */
+export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): string {
+  const page = 'rows' in changes || 'sort' in changes ? 1 : state.page;
+  const { rows, sort, columns, facets, page: shown } = { ...state, page, ...changes };
+  const isUsual = columns.join() === DEFAULT_COLUMNS.join();
+  return advancedSearchPath({
+    filters: rows,
+    sort,
+    columns: isUsual ? null : columns,
+    facets,
+    page: shown,
+  });
+}
+
+/** The file has all columns, so the choice of them is no part of its address. */
+export function searchCsvHref({ rows, sort }: SearchState): string {
+  return advancedSearchCsvPath({ filters: rows, sort });
+}
+
+/** Whether the address is the one the state has; keys that are not of the search are left alone. */
+export function isTidy(params: URLSearchParams, state: SearchState): boolean {
+  const ours = [...params].filter(
+    ([key]) => key.startsWith('f[') || ['sort', 'columns', 'facets', 'page'].includes(key),
+  );
+  const [, query] = searchHref(state).split('?');
+  return JSON.stringify(ours) === JSON.stringify([...new URLSearchParams(query)]);
+}

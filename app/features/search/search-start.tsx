@@ -1,0 +1,22 @@
+import { advancedSearchText as text } from '../../text/text.ts';
+import { listExamples } from './examples.ts';
+
+/** Before the first filter: what filters are, and searches to begin with. */
+export function SearchStart() {
+  return (
+    <section className="section prose">
+      <h2>{text.startTitle}</h2>
+      <p>{text.start}</p>
+      <p>{text.tryOne}</p>
+      <ul className="search-examples">
+        {listExamples().map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { FILTER_COLUMNS, MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
+import { type SearchState, searchHref } from './search-address.ts';
+import { formatSort, readSort, type SortKey } from './sort-order.ts';
+
+export function listSortKeys(sort: string): SortKey[] {
+  const order = readSort(sort);
+  return 'keys' in order ? order.keys : [];
+}
+
+/**
+ * The search sorted by a column: by the other direction where it leads already, else with what led before as the
+ * next key. Null where results cannot be sorted by it.
+ */
+export function sortHref(state: SearchState, column: string): string | null {
+  const wanted = SORT_COLUMNS.find((name) => name === column) as SortColumn | undefined;
+  if (!wanted) return null;
+  const keys = listSortKeys(state.sort);
+  const leads = keys[0]?.column === wanted;
+  const isDescending = leads ? !keys[0]?.isDescending : FILTER_COLUMNS[wanted].kind !== 'text';
+  // The usual order was not asked for, so it does not stay as a second key.
+  const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
+  const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);
+  const sort = formatSort(next);
+  return searchHref(state, { sort: sort === '-total_fundings' ? '' : sort });
+}

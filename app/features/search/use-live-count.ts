@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { advancedSearchText as text } from '../../text/text.ts';
+import { request } from '../../ui/request.ts';
+import { type FormOperator, isWhole } from './filter-form.ts';
+import type { FilterRow } from './search-address.ts';
+
+const PAUSE_MS = 400;
+
+/** How many startups match the filters as they stand in the form, asked when typing pauses; begins with what is given. */
+export function useLiveCount(
+  rows: readonly FilterRow[],
+  operators: readonly FormOperator[],
+  isOn: boolean,
+  given: string,
+): string {
+  const [said, setSaid] = useState(given);
+  const asked = JSON.stringify(
+    rows
+      .filter((row) => isWhole(row, operators))
+      .map(({ column, operator, query_1, query_2 }) => ({ column, operator, query_1, query_2 })),
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    let isLate = false;
+    const pause = setTimeout(async () => {
+      const answer = await request('/advanced_search?per_page=1', {
+        body: { f: JSON.parse(asked) },
+      });
+      if (!isLate)
+        setSaid(answer.ok ? sayMatches(answer.body) : sayWhy(answer.status, answer.body));
+    }, PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(pause);
+    };
+  }, [asked, isOn]);
+  return said;
+}
+
+function sayMatches(body: unknown): string {
+  const { total, total_is } = (body as { meta: { total: number; total_is: string } }).meta;
+  return text.matches(total, total_is === 'at_least');
+}
+
+/** What is wrong with a value is worth reading while it is typed; of anything else only that it went wrong. */
+function sayWhy(status: number, body: unknown): string {
+  if (status !== 422) return text.notCounted;
+  const errors = Object.entries((body as { errors?: Record<string, string[]> }).errors ?? {});
+  const [field = '', messages = []] = errors[0] ?? [];
+  const number = /^f\.(\d+)/.exec(field)?.[1];
+  const [message = text.notCounted] = messages;
+  return number === undefined ? message : text.atFilter(Number(number) + 1, message);
+}

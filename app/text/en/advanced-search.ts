@@ -1,0 +1,101 @@
+const count = new Intl.NumberFormat('en');
+const startups = (total: number) =>
+  `${count.format(total)} ${total === 1 ? 'startup' : 'startups'}`;
+const counted = (total: number, isAtLeast: boolean) =>
+  `${isAtLeast ? 'At least ' : ''}${startups(total)}`;
+
+export const advancedSearchText = {
+  title: 'Advanced search',
+  description:
+    'Find African startups by country, industry, round, investors, money raised and fifteen more facts.',
+  lead: 'Every filter narrows the list. The address of the results can be kept and shared.',
+  form: 'Filters',
+  filter: (number: number) => `Filter ${number}`,
+  column: 'Column',
+  chooseColumn: 'Choose a column',
+  operator: 'Operator',
+  chooseOperator: 'Choose an operator',
+  value: 'Value',
+  chooseValue: 'Choose a value',
+  lowerEnd: 'From',
+  upperEnd: 'To',
+  upperEndSpare: 'To, if between',
+  days: 'Days',
+  listHint: 'Several, with commas between them.',
+  dateHint: 'A day, month or year, such as 2024-05.',
+  moneyHint: 'US dollars, such as 1.5M.',
+  add: 'Add filter',
+  remove: (number: number) => `Remove filter ${number}`,
+  removeShort: 'Remove',
+  search: 'Search',
+  operatorsTitle: 'Operators, and what they fit',
+  kinds: {
+    text: 'Texts',
+    number: 'Numbers and amounts',
+    date: 'Dates',
+    choice: 'One of a few values',
+    reference: 'Places',
+    many: 'Several of each startup',
+  },
+  upTo: (most: number) => `At most ${most} filters can be combined.`,
+  matches: (total: number, isAtLeast: boolean) =>
+    `${counted(total, isAtLeast)} ${total === 1 ? 'matches' : 'match'}`,
+  counting: 'Counting',
+  notCounted: 'The matches could not be counted; the search itself may still work.',
+  atFilter: (number: number, message: string) => `Filter ${number}: ${message}`,
+  atSort: (message: string) => `Sorting: ${message}`,
+
+  startTitle: 'Choose a column to begin',
+  start:
+    'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to pass all of them. A startup of which a value is not known passes only "is not" and "is not known".',
+  tryOne: 'Or begin with one of these:',
+  examples: {
+    fintech: 'Fintech in Nigeria that raised at least $10M',
+    recent: 'Funded in 2023 or later, latest first',
+    seed: 'Seed stage in Kenya, Egypt or Rwanda',
+    young: 'Founded since 2020, with a known total',
+  },
+
+  results: 'Results',
+  chips: 'Filters in use',
+  clearAll: 'Clear all',
+  isBetween: (column: string, from: string, to: string) => `${column} is between ${from} and ${to}`,
+  isWithinLast: (column: string, days: string) => `${column} is within the last ${days} days`,
+  sortedBy: (labels: readonly string[]) => `Sorted by ${labels.join(', then ')}.`,
+  descending: (label: string) => `${label}, largest first`,
+  ascending: (label: string) => `${label}, smallest first`,
+  usualOrder: 'Usual order',
+  chooseColumns: 'Columns',
+  columnsLegend: 'Columns of the table',
+  applyColumns: 'Show these columns',
+  startup: 'Startup',
+  undisclosed: 'Undisclosed',
+  unknown: '-',
+  more: (left: number) => `and ${left} more`,
+  csv: 'CSV',
+  csvRows: (rows: number) => `The file has the first ${count.format(rows)} rows.`,
+  csvAll: 'The file has all rows.',
+  csvLimits: (visitor: number, account: number, subscriber: number) =>
+    `Rows in one file: ${count.format(visitor)} for visitors, ${count.format(account)} with an account, ${count.format(subscriber)} with a subscription.`,
+  csvTitle: 'Startups',
+  seePlans: 'See plans',
+  showFacets: 'Count by country, industry, round and status',
+  hideFacets: 'Hide the counts',
+  facetsTitle: 'Narrow down',
+  facets: {
+    country: 'Country',
+    industry: 'Industry',
+    latest_round: 'Latest round',
+    status: 'Status',
+  },
+  facetsLeft: (left: number) => `${count.format(left)} more`,
+
+  noMatches: (filters: number) =>
+    filters === 1 ? 'No startups match this filter' : `No startups match ${filters} filters`,
+  noMatchesWhy: 'Nothing in the directory passes all of them.',
+  without: (filter: string, total: number, isAtLeast: boolean) =>
+    `Without "${filter}": ${isAtLeast ? 'at least ' : ''}${count.format(total)}`,
+  pastTheEnd: 'There is nothing on this page',
+  firstPage: 'First page',
+  overTitle: 'Narrow the search',
+} as const;
