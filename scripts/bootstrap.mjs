@@ -64,8 +64,9 @@ async function run(command, args) {
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  const end = (signal) => {
-    process.kill(-child.pid, signal);
+  // Without its stamp a step is done anew the next time, while npm would take long to undo what it had begun.
+  const end = () => {
+    process.kill(-child.pid, 'SIGKILL');
     process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, end);
