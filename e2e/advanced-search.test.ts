@@ -1,0 +1,167 @@
+// Advanced search in a real browser: filters by keyboard, the live count, going back, and all of it without script.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const KENYA = '/advanced-search?f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya';
+const asked = (page: Page) =>
+  [...new URL(page.url()).searchParams].map(([key, value]) => `${key}=${value}`);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const count = (page: Page) => page.locator('.filter-count');
+
+/** Opens a page and uses it, until script has taken the form over. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.filter-form') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+}
+
+describe('with script', () => {
+  test('filters are added and removed by keyboard, and what is asked is counted', async () => {
+    const { page, problems, close } = await visit(browser);
+    await openAlive(page, '/advanced-search');
+    await page.locator('#f-0-column').selectOption('latest_round');
+    expect(await page.locator('#f-0-operator').inputValue()).toBe('equals');
+    expect(await page.locator('#f-0-operator option').allInnerTexts()).not.toContain('contains');
+    await page.locator('#f-0-query-1').selectOption('Seed');
+    await count(page)
+      .getByText(/^\d+ startups match$/)
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Add filter' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#f-1-column').waitFor();
+    expect(await focusedId(page)).toBe('f-1-column');
+    await page.locator('#f-1-column').selectOption('year_founded');
+    await page.locator('#f-1-operator').selectOption('between');
+    await page.locator('#f-1-query-1').fill('2900');
+    await page.locator('#f-1-query-2').fill('2950');
+    await count(page).getByText('0 startups match').waitFor();
+
+    await page.getByRole('button', { name: 'Remove filter 2' }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.locator('.filter-row').count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Remove filter 1',
+    );
+    await page.getByRole('button', { name: 'Search' }).last().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#results').waitFor();
+    expect(asked(page)).toEqual([
+      'f[0][column]=latest_round',
+      'f[0][operator]=equals',
+      'f[0][query_1]=Seed',
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a wrong value is said while it is typed, and leaves the form as it is', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, KENYA);
+    await page.locator('#f-0-query-1').fill('kenia');
+    await count(page)
+      .getByText(/Filter 1: there is no country "kenia"; the nearest/)
+      .waitFor();
+    expect(await page.locator('#f-0-query-1').inputValue()).toBe('kenia');
+    await close();
+  });
+
+  test('Enter in a field searches, and the back button brings the search before', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, KENYA);
+    const before = await page.locator('#results h2').innerText();
+    await page.locator('#f-0-query-1').fill('nigeria');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/nigeria/);
+    expect(asked(page)).toHaveLength(3);
+    await page.goBack();
+    await page.waitForURL(/kenya/);
+    expect(await page.locator('#results h2').innerText()).toBe(before);
+    expect(await page.locator('#f-0-query-1').inputValue()).toBe('kenya');
+    await close();
+  });
+
+  test('columns chosen stay with the filters', async () => {
+    const { page, close } = await visit(browser);
+    await openAlive(page, KENYA);
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByLabel('Status', { exact: true }).check();
+    await page.getByRole('button', { name: 'Show these columns' }).click();
+    await page.getByRole('columnheader', { name: 'Status' }).waitFor();
+    expect(asked(page).slice(0, 3)).toContain('f[0][query_1]=kenya');
+    await close();
+  });
+});
+
+describe('without script', () => {
+  test('rows come and go, columns are chosen and what is wrong is said with buttons alone', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto('/advanced-search');
+    await page.locator('#f-0-column').selectOption('country');
+    await page.locator('#f-0-operator').selectOption('equals');
+    await page.locator('#f-0-query-1').fill('Kenya');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    expect(await page.locator('#f-0-query-1').inputValue()).toBe('Kenya');
+    await page.locator('#f-1-column').selectOption('year_founded');
+    await page.locator('#f-1-operator').selectOption('contains');
+    await page.locator('#f-1-query-1').fill('2015');
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary').waitFor();
+    expect(await page.locator('#f-1-query-1').inputValue()).toBe('2015');
+    await page.locator('#f-1-operator').selectOption('between');
+    await page.locator('#f-1-query-2').fill('2020');
+    await page.keyboard.press('Enter');
+    await page.locator('#results').waitFor();
+    expect(asked(page)).toHaveLength(7);
+    await page.getByRole('button', { name: 'Remove filter 1' }).click();
+    expect(asked(page)).toEqual([
+      'f[0][column]=year_founded',
+      'f[0][operator]=between',
+      'f[0][query_1]=2015',
+      'f[0][query_2]=2020',
+    ]);
+    await page.getByRole('link', { name: /^Remove filter Founded/ }).click();
+    expect(asked(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('axe', () => {
+  const pages = {
+    'the empty form': '/advanced-search',
+    results: `${KENYA}&facets=1`,
+    'an empty result': `${KENYA}&f[1][column]=year_founded&f[1][operator]=gt&f[1][query_1]=2900`,
+    'a wrong filter': '/advanced-search?f[0][column]=contry&f[0][operator]=is',
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      test(`finds nothing in ${colorScheme} at ${width}`, async () => {
+        const viewport = { width, height: 900 };
+        const { page, close } = await visit(browser, { colorScheme, viewport });
+        for (const [name, path] of Object.entries(pages)) {
+          await openAlive(page, path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`);
+          expect(found).toEqual([]);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, name).toBeLessThanOrEqual(0);
+        }
+        await close();
+      });
+    }
+  }
+});
