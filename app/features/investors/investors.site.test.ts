@@ -366,7 +366,7 @@ describe('/investor/{investor} (design language, section 7)', () => {
     expect(html).toContain('Rounds joined by Séquoia Ventures, by country');
     expect(html).toContain('role="tooltip"');
     expect(html).toContain('Pays people');
-    expect(html).toContain('href="/login?next=%2Fstartup%2Fpaya"');
+    expect(html).toContain('href="/follow?type=startup&amp;slug=paya"');
     expect(html).toContain('href="/compare?startups=paya"');
     expect(html).toContain('More actions for Nile');
     expect(html).toContain('Seed (lead)');
