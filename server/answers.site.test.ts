@@ -39,6 +39,7 @@ const ADDRESSES: Record<string, string[]> = {
   '/investors/search': ['/investors/search', '/investors/search?q=capital&page=2'],
   '/investors/types-and-stages': ['/investors/types-and-stages'],
   '/investor/:slug': ['/investor/y-combinator'],
+  '/advanced_search/columns': ['/advanced_search/columns'],
   '/suggest': ['/suggest?q=flutterwve', '/suggest?q=ken', '/suggest?q=zzzzzz'],
 };
 

@@ -53,15 +53,15 @@ const perPageParam = z
       .min(1, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`)
       .max(MAX_RESULTS_PER_PAGE, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`),
   );
-const sortParam = z
-  .string()
-  .max(200)
-  .describe(
-    'Columns joined by commas, a minus before those that begin with the largest; -total_fundings when absent',
-  );
-const facetsParam = z
-  .enum(['0', '1'], 'expected 1 or 0')
-  .describe('1 counts the matches by country, industry, latest round and status');
+const sortParam = z.string().max(200);
+const facetsParam = z.enum(['0', '1'], 'expected 1 or 0');
+
+const MEANINGS = {
+  f: 'The filters, all of which have to pass',
+  per_page: `Startups a page, at most ${MAX_RESULTS_PER_PAGE}; ${RESULTS_PER_PAGE} when absent`,
+  sort: 'Columns joined by commas, a minus before those that begin with the largest; -total_fundings when absent',
+  facets: '1 counts the matches by country, industry, latest round and status',
+};
 
 /** JSON writes as numbers and booleans what forms write as text. */
 const asText = <Schema extends z.ZodType>(schema: Schema) =>
@@ -90,15 +90,18 @@ const findWithFilters = endpoint({
     'Forms send f[0][column], f[0][operator], f[0][query_1] and f[0][query_2]; JSON sends f as a list of objects with these four. sort, per_page and facets can stand in the body as well. Rows are exact; where there are more matches than are counted, meta.total_is says at_least. When nothing matches, meta.without has what each single filter, dropped, would give.',
   query: z.object({
     page: pageParam,
-    per_page: perPageParam.optional(),
-    sort: sortParam.optional(),
-    facets: facetsParam.optional(),
+    per_page: perPageParam.optional().describe(MEANINGS.per_page),
+    sort: sortParam.optional().describe(MEANINGS.sort),
+    facets: facetsParam.optional().describe(MEANINGS.facets),
   }),
   body: z.object({
-    f: z.unknown().meta({ type: 'array', items: filterShape, maxItems: 20 }).optional(),
-    per_page: asText(perPageParam),
-    sort: asText(sortParam),
-    facets: asText(facetsParam),
+    f: z
+      .unknown()
+      .optional()
+      .meta({ type: 'array', items: filterShape, maxItems: 20, description: MEANINGS.f }),
+    per_page: asText(perPageParam).describe(MEANINGS.per_page),
+    sort: asText(sortParam).describe(MEANINGS.sort),
+    facets: asText(facetsParam).describe(MEANINGS.facets),
   }),
   answer: advancedSearchAnswer,
   errors: [413, 415, 422, 503],
