@@ -55,7 +55,7 @@ async function answerPage(
   status: number,
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
-  const cache = status === 200 ? page.cache : 'private';
+  const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
   return respond(context, { status, type: HTML, cache, body: html });
 }
 

@@ -16,6 +16,8 @@ export interface PageHead {
   errorStatus?: number;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** Something of it could not be loaded: shown, but kept by no cache. */
+  isIncomplete?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];
   /** Feeds and other faces of this page. */

@@ -84,7 +84,7 @@ function HomeContent({
   );
 }
 
-function homeHead({ landing: block }: Home, { settings }: Context): PageHead {
+function homeHead({ landing: block, countries, rankings }: Home, { settings }: Context): PageHead {
   const { PRODUCT_NAME, SITE_URL } = settings;
   const counts = block?.landing.counts;
   const website = {
@@ -97,6 +97,7 @@ function homeHead({ landing: block }: Home, { settings }: Context): PageHead {
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
+    isIncomplete: !(block && countries && rankings),
     alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [
       website,

@@ -142,6 +142,16 @@ describe('what cannot be loaded is logged and left out (spec section 8)', () => 
     await site.close();
   });
 
+  test('and no cache keeps such a page', async () => {
+    const site = await openTestSite({ catalogue: 'empty' });
+    await fill(site);
+    const cacheOf = async () => (await site.request('/')).headers.get('cache-control');
+    expect(await cacheOf()).toMatch(/^public/);
+    await raw`alter table news rename to away`.execute(site.sql);
+    expect(await cacheOf()).toBe('private, no-store');
+    await site.close();
+  });
+
   test('all three blocks: the headline and the search box stay', async () => {
     const site = await openTestSite({ catalogue: 'empty' });
     await raw`alter table startups rename to away`.execute(site.sql);
