@@ -149,7 +149,7 @@ function InvestorMeta({ investor }: { investor: Investor }) {
       {stages.length > 0 && <li>{stages.join(', ')}</li>}
       {website && (
         <li>
-          <a href={website} rel="noopener nofollow" aria-label={text.website(name)}>
+          <a href={website} rel="noopener nofollow">
             {new URL(website).hostname.replace(/^www\./, '')}
           </a>
         </li>

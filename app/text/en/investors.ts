@@ -71,7 +71,6 @@ export const investorsText = {
   investorTitle: (name: string) => `${name}: portfolio and deals`,
   investorDescription: (name: string, deals: number, startups: number) =>
     `${name} joined ${deals === 1 ? '1 recorded round' : `${count.format(deals)} recorded rounds`} of ${startups === 1 ? '1 African startup' : `${count.format(startups)} African startups`}: amounts, dates, co-investors and sources.`,
-  website: (name: string) => `Website of ${name}`,
   follow: 'Follow',
   compare: 'Compare',
   open: 'Open',
