@@ -132,7 +132,7 @@ function InvestorStrip({ investor }: { investor: Investor }) {
 }
 
 function InvestorMeta({ investor }: { investor: Investor }) {
-  const { name, country, country_slug, website, stages, is_fictional } = investor;
+  const { country, country_slug, website, stages, is_fictional } = investor;
   return (
     <>
       {country && (
