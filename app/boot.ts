@@ -64,7 +64,7 @@ addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
 addEventListener('keydown', pressKey);
 followThemeSwitch();
-followSearchKey();
+followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
 prefetchOnHover();
 leaveSoon();

@@ -28,6 +28,11 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };
 
+/** Not part of any page: opened by a key. Gives the function that shows it. */
+export async function loadPalette() {
+  return (await import('./features/search/palette.ts')).openPalette;
+}
+
 /** Hydrates every island under `root` that is not alive yet; settles when all of them are. */
 export async function hydrateIslands(root: ParentNode): Promise<void> {
   const { mountIsland } = await import('./ui/island-mount.tsx');

@@ -34,6 +34,7 @@ import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
 import { savedComparisonsPage } from './features/saved-comparisons/saved-comparisons-page.tsx';
 import { advancedSearchPage } from './features/search/advanced-search-page.tsx';
+import { searchPage } from './features/search/search-page.tsx';
 import { semanticSearchPage } from './features/semantic/semantic-search-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
@@ -83,6 +84,7 @@ export const pages: Page[] = [
   profilePage,
   notificationPage,
   dataPage,
+  searchPage,
   semanticSearchPage,
   advancedSearchPage,
 ];

@@ -31,6 +31,7 @@ export { newsText } from './en/news.ts';
 export { newsletterText } from './en/newsletter.ts';
 export { notFoundText } from './en/not-found.ts';
 export { notificationsText } from './en/notifications.ts';
+export { paletteText } from './en/palette.ts';
 export { rankingsText } from './en/rankings.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { searchText } from './en/search.ts';

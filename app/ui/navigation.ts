@@ -35,7 +35,7 @@ export const accountLinks: readonly NavigationLink[] = [
   { href: '/dashboard/account-settings/profile', label: shellText.settings, on: true },
 ];
 
-export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: false };
+export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: true };
 export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: true };
 export const pricingLink: NavigationLink = {
   href: '/pricing',

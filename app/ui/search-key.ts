@@ -1,16 +1,46 @@
-/** `/` and Ctrl or Cmd+K go to the search box (design language, section 8). */
+/** `/` and Ctrl or Cmd+K open the palette (design language, sections 5 and 8); until it is there, the search box takes what is typed. */
+import { trackRequest } from './progress.ts';
 import { isSingleKey } from './single-key.ts';
 
-export function followSearchKey(): void {
-  addEventListener('keydown', (event) => {
-    if (!isSearchKey(event)) return;
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')];
-    const box = boxes.find((candidate) => candidate.checkVisibility());
-    if (!box) return;
+export interface PaletteStart {
+  /** Typed before the palette was there. */
+  typed: string;
+  /** Gets the focus back when the palette closes. */
+  opener: HTMLElement | null;
+}
+
+export type OpenPalette = (start: PaletteStart) => void;
+
+export function followSearchKey(loadPalette: () => Promise<OpenPalette>): void {
+  addEventListener('keydown', async (event) => {
+    if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    box.focus();
-    box.select();
+    const opener = document.activeElement as HTMLElement | null;
+    const box = findBox();
+    box?.focus();
+    box?.select();
+    try {
+      const openPalette = await trackRequest(loadPalette());
+      const isStillWanted = !box || document.activeElement === box;
+      if (isStillWanted && !document.querySelector('dialog[open]')) {
+        openPalette({ typed: box ? takeTyped(box) : '', opener });
+      }
+    } catch {
+      // The box has the focus: it searches as well.
+    }
   });
+}
+
+function findBox(): HTMLInputElement | undefined {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')];
+  return boxes.find((candidate) => candidate.checkVisibility());
+}
+
+/** What the visitor typed into the box; the box stands again as it was. */
+function takeTyped(box: HTMLInputElement): string {
+  const typed = box.value === box.defaultValue ? '' : box.value;
+  box.value = box.defaultValue;
+  return typed;
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {

@@ -20,6 +20,8 @@ export interface NameHit {
   /** The country of a startup or city, the type of an investor, the label of an industry; null when unknown. */
   detail: string | null;
   isCity: boolean;
+  logo: string | null;
+  tagline: string | null;
 }
 
 // Names looked at a step; one entity may have several.
@@ -61,6 +63,21 @@ function wordsBeginningWith(key: string): RawBuilder<unknown> {
     (select word from search_words where word >= ${key} and word < ${endOfRange(key)}
       order by is_whole desc, weight desc limit ${WORDS_A_STEP}) likely
     cross join lateral ${likelyNamesOf(raw`likely.word`)} listed)`;
+}
+
+/** All names of a kind with a word that begins with the question, up to a limit, in the same order. */
+export function listBeginning(
+  sql: Sql,
+  { key }: NameQuestion,
+  kind: SearchKind,
+  limit: number,
+): Promise<NameHit[]> {
+  const found = raw`
+    select w.name_id, case when w.is_whole and w.word = ${key} then 0 when w.is_whole then 1 else 2 end as place
+    from search_name_words w join search_names named on named.id = w.name_id
+    where w.word >= ${key} and w.word < ${endOfRange(key)} and named.kind = ${kind}
+    order by w.is_whole desc, w.weight desc limit ${2 * limit}`;
+  return readHits(sql, found, limit);
 }
 
 /** What is likely meant when little begins with the question; the nearest first. */
@@ -171,25 +188,29 @@ function likelyNamesOf(word: RawBuilder<unknown>, limit = NAMES_A_WORD): RawBuil
 }
 
 /** `found` has name_id and place; the lowest place comes first, then what is likelier meant. */
-async function readHits(sql: Sql, found: RawBuilder<unknown>): Promise<NameHit[]> {
+async function readHits(
+  sql: Sql,
+  found: RawBuilder<unknown>,
+  limit = NAMES_A_STEP,
+): Promise<NameHit[]> {
   const { rows } = await raw<NameHit>`
     with best as (
       select n.kind, n.entity_id, n.name, n.relation, n.weight, min(found.place) as place
       from (${found}) found join search_names n on n.id = found.name_id
       group by n.id
-      order by place, n.weight desc, n.relation = 'main' desc, n.key limit ${NAMES_A_STEP}
+      order by place, n.weight desc, n.relation = 'main' desc, n.key limit ${limit}
     )
-    select b.kind, b.entity_id as "entityId", b.place = 0 as "isEqual", entity.slug, entity.name, entity.detail, entity.is_city as "isCity",
+    select b.kind, b.entity_id as "entityId", b.place = 0 as "isEqual", entity.slug, entity.name, entity.detail, entity.is_city as "isCity", entity.logo, entity.tagline,
       case when b.relation <> 'main' then b.name end as "otherName", b.relation = 'former' as "isFormer"
     from best b cross join lateral (
-      select slug, name, (select c.name from places c where c.id = s.country_id) as detail, false as is_city
+      select slug, name, (select c.name from places c where c.id = s.country_id) as detail, false as is_city, logo, tagline
       from startups s where b.kind = 'startup' and id = b.entity_id
       union all
-      select slug, name, type, false from investors where b.kind = 'investor' and id = b.entity_id
+      select slug, name, type, false, logo, null from investors where b.kind = 'investor' and id = b.entity_id
       union all
-      select slug, name, label, false from industries where b.kind = 'industry' and id = b.entity_id
+      select slug, name, label, false, null, null from industries where b.kind = 'industry' and id = b.entity_id
       union all
-      select slug, name, (select c.name from places c where c.id = p.country_id), kind = 'city'
+      select slug, name, (select c.name from places c where c.id = p.country_id), kind = 'city', null, null
       from places p where b.kind = 'location' and id = b.entity_id) entity
     order by b.place, b.weight desc, b.relation = 'main' desc, entity.name`.execute(sql);
   return rows;

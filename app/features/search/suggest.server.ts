@@ -18,11 +18,16 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
     const entity = `${hit.kind} ${hit.entityId}`;
     if (!found.has(entity)) found.set(entity, hit);
   }
-  return [...found.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);
+  return [...found.values()].slice(0, MAX_SUGGESTIONS).map((hit) => ({
+    kind: hit.kind,
+    name: hit.name,
+    slug: hit.slug,
+    label: labelOf(hit),
+  }));
 }
 
 /** Plain letters need no dictionary: most questions are folded without asking the database. */
-async function foldName(sql: Sql, q: string): Promise<string> {
+export async function foldName(sql: Sql, q: string): Promise<string> {
   const text = q.replaceAll('\0', '');
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   const { rows } = await raw<{ folded: string }>`
@@ -30,25 +35,14 @@ async function foldName(sql: Sql, q: string): Promise<string> {
   return rows[0]?.folded ?? '';
 }
 
-function toSuggestion({
-  kind,
-  name,
-  slug,
-  detail,
-  otherName,
-  isFormer,
-  isCity,
-}: NameHit): Suggestion {
+/** What it is or where; a former name by which it was found. */
+export function labelOf({ kind, name, detail, otherName, isFormer, isCity }: NameHit): string {
+  if (isFormer) return searchText.formerly(otherName ?? name);
   const words = {
     startup: searchText.startupIn(detail),
     investor: detail ?? searchText.investor,
     industry: detail && detail !== name ? detail : searchText.industry,
     location: isCity ? searchText.cityIn(detail) : searchText.country,
   };
-  return {
-    kind,
-    name,
-    slug,
-    label: isFormer ? searchText.formerly(otherName ?? name) : words[kind],
-  };
+  return words[kind];
 }

@@ -13,6 +13,38 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const searchText = {
+  title: 'Search',
+  searchTitle: (q: string) => `Search: ${q}`,
+  resultsFor: (q: string) => `Results for "${q}"`,
+  description:
+    'Find startups, investors, industries and places of Africa by name, through typing errors, accents and former names.',
+  kinds: 'Kinds of results',
+  all: 'All',
+  groups: {
+    startup: 'Startups',
+    investor: 'Investors',
+    industry: 'Industries',
+    location: 'Places',
+  },
+  allOfKind: (kind: string, names: number, most: number) =>
+    names < most
+      ? `All ${count.format(names)}: ${kind.toLowerCase()}`
+      : `More: ${kind.toLowerCase()}`,
+  noneOfKind: (kind: string) => `No ${kind.toLowerCase()} have a name like this.`,
+  firstOfMany: (most: number) =>
+    `These are the likeliest ${count.format(most)}. A longer part of the name finds the others.`,
+  recent: 'Recent searches',
+  popular: 'Often visited',
+  nearest: 'Did you mean',
+  nothingNamed: (q: string) => `Nothing here is named "${q}"`,
+  nothingNamedWhy:
+    'Names are found by their beginning or by any of their words, with a typing error or two. A description of what a company does finds companies of that kind.',
+  otherWays: 'Other ways to search',
+  byMeaning: 'Search by description',
+  byMeaningWhy: 'in a sentence, such as lending to smallholder farmers',
+  byFilters: 'Advanced search',
+  byFiltersWhy: 'by country, industry, money raised and more',
+
   formerly: (name: string) => `formerly ${name}`,
   startupIn: (country: string | null) => (country ? `Startup in ${country}` : 'Startup'),
   investor: 'Investor',

@@ -1,0 +1,106 @@
+// What a name may mean: a few of each kind, or all of one kind.
+import { foundPath, searchPath } from '../../base/paths.ts';
+import { searchText as text } from '../../text/text.ts';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type FoundName, type FoundNames, MAX_NAMES } from './search-names.server.ts';
+import { SEARCH_KINDS, type SearchKind } from './suggestion-contract.ts';
+
+export const NAMES_PER_PAGE = 20;
+const NAMES_OF_EACH_KIND = 5;
+
+interface NameResultsProps {
+  q: string;
+  kind: SearchKind | undefined;
+  page: number;
+  found: FoundNames;
+}
+
+export function NameResults({ q, kind, page, found }: NameResultsProps) {
+  const kinds = SEARCH_KINDS.filter((one) => found[one].length > 0 || one === kind);
+  const all = kinds.reduce((sum, one) => sum + found[one].length, 0);
+  return (
+    <>
+      <Tabs
+        label={text.kinds}
+        tabs={[
+          { href: searchPath(q), label: text.all, count: all, isCurrent: !kind },
+          ...kinds.map((one) => ({
+            href: searchPath(q, one),
+            label: text.groups[one],
+            count: found[one].length,
+            isCurrent: one === kind,
+          })),
+        ]}
+      />
+      {kind ? (
+        <AllOfKind q={q} kind={kind} page={page} names={found[kind]} />
+      ) : (
+        kinds.map((one) => <SomeOfKind key={one} q={q} kind={one} names={found[one]} />)
+      )}
+    </>
+  );
+}
+
+interface KindProps {
+  q: string;
+  kind: SearchKind;
+  names: readonly FoundName[];
+}
+
+function SomeOfKind({ q, kind, names }: KindProps) {
+  return (
+    <section className="section">
+      <h2>{text.groups[kind]}</h2>
+      <NameList names={names.slice(0, NAMES_OF_EACH_KIND)} />
+      {names.length > NAMES_OF_EACH_KIND && (
+        <p>
+          <a href={searchPath(q, kind)}>
+            {text.allOfKind(text.groups[kind], names.length, MAX_NAMES)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
+  const start = (page - 1) * NAMES_PER_PAGE;
+  return (
+    <section className="section">
+      <h2>{text.groups[kind]}</h2>
+      {names.length === 0 && <p>{text.noneOfKind(text.groups[kind])}</p>}
+      {names.length === MAX_NAMES && <p className="muted">{text.firstOfMany(MAX_NAMES)}</p>}
+      <NameList names={names.slice(start, start + NAMES_PER_PAGE)} />
+      <Pagination
+        page={page}
+        perPage={NAMES_PER_PAGE}
+        total={names.length}
+        href={(number) => searchPath(q, kind, number)}
+        label={text.groups[kind]}
+      />
+    </section>
+  );
+}
+
+function NameList({ names }: { names: readonly FoundName[] }) {
+  return (
+    <ul className="name-list">
+      {names.map(({ kind, name, slug, label, logo, tagline }) => (
+        <li key={`${kind} ${slug}`}>
+          <EntityRow
+            kind={kind === 'investor' ? 'investor' : 'startup'}
+            name={name}
+            slug={slug}
+            href={foundPath(kind, slug)}
+            src={logo}
+            tagline={tagline}
+          >
+            <span className="small">{label}</span>
+          </EntityRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

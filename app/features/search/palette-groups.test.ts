@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { findLikeliest, isQuestion, listPaletteGroups } from './palette-groups.ts';
+import type { Suggestion } from './suggestion-contract.ts';
+
+const FOUND: Suggestion[] = [
+  { kind: 'location', name: 'Nigeria', slug: 'nigeria', label: 'Country' },
+  { kind: 'startup', name: 'Nigerian Mono', slug: 'nigerian-mono', label: 'Startup in Nigeria' },
+  { kind: 'location', name: 'Niger', slug: 'niger', label: 'Country' },
+];
+
+const titles = (typed: string, recent: string[] = [], found: Suggestion[] = []) =>
+  listPaletteGroups(typed, recent, found).map(({ title }) => title);
+
+describe('groups of the palette (design language, section 5)', () => {
+  test('recent searches in their order until there are two letters', () => {
+    expect(listPaletteGroups('', ['b & c', 'a'], [])[0]).toEqual({
+      title: 'Recent searches',
+      options: [
+        { name: 'b & c', href: '/search?q=b+%26+c' },
+        { name: 'a', href: '/search?q=a' },
+      ],
+    });
+    expect(titles('n', ['a'], [])).toContain('Recent searches');
+    expect(titles('ni', ['a'], FOUND)).not.toContain('Recent searches');
+    expect(titles('')).toEqual(['Actions']);
+  });
+
+  test('what was found by kind, in the order of the kinds, each in the order found', () => {
+    const groups = listPaletteGroups('nige', [], FOUND);
+    expect(groups.map(({ title }) => title)).toEqual(['Startups', 'Places', 'Actions']);
+    expect(groups[1]?.options.map(({ href }) => href)).toEqual([
+      '/location/nigeria',
+      '/location/niger',
+    ]);
+    expect(groups[0]?.options[0]).toEqual({
+      name: 'Nigerian Mono',
+      label: 'Startup in Nigeria',
+      href: '/startup/nigerian-mono',
+      isFound: true,
+    });
+  });
+
+  test('the likeliest is the first found, wherever its group stands', () => {
+    expect(findLikeliest(listPaletteGroups('nige', [], FOUND), FOUND)).toBe(1);
+    expect(findLikeliest(listPaletteGroups('nige', [], []), [])).toBe(-1);
+  });
+
+  test('actions are narrowed by what is typed; the results page comes first', () => {
+    const names = (typed: string) =>
+      listPaletteGroups(typed, [], [])
+        .at(-1)
+        ?.options.map(({ name }) => name);
+    expect(names('')).toContain('Go to Map');
+    expect(names('')).toContain('Theme: Dark');
+    expect(names('compare')).toEqual(['All results for “compare”', 'Go to Compare']);
+    expect(names('qqq')).toEqual(['All results for “qqq”']);
+  });
+
+  test('a letter outside the basic plane is one letter', () => {
+    expect(isQuestion('𞤀')).toBe(false);
+    expect(isQuestion(' a ')).toBe(false);
+    expect(isQuestion(' ab')).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+// What the palette offers for what is typed, in the order it is shown (design language, section 5).
+import {
+  ADVANCED_SEARCH_PATH,
+  foundPath,
+  searchPath,
+  semanticSearchPath,
+} from '../../base/paths.ts';
+import { shellText, paletteText as text } from '../../text/text.ts';
+import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
+import type { Theme } from '../../ui/theme.ts';
+import type { SearchKind, Suggestion } from './suggestion-contract.ts';
+
+export interface PaletteOption {
+  name: string;
+  /** What it is, beside its name. */
+  label?: string;
+  /** An own path; absent where it does something on this page. */
+  href?: string;
+  theme?: Theme;
+  /** Found by name: opening it is a search to remember. */
+  isFound?: boolean;
+}
+
+export interface PaletteGroup {
+  title: string;
+  options: PaletteOption[];
+}
+
+export const LEAST_LETTERS = 2;
+
+export function isQuestion(typed: string): boolean {
+  return Array.from(typed.trim()).length >= LEAST_LETTERS;
+}
+
+/** Recent searches until there is a question, then what was found by kind; actions last. Empty groups are left out. */
+export function listPaletteGroups(
+  typed: string,
+  recent: readonly string[],
+  found: readonly Suggestion[],
+): PaletteGroup[] {
+  const q = typed.trim();
+  const all = q ? [{ name: text.allResults(q), href: searchPath(q) }] : [];
+  return [
+    ...(isQuestion(q) ? listKinds(found) : [listRecent(recent)]),
+    { title: text.actions, options: [...all, ...listActions().filter(isLike(q))] },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** Place of the likeliest name among all options, which stand by kind; -1 when nothing was found. */
+export function findLikeliest(
+  groups: readonly PaletteGroup[],
+  found: readonly Suggestion[],
+): number {
+  const [first] = found;
+  if (!first) return -1;
+  const href = foundPath(first.kind, first.slug);
+  return groups.flatMap(({ options }) => options).findIndex((option) => option.href === href);
+}
+
+function listKinds(found: readonly Suggestion[]): PaletteGroup[] {
+  return Object.entries(text.groups).map(([kind, title]) => ({
+    title,
+    options: found
+      .filter((one) => one.kind === (kind as SearchKind))
+      .map(({ kind, name, slug, label }) => ({
+        name,
+        label,
+        href: foundPath(kind, slug),
+        isFound: true,
+      })),
+  }));
+}
+
+function listRecent(recent: readonly string[]): PaletteGroup {
+  return {
+    title: text.recent,
+    options: recent.map((search) => ({ name: search, href: searchPath(search) })),
+  };
+}
+
+function listActions(): PaletteOption[] {
+  return [
+    ...listLiveLinks(mainLinks).map(({ href, label }) => ({ name: text.goTo(label), href })),
+    { name: text.advancedSearch, href: ADVANCED_SEARCH_PATH },
+    { name: text.searchByDescription, href: semanticSearchPath() },
+    { name: text.theme(shellText.themeLight), theme: 'light' },
+    { name: text.theme(shellText.themeDark), theme: 'dark' },
+    { name: text.theme(shellText.themeAuto), theme: 'auto' },
+  ];
+}
+
+function isLike(q: string): (option: PaletteOption) => boolean {
+  const wanted = q.toLowerCase();
+  return ({ name }) => name.toLowerCase().includes(wanted);
+}

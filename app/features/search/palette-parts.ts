@@ -1,0 +1,99 @@
+// The elements of the palette: a dialog with a combobox over a listbox. Made in the browser, for no page holds it.
+import { SEARCH_PATH } from '../../base/paths.ts';
+import { shellText, paletteText as text } from '../../text/text.ts';
+import type { PaletteGroup, PaletteOption } from './palette-groups.ts';
+
+const LIST_ID = 'palette-list';
+const MAX_LENGTH = '200';
+
+export interface PaletteParts {
+  dialog: HTMLDialogElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  list: HTMLElement;
+  status: HTMLElement;
+}
+
+export function makePalette(): PaletteParts {
+  const input = make('input', {
+    type: 'text',
+    name: 'q',
+    role: 'combobox',
+    'aria-label': shellText.searchLabel,
+    'aria-expanded': 'true',
+    'aria-controls': LIST_ID,
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+    dir: 'auto',
+    maxlength: MAX_LENGTH,
+  });
+  const close = make('button', { type: 'button', class: 'button button-quiet' }, shellText.close);
+  const form = make('form', { action: SEARCH_PATH, method: 'get', class: 'palette-form' });
+  const list = make('div', {
+    id: LIST_ID,
+    role: 'listbox',
+    'aria-label': text.results,
+    class: 'palette-list',
+  });
+  const status = make('p', { role: 'status', class: 'palette-status' });
+  const dialog = make('dialog', { class: 'palette', 'aria-label': shellText.search });
+  close.addEventListener('click', () => dialog.close());
+  form.append(input, close);
+  dialog.append(form, status, list, makeKeys());
+  return { dialog, form, input, list, status };
+}
+
+/** Puts the groups into the list; the elements of their options, in the same order. */
+export function drawGroups(list: HTMLElement, groups: readonly PaletteGroup[]): HTMLElement[] {
+  const drawn: HTMLElement[] = [];
+  const boxes = groups.map(({ title, options }) => {
+    const box = make('div', { role: 'group', 'aria-label': title, class: 'palette-group' });
+    box.append(make('div', { class: 'palette-title', 'aria-hidden': 'true' }, title));
+    for (const option of options) {
+      const element = makeOption(option, drawn.length);
+      drawn.push(element);
+      box.append(element);
+    }
+    return box;
+  });
+  list.replaceChildren(...boxes);
+  return drawn;
+}
+
+function makeOption({ name, label, href }: PaletteOption, index: number): HTMLElement {
+  const about = {
+    id: `palette-option-${index}`,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
+    class: 'palette-option',
+  };
+  const element = href ? make('a', { ...about, href }) : make('div', about);
+  element.append(make('bdi', {}, name));
+  if (label) element.append(' ', make('span', { class: 'small' }, label));
+  return element;
+}
+
+function makeKeys(): HTMLElement {
+  const line = make('p', { class: 'palette-keys' });
+  for (const [key, does] of text.keys) {
+    const one = make('span', {});
+    one.append(make('kbd', {}, key), ` ${does}`);
+    line.append(one);
+  }
+  return line;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+  words = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.textContent = words;
+  return made;
+}

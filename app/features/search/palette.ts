@@ -1,0 +1,126 @@
+// The palette: finds by name, repeats recent searches, and does what the frame offers, all from one input.
+import { paletteText as text } from '../../text/text.ts';
+import { request } from '../../ui/request.ts';
+import type { PaletteStart } from '../../ui/search-key.ts';
+import {
+  findLikeliest,
+  isQuestion,
+  listPaletteGroups,
+  type PaletteOption,
+} from './palette-groups.ts';
+import { drawGroups, makePalette } from './palette-parts.ts';
+import { listRecentSearches, rememberSearch } from './remember-search.ts';
+import type { Suggestion } from './suggestion-contract.ts';
+
+const WAITS_FOR_MS = 150;
+
+/** Shows the palette until it is closed or something is opened. */
+export function openPalette({ typed, opener }: PaletteStart): void {
+  const { dialog, form, input, list, status } = makePalette();
+  const recent = listRecentSearches();
+  let found: Suggestion[] = [];
+  let options: PaletteOption[] = [];
+  let elements: HTMLElement[] = [];
+  let active = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(isAnswer: boolean): void {
+    const groups = listPaletteGroups(input.value, recent, found);
+    options = groups.flatMap((group) => group.options);
+    elements = drawGroups(list, groups);
+    setActive(isAnswer ? findLikeliest(groups, found) : -1);
+  }
+
+  function setActive(index: number): void {
+    elements[active]?.setAttribute('aria-selected', 'false');
+    active = index;
+    const element = elements[active];
+    element?.setAttribute('aria-selected', 'true');
+    element?.scrollIntoView({ block: 'nearest' });
+    if (element) input.setAttribute('aria-activedescendant', element.id);
+    else input.removeAttribute('aria-activedescendant');
+  }
+
+  /** One place past each end is the input itself. */
+  function step(by: number): void {
+    const places = options.length + 1;
+    setActive(((active + 1 + by + places) % places) - 1);
+  }
+
+  function follow(): void {
+    clearTimeout(timer);
+    status.textContent = '';
+    const q = input.value.trim();
+    if (isQuestion(q)) timer = setTimeout(() => ask(q), WAITS_FOR_MS);
+    else found = [];
+    // What was found for fewer letters stays until the answer: an empty list between would flicker.
+    show(false);
+  }
+
+  async function ask(q: string): Promise<void> {
+    const { ok, body } = await request(`/suggest?q=${encodeURIComponent(q)}`);
+    if (input.value.trim() !== q || !dialog.open) return;
+    found = ok ? readSuggestions(body) : [];
+    show(true);
+    status.textContent = ok ? describe(q, found.length) : text.noAnswer;
+  }
+
+  function open(option: PaletteOption, inNewTab: boolean): void {
+    const { href, theme, isFound } = option;
+    if (isFound) rememberSearch(input.value);
+    if (!href || !inNewTab) dialog.close();
+    if (theme) document.querySelector<HTMLElement>(themeButton(theme))?.click();
+    else if (href && inNewTab) window.open(href, '_blank', 'noopener');
+    else if (href) location.assign(href);
+  }
+
+  input.addEventListener('input', follow);
+  input.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, isComposing } = event;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const option = options[active];
+    if (isComposing || (!by && (key !== 'Enter' || !option))) return;
+    event.preventDefault();
+    if (by) step(by);
+    else if (option) open(option, ctrlKey || metaKey);
+  });
+  form.addEventListener('submit', (event) => {
+    if (input.value.trim() === '') event.preventDefault();
+  });
+  // The input keeps the focus: options are pointed at, never entered.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', (event) => {
+    const index = elements.findIndex((element) => element.contains(event.target as Node));
+    const option = options[index];
+    if (!option) return;
+    event.preventDefault();
+    open(option, event.ctrlKey || event.metaKey);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    clearTimeout(timer);
+    dialog.remove();
+    opener?.focus();
+  });
+
+  input.value = typed;
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  follow();
+}
+
+function themeButton(theme: string): string {
+  return `[data-theme-switch] button[value=${theme}]`;
+}
+
+function describe(q: string, names: number): string {
+  return names === 0 ? text.noNames(q) : text.counted(names);
+}
+
+function readSuggestions(body: unknown): Suggestion[] {
+  const data = (body as { data?: Suggestion[] } | null)?.data;
+  return Array.isArray(data) ? data : [];
+}

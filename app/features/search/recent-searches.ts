@@ -1,0 +1,59 @@
+// What was searched for lately, in the cookie `recent_searches` (spec section 9, conventions.md): a URI-encoded JSON
+// array that the server reads and both write.
+import { readCookie } from '../../http/cookies.ts';
+
+export const RECENT_SEARCHES_COOKIE = 'recent_searches';
+export const MAX_RECENT_SEARCHES = 10;
+/** As asked for; browsers cap it at 400 days. */
+const LIFE_DAYS = 6_800;
+const MAX_LENGTH = 200;
+// A browser drops a cookie of more than 4,096 bytes, name and attributes included, without a word.
+const MAX_BYTES = 3_800;
+
+/** From a Cookie header or document.cookie, newest first; whatever else the cookie holds counts as nothing. */
+export function readRecentSearches(cookies: string | null): string[] {
+  const value = readCookie(cookies, RECENT_SEARCHES_COOKIE);
+  if (!value) return [];
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? tidy(list) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first; a repeated search, whatever its case, moves to the front. */
+export function addRecentSearch(searches: readonly string[], search: string): string[] {
+  return tidy([search, ...searches]);
+}
+
+function tidy(list: readonly unknown[]): string[] {
+  const searches: string[] = [];
+  const seen = new Set<string>();
+  for (const one of list) {
+    const search =
+      typeof one === 'string' ? one.trim().slice(0, MAX_LENGTH).trim().toWellFormed() : '';
+    if (!search || seen.has(search.toLowerCase())) continue;
+    seen.add(search.toLowerCase());
+    searches.push(search);
+  }
+  const kept = searches.slice(0, MAX_RECENT_SEARCHES);
+  while (encode(kept).length > MAX_BYTES) kept.pop();
+  return kept;
+}
+
+/** A Set-Cookie or document.cookie line. */
+export function formatRecentSearches(searches: readonly string[], isSecure: boolean): string {
+  const seconds = LIFE_DAYS * 86_400;
+  const line = `${RECENT_SEARCHES_COOKIE}=${encode(searches)}; Path=/; Max-Age=${seconds}; SameSite=Strict`;
+  return isSecure ? `${line}; Secure` : line;
+}
+
+/** A line that takes them all away. */
+export function formatNoRecentSearches(): string {
+  return `${RECENT_SEARCHES_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
+}
+
+function encode(searches: readonly string[]): string {
+  return encodeURIComponent(JSON.stringify(searches));
+}

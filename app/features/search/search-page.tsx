@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  advancedSearchPath,
+  SEARCH_PATH,
+  searchPath,
+  semanticSearchPath,
+} from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { pageParam } from '../../http/paging.ts';
+import { searchText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { findNearest } from '../not-found/queries.server.ts';
+import { NameResults } from './name-results.tsx';
+import { NearestNames } from './nearest-names.tsx';
+import { RecentList } from './recent-list.tsx';
+import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { searchNames } from './search-names.server.ts';
+import { MAX_QUERY_LENGTH, SEARCH_KINDS } from './suggestion-contract.ts';
+
+const pageQuery = z.object({
+  q: z
+    .string()
+    .transform((q) => q.trim().slice(0, MAX_QUERY_LENGTH).trim().toWellFormed())
+    .default(''),
+  kind: z.enum(SEARCH_KINDS, `expected ${SEARCH_KINDS.join(', ')}`).optional(),
+  page: pageParam,
+});
+
+export const searchPage = page({
+  path: SEARCH_PATH,
+  // It shows what this visitor searched for.
+  cache: 'private',
+  async load(context) {
+    const { request, url } = context;
+    const { q, kind, page } = readQuery(pageQuery, url);
+    // A form without script sends an empty field too; the address keeps only what was asked.
+    if (!q && url.search) throw new Redirect(searchPath(), 302);
+    const searches = readRecentSearches(request.headers.get('cookie'));
+    if (!q) return { q, kind, page, searches, found: null, nearest: [] };
+    if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
+    const found = await searchNames(context, q);
+    const isEmpty = SEARCH_KINDS.every((one) => found[one].length === 0);
+    const nearest = isEmpty ? await findNearest(context.sql, q) : [];
+    return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
+  },
+  head: ({ q }) => ({
+    title: q ? text.searchTitle(q) : text.title,
+    description: text.description,
+    canonical: SEARCH_PATH,
+    noindex: q !== '',
+  }),
+  body: ({ q, kind, page, searches, found, nearest }) => (
+    <>
+      <div className="flow">
+        <h1>{q ? text.resultsFor(q) : text.title}</h1>
+        <SearchForm label={text.title} id="search-again" query={q} />
+        {found && <NameResults q={q} kind={kind} page={page} found={found} />}
+        {q && !found && (
+          <EmptyState
+            title={text.nothingNamed(q)}
+            action={<ButtonLink href={semanticSearchPath(q)}>{text.byMeaning}</ButtonLink>}
+          >
+            <p>{text.nothingNamedWhy}</p>
+          </EmptyState>
+        )}
+      </div>
+      <NearestNames nearest={nearest} />
+      {!q && <RecentList searches={searches} />}
+      {!q && <Popular />}
+      <OtherWays q={q} />
+    </>
+  ),
+});
+
+/**
+ * Links of other sites come without the cookie, which is same-site strict: what they search for would replace all
+ * that is in it. And what is only fetched ahead was not searched for.
+ */
+function isOwnVisit({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  const isAhead = headers.get('sec-purpose')?.includes('prefetch');
+  return site !== 'cross-site' && site !== 'same-site' && !isAhead;
+}
+
+function remember({ answerHeaders, settings }: Context, searches: string[]): void {
+  answerHeaders.append('set-cookie', formatRecentSearches(searches, settings.isProduction));
+}
+
+function Popular() {
+  return (
+    <section className="section">
+      <h2 className="h3">{text.popular}</h2>
+      <ul className="link-list">
+        {listLiveLinks(mainLinks).map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherWays({ q }: { q: string }) {
+  const filters = q ? [{ column: 'name', operator: 'contains', query_1: q }] : [];
+  return (
+    <section className="section">
+      <h2 className="h3">{text.otherWays}</h2>
+      <ul className="name-list">
+        <li>
+          <a href={semanticSearchPath(q)}>{text.byMeaning}</a>
+          <span className="small muted">{text.byMeaningWhy}</span>
+        </li>
+        <li>
+          <a href={advancedSearchPath({ filters })}>{text.byFilters}</a>
+          <span className="small muted">{text.byFiltersWhy}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
