@@ -5,6 +5,7 @@ import { searchText } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
+import { withinSearchBudget } from './search-budget.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -176,6 +177,28 @@ describe('what is wrong (decisions.md, wire conventions)', () => {
   });
 });
 
+describe('a search over its budget (decisions.md, advanced search)', () => {
+  test('answers 503, says to narrow the search and keeps the form', async () => {
+    const { sql, kind: databaseKind } = site.database;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // As many searches as may run and wait.
+    const others = Array.from({ length: 64 }, () =>
+      withinSearchBudget({ sql, databaseKind }, () => held),
+    );
+    const answer = await site.request(hrefOf([KENYAN]));
+    release();
+    await Promise.all(others);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const html = await answer.text();
+    expect(html).toContain('Narrow the search');
+    expect(html).toMatch(/<input[^>]*id="f-0-query-1"[^>]*value="kenya"/);
+  });
+});
+
 describe('without script', () => {
   test('a button adds an empty row and keeps what was typed', async () => {
     const html = await site.page(`${hrefOf([KENYAN])}&f[1][column]=&f[1][query_2]=&add=1`);
@@ -279,7 +302,7 @@ describe('/advanced_search.csv (decisions.md, visitors’ limits)', () => {
     const member = await site.member();
     expect(await rowsOf(await member.request('/advanced_search.csv'))).toBe(Math.min(total, 1_000));
     const html = await find(filter('name', 'is_not_blank'));
-    expect(html).toContain('The file has the first 100 rows.');
+    expect(html).toContain('The CSV file has the first 100 rows.');
     expect(html).toContain('1,000 with an account');
   });
 

@@ -1,4 +1,4 @@
-import { advancedSearchText as text } from '../../text/text.ts';
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
 import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
@@ -17,7 +17,7 @@ export function Facets({ state, facets }: { state: SearchState; facets: FacetCou
             {facets[facet].slice(0, SHOWN).map(({ value, label, count: matches }) => (
               <li key={value}>
                 <a href={narrow(state, facet, value)} rel="nofollow">
-                  <Name>{label}</Name>
+                  <Name>{searchText.choiceLabel(label)}</Name>
                 </a>
                 <Figure>{count.format(matches)}</Figure>
               </li>

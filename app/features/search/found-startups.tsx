@@ -97,8 +97,7 @@ function CsvNote({ hasAll, csvRows }: { hasAll: boolean; csvRows: number }) {
   const { visitor, account, subscriber } = ACCESS_LIMITS.csvRows;
   return (
     <p className="found-notes">
-      {hasAll ? text.csvAll : text.csvRows(csvRows)}{' '}
-      {!hasAll && text.csvLimits(visitor, account, subscriber)}{' '}
+      {hasAll ? text.csvAll : text.csvRows(csvRows)} {text.csvLimits(visitor, account, subscriber)}{' '}
       {!hasAll && isLive(pricingLink.href) && <a href={pricingLink.href}>{text.seePlans}</a>}
     </p>
   );

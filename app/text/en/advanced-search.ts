@@ -73,8 +73,8 @@ export const advancedSearchText = {
   unknown: '-',
   more: (left: number) => `and ${left} more`,
   csv: 'CSV',
-  csvRows: (rows: number) => `The file has the first ${count.format(rows)} rows.`,
-  csvAll: 'The file has all rows.',
+  csvRows: (rows: number) => `The CSV file has the first ${count.format(rows)} rows.`,
+  csvAll: 'The CSV file has all rows.',
   csvLimits: (visitor: number, account: number, subscriber: number) =>
     `Rows in one file: ${count.format(visitor)} for visitors, ${count.format(account)} with an account, ${count.format(subscriber)} with a subscription.`,
   csvTitle: 'Startups',
