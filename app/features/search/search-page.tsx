@@ -115,11 +115,11 @@ function OtherWays({ q }: { q: string }) {
       <ul className="name-list">
         <li>
           <a href={semanticSearchPath(q)}>{text.byMeaning}</a>
-          <span className="small muted">{text.byMeaningWhy}</span>
+          <p className="small muted">{text.byMeaningWhy}</p>
         </li>
         <li>
           <a href={advancedSearchPath({ filters })}>{text.byFilters}</a>
-          <span className="small muted">{text.byFiltersWhy}</span>
+          <p className="small muted">{text.byFiltersWhy}</p>
         </li>
       </ul>
     </section>
