@@ -24,6 +24,7 @@ test.each([
   paths.rankingPath('twitter_follower_count'),
   paths.comparePath(['andela', 'wave'], true),
   paths.mapPath({ measure: 'raised', year: 2021 }),
+  paths.advancedSearchPath({ filters: [{ column: 'country', operator: 'is_blank' }] }),
 ])('%s is a page', (address) => {
   expect(exists(address)).toBe(true);
 });

@@ -1,35 +1,34 @@
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/option-control.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
 import { SHOWN_COLUMNS, type ShownColumn } from './search-address.ts';
 
 interface ColumnPickerProps {
   columns: readonly ShownColumn[];
-  /** The id of the form the choice is sent with, so that the filters stay. */
+  /** The id of the form of filters, which sends the choice along. */
   form: string;
 }
 
-/** Which columns the table shows, in a fold. */
 export function ColumnPicker({ columns, form }: ColumnPickerProps) {
   return (
     <details className="column-picker">
       <summary>{text.chooseColumns}</summary>
-      <fieldset>
-        <legend className="visually-hidden">{text.columnsLegend}</legend>
+      <OptionGroup id="columns" legend={text.columnsLegend}>
         <div className="column-choices">
-          {SHOWN_COLUMNS.map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                name="columns"
-                value={name}
-                form={form}
-                defaultChecked={columns.includes(name)}
-              />{' '}
-              {searchText.columns[name]}
-            </label>
+          {SHOWN_COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              id={`columns-${column}`}
+              name="columns"
+              value={column}
+              form={form}
+              label={searchText.columns[column]}
+              defaultChecked={columns.includes(column)}
+            />
           ))}
         </div>
-      </fieldset>
+      </OptionGroup>
       <Button type="submit" form={form}>
         {text.applyColumns}
       </Button>
