@@ -22,6 +22,18 @@ async function textAt(path: string, type: string): Promise<string> {
 }
 
 describe('crawlers (conventions.md, addresses)', () => {
+  test('every page names a picture for previews, and it is a PNG of the size they ask for', async () => {
+    for (const path of ['/', '/startup/andela', '/api']) {
+      const [, address = ''] = /og:image" content="([^"]*)"/.exec(await site.page(path)) ?? [];
+      expect(address, path).toBe(`${SITE_URL}/preview.png`);
+    }
+    const answer = await site.request('/preview.png');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
   test('/robots.txt keeps them out of what is personal and names the sitemap', async () => {
     const lines = (await textAt('/robots.txt', 'text/plain; charset=utf-8')).trim().split('\n');
     expect(lines).toContain('Disallow: /dashboard');

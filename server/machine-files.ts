@@ -3,11 +3,17 @@
 import type { Hono } from 'hono';
 import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
-import { ADVANCED_SEARCH_CSV_PATH, MAP_PATH, OWN_DATA_PATH } from '../app/base/paths.ts';
+import {
+  ADVANCED_SEARCH_CSV_PATH,
+  MAP_PATH,
+  OWN_DATA_PATH,
+  PREVIEW_PATH,
+} from '../app/base/paths.ts';
 import { isMigrated } from '../app/data/migrate.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
+import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
@@ -126,6 +132,13 @@ Canonical: ${SITE_URL}/.well-known/security.txt
       cache: 'public',
       body: renderBrandMarkFile(),
     }),
+  );
+  app.get(
+    PREVIEW_PATH,
+    () =>
+      new Response(drawPreviewPicture(), {
+        headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+      }),
   );
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
 }

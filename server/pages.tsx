@@ -1,6 +1,7 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { PREVIEW_PATH } from '../app/base/paths.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
@@ -111,6 +112,7 @@ async function renderFrame(
       robots: head.noindex ? 'noindex' : undefined,
       jsonLd: head.jsonLd,
       alternates: head.alternates,
+      image: `${settings.SITE_URL}${PREVIEW_PATH}`,
     },
     theme: context.theme,
     path: url.pathname,

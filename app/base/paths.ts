@@ -61,6 +61,8 @@ export function compareCsvPath(slugs: readonly string[]): string {
   return `/compare.csv?startups=${slugs.join(',')}`;
 }
 
+/** The picture that previews of our links elsewhere show. */
+export const PREVIEW_PATH = '/preview.png';
 export const MAP_PATH = '/explore/location';
 
 /** The map by a measure and a year; the defaults are left out. */

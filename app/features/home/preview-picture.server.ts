@@ -1,0 +1,70 @@
+// The tile map as a PNG, which previews of links elsewhere ask for (OpenGraph takes no SVG). Tiles only, no figures.
+import { crc32, deflateSync } from 'node:zlib';
+import { tileMapHeight, tileMapWidth, tileSize, tiles } from '../../charts/tile-layout.ts';
+
+export const previewWidth = 1200;
+export const previewHeight = 630;
+const scale = 2;
+
+/** Of the light theme, in the order of their numbers below. */
+const palette = ['FAF9F6', '2342B8', 'A63F1B', 'DCD7CB'];
+const paper = 0;
+const tile = 1;
+/** One tile is lit, as in the mark of the site: Mali, where griots are at home. */
+const lit = { iso2: 'ML', colour: 2 };
+/** Western Sahara is a plain tile without a figure (design language, section 4). */
+const plain = { iso2: 'EH', colour: 3 };
+
+let drawn: Uint8Array<ArrayBuffer> | undefined;
+
+/** The whole file; drawn once. */
+export function drawPreviewPicture(): Uint8Array<ArrayBuffer> {
+  drawn ??= encodePng(drawTiles());
+  return drawn;
+}
+
+/** One byte a pixel, the number of its colour. */
+function drawTiles(): Uint8Array {
+  const pixels = new Uint8Array(previewWidth * previewHeight).fill(paper);
+  const left = (previewWidth - tileMapWidth * scale) / 2;
+  const top = (previewHeight - tileMapHeight * scale) / 2;
+  for (const { iso2, x, y } of tiles) {
+    const colour = [lit, plain].find((one) => one.iso2 === iso2)?.colour ?? tile;
+    for (let row = 0; row < tileSize * scale; row++) {
+      const start = (top + y * scale + row) * previewWidth + left + x * scale;
+      pixels.fill(colour, start, start + tileSize * scale);
+    }
+  }
+  return pixels;
+}
+
+/** PNG with a palette, 8 bits a pixel, no filters (ISO/IEC 15948). */
+function encodePng(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(previewWidth, 0);
+  header.writeUInt32BE(previewHeight, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = Buffer.alloc((previewWidth + 1) * previewHeight);
+  for (let row = 0; row < previewHeight; row++) {
+    const from = row * previewWidth;
+    rows.set(pixels.subarray(from, from + previewWidth), from + row + 1);
+  }
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.from(palette.join(''), 'hex')),
+      chunk('IDAT', deflateSync(rows, { level: 9 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
+}
