@@ -49,11 +49,6 @@ export function formatRecentSearches(searches: readonly string[], isSecure: bool
   return isSecure ? `${line}; Secure` : line;
 }
 
-/** A line that takes them all away. */
-export function formatNoRecentSearches(): string {
-  return `${RECENT_SEARCHES_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
-}
-
 function encode(searches: readonly string[]): string {
   return encodeURIComponent(JSON.stringify(searches));
 }
