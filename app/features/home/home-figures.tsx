@@ -1,14 +1,22 @@
 // The two charts of the first page and the map beside them.
-import { chartCsvPath, locationPath, withQuery } from '../../base/paths.ts';
+import {
+  chartCsvPath,
+  locationPath,
+  MAP_PATH,
+  mapCsvPath,
+  mapPath,
+  withQuery,
+} from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import type { FigureView } from '../../charts/figure-frame.tsx';
+import { FigureFrame, type FigureView } from '../../charts/figure-frame.tsx';
 import { figuresText, homeText as text } from '../../text/text.ts';
 import { isLive } from '../../ui/navigation.ts';
 import type { Country } from '../locations/contract.ts';
 
-const MAP_PATH = '/explore/location';
+const MAP_ID = 'map';
+const SOURCES = '/attribution-policy';
 
 interface HomeFigureProps {
   chart: Chart;
@@ -46,11 +54,27 @@ export function IndustriesFigure({ chart, view }: HomeFigureProps) {
   );
 }
 
-export function CountryMap({ countries }: { countries: readonly Country[] }) {
+/** `updatedAt` is when the record of startups last changed; null when that is not known. */
+export function CountryMap({
+  countries,
+  updatedAt,
+}: {
+  countries: readonly Country[];
+  updatedAt: string | null;
+}) {
+  const records = countries.reduce((sum, { startups_count }) => sum + startups_count, 0);
   return (
-    <section>
-      <h2>{text.map}</h2>
-      <p className="figure-subtitle">{text.mapSubtitle}</p>
+    <FigureFrame
+      id={MAP_ID}
+      title={text.map}
+      subtitle={text.mapSubtitle}
+      links={{
+        chart: `/#${MAP_ID}`,
+        table: `${mapPath({ view: 'table' })}#${MAP_ID}`,
+        csv: mapCsvPath(),
+      }}
+      source={{ records, asOf: updatedAt, href: SOURCES }}
+    >
       <AfricaTileMap
         unit="count"
         title={text.map}
@@ -67,7 +91,7 @@ export function CountryMap({ countries }: { countries: readonly Country[] }) {
           <a href={MAP_PATH}>{text.explore}</a>
         </p>
       )}
-    </section>
+    </FigureFrame>
   );
 }
 
@@ -77,6 +101,6 @@ function addresses({ key }: Chart) {
     chartHref: `/#${key}`,
     tableHref: `${withQuery('/', { view: 'table' })}#${key}`,
     csvHref: chartCsvPath(key),
-    sourcesHref: '/attribution-policy',
+    sourcesHref: SOURCES,
   };
 }

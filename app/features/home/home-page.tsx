@@ -45,7 +45,7 @@ function HomeContent({
         )}
         {countries && (
           <div className="col-4">
-            <CountryMap countries={countries} />
+            <CountryMap countries={countries} updatedAt={landing?.updated_at ?? null} />
           </div>
         )}
       </div>

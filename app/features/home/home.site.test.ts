@@ -120,6 +120,21 @@ describe('GET /index (decisions.md, visitors)', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('every figure, the map too, comes as a table and as a file and names its source', async () => {
+    const html = await site.page('/');
+    for (const id of ['funding_history', 'map', 'top_industry_count']) {
+      const [figure = ''] =
+        new RegExp(`<section[^>]* id="${id}".*?</section>`, 's').exec(html) ?? [];
+      const links = [...figure.matchAll(/<nav.*<\/nav>/gs)].flatMap(([nav]) =>
+        [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+      );
+      expect(links, id).toHaveLength(3);
+      for (const link of links) expect((await site.request(link)).status, link).toBe(200);
+      expect(figure, id).toMatch(/Source: <a href="\/attribution-policy"><bdi>\d+ record/);
+    }
+    expect(html).toContain('<bdi>9 records</bdi></a>, updated <time');
+  });
+
   test('the figures as tables stand at ?view=table, and the address of the page stays its own', async () => {
     const html = await site.page('/?view=table');
     expect(html).toContain('<td');
