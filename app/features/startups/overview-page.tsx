@@ -53,12 +53,14 @@ export const overviewPage = page({
             <section className="section">
               <h2>{text.technologies}</h2>
               {technologies.length === 0 && <p className="muted">{text.noTechnologies}</p>}
-              {technologies.map(({ category, items }) => (
-                <div className="chip-group" key={category}>
-                  <h3 className="label">{category}</h3>
-                  <ChipList label={category} chips={items.map(({ name }) => ({ label: name }))} />
-                </div>
-              ))}
+              <div className="chip-groups">
+                {technologies.map(({ category, items }) => (
+                  <div key={category}>
+                    <h3>{category}</h3>
+                    <ChipList label={category} chips={items.map(({ name }) => ({ label: name }))} />
+                  </div>
+                ))}
+              </div>
             </section>
           </div>
           <aside className="col-4" aria-label={text.facts}>
