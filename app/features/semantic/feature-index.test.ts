@@ -3,7 +3,9 @@ import { FeatureIndex } from './feature-index.ts';
 
 function indexOf(...documents: Array<Record<string, number>>): FeatureIndex {
   const index = new FeatureIndex();
-  documents.forEach((features, number) => index.add(number, new Map(Object.entries(features))));
+  for (const [number, features] of documents.entries()) {
+    index.add(number, new Map(Object.entries(features)));
+  }
   return index;
 }
 
