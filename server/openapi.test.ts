@@ -64,6 +64,23 @@ describe('the OpenAPI document (decisions.md, wire conventions)', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  test('says of every operation that it can be refused, be over the limit, or fail', () => {
+    const silent = operations.filter(({ responses }) =>
+      ['405', '429', '500'].some((status) => !responses[status]),
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('names a scheme that exists where a session is needed, and nowhere else', () => {
+    const schemes = Object.keys(description.components.securitySchemes);
+    for (const { path, security, responses } of operations) {
+      for (const name of (security ?? []).flatMap(Object.keys)) expect(schemes).toContain(name);
+      if (security) expect(responses['401'], path).toBeDefined();
+    }
+    const asks = (path: string) => operations.find((one) => one.path === path)?.security;
+    expect([asks('/me'), asks('/index')]).toEqual([[{ token: [] }], undefined]);
+  });
+
   test('names each operation once', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

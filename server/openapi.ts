@@ -38,6 +38,9 @@ const ERROR_MEANINGS: Record<number, string> = {
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
+/** Any call can be made in a wrong way or too often, and any can fail. */
+const EVERY_CALL = [405, 429, 500];
+
 /** Every status of an error, as `type` of a problem leads to it: /api#status-404. */
 export function listErrors(): ApiError[] {
   return Object.entries(ERROR_MEANINGS).map(([status, meaning]) => ({
@@ -63,18 +66,22 @@ export function describeApi(endpoints: readonly Endpoint[], settings: Settings):
     },
     servers: [{ url: `${settings.SITE_URL}/api` }],
     paths,
-    components: { schemas: { Problem: schemaOf(PROBLEM) } },
+    components: {
+      schemas: { Problem: schemaOf(PROBLEM) },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
 function describeOperation(endpoint: Endpoint): ApiOperation {
   const own = endpoint.body ? [...endpoint.errors, 413, 415, 422] : endpoint.errors;
-  const errors = [...new Set([...own, 405])].sort();
+  const errors = [...new Set([...own, ...EVERY_CALL])].sort();
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
+    security: endpoint.needsSession ? [{ token: [] }] : undefined,
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

@@ -31,7 +31,7 @@ export interface EndpointDefinition<
   needsSession?: boolean;
   /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
   status?: 200 | 201 | 204;
-  /** Statuses it may answer beside that one, 405 and 500, for the description. */
+  /** Statuses it may answer beside that one and those of every call (405, 429, 500), for the description. */
   errors?: number[];
   /** POST and DELETE are never kept; GET is public unless said otherwise. */
   cache?: Cache;
@@ -52,6 +52,7 @@ export interface Endpoint {
   query?: Shape;
   body?: Shape;
   answer: z.ZodType;
+  needsSession: boolean;
   status: 200 | 201 | 204;
   errors: number[];
   respond(context: Context, params: Record<string, string>): Promise<Response>;
@@ -70,6 +71,7 @@ export function endpoint<
   const cache = definition.cache ?? usual;
   return {
     ...definition,
+    needsSession,
     status,
     errors: [...(needsSession ? [401] : []), ...(definition.errors ?? [])],
     async respond(context, given) {

@@ -32,6 +32,8 @@ export interface ApiOperation {
   tags: string[];
   summary: string;
   description?: string;
+  /** The schemes of which one is needed; absent where no session is. */
+  security?: Array<Record<string, string[]>>;
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<
@@ -46,7 +48,10 @@ export interface ApiDescription {
   servers: Array<{ url: string }>;
   /** By path below the server's address, then by method in lower case. */
   paths: Record<string, Record<string, ApiOperation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, { type: string; scheme: string }>;
+  };
 }
 
 /** A status other than success: its title as in the standard, and what it means here. */
