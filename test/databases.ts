@@ -36,7 +36,7 @@ let copies = 0;
 async function openPostgresCopy(catalogue: Catalogue): Promise<Database> {
   const name = `griot_test_${process.pid}_${++copies}`;
   await runOnServer(`create database ${name} template ${templateName(catalogue)}`);
-  const database = await openDatabase({ databaseUrl: addressOf(name), poolSize: 4 });
+  const database = await openDatabase({ databaseUrl: addressOf(name), poolSize: 6 });
   return {
     ...database,
     async close() {

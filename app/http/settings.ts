@@ -40,7 +40,13 @@ export const SETTINGS = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address such as postgres://user:secret@host/name')
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  // Up to four connections serve searches at once; pages need some beside them.
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(6, 'expected 6 to 200')
+    .max(200, 'expected 6 to 200')
+    .default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTACT_EMAIL: z.email('expected a mail address').optional(),

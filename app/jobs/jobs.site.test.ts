@@ -82,10 +82,10 @@ describe('decisions.md, jobs', () => {
     const jobs = await start({ jobs: [{ name: 'slow', run }], loops: [loop] });
     await jobs.send('slow');
     await expect.poll(() => begun, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => rounds, { timeout: 15_000 }).toBeGreaterThan(1);
     await jobs.stop();
     const roundsAtStop = rounds;
     expect(ended).toEqual([1]);
-    expect(roundsAtStop).toBeGreaterThan(1);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(rounds).toBe(roundsAtStop);
   });
