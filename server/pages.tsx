@@ -1,7 +1,7 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { PREVIEW_PATH } from '../app/base/paths.ts';
+import { PREVIEW_PATH, SEARCH_PATH } from '../app/base/paths.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
@@ -117,7 +117,8 @@ async function renderFrame(
     theme: context.theme,
     path: url.pathname,
     back: url.pathname + url.search,
-    query: url.searchParams.get('q') ?? undefined,
+    // Other pages have a q of their own, which is not what the search box asks.
+    query: (url.pathname === SEARCH_PATH && url.searchParams.get('q')) || undefined,
     notice: await getNotice(context.sql),
     session,
     assets,
