@@ -102,3 +102,17 @@ test('a row of a portfolio has a menu that opens without script', async () => {
   expect(links).toEqual([investorsText.open, investorsText.follow, investorsText.compare]);
   await close();
 });
+
+test('a tooltip of a portfolio lies over the head of its table', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/investor/visa');
+  const tooltip = page.locator('#portfolio tbody tr').first().locator('.tooltip');
+  await tooltip.hover();
+  const isOnTop = () =>
+    tooltip.locator('.tooltip-text').evaluate((text) => {
+      const { left, top } = text.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + 8) === text;
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await close();
+});
