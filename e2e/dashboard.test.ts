@@ -29,7 +29,9 @@ async function openMember(next = '/dashboard', javaScriptEnabled = true) {
   await page.getByLabel(authText.fields.name, { exact: true }).fill('Ama Mensah');
   await page.getByLabel(authText.fields.email).first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('I accept the terms').check();
+  // The form may come alive under the first press.
+  const terms = page.getByLabel('I accept the terms');
+  await terms.check().catch(() => terms.check());
   await page.getByRole('button', { name: authText.register.submit }).click();
   await page.waitForURL('**/login?notice=registered');
   await page.goto(`/login?next=${encodeURIComponent(next)}`);

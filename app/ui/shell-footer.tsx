@@ -25,7 +25,7 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
           <p>{shellText.description}</p>
           <p className="small">{shellText.dataSource}</p>
           {subscribe && (
-            <section aria-label={newsletterText.title}>
+            <section aria-label={newsletterText.footTitle}>
               {hydrates ? (
                 <Island name="subscribe-form" component={SubscribeForm} props={form} />
               ) : (
