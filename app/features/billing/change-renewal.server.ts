@@ -1,0 +1,122 @@
+// Switching renewal off and on again, and the provider's page for the card. The provider does it; what it answers is
+// counted like everything else it tells.
+
+import { settingsPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { billingText as text } from '../../text/text.ts';
+import { applyEvents } from './apply-event.server.ts';
+import type { Subscription } from './contract.ts';
+import { storeEvents } from './events.server.ts';
+import { findProvider } from './providers/list-providers.server.ts';
+import {
+  type BillingProvider,
+  type ProviderEvent,
+  ProviderFailed,
+  type SubscriptionRef,
+} from './providers/port.server.ts';
+import {
+  findSubscriptionRow,
+  presentSubscription,
+  requireUuid,
+  type SubscriptionRow,
+} from './queries.server.ts';
+import { askAboutCheckout } from './reconcile.server.ts';
+import { subscriptionStateAt } from './subscription-state.ts';
+
+/**
+ * Ends auto-renewal; access stays to the end of the period, and a mail says so. Done twice it is done once. Throws 401,
+ * 404 for another's, 409 for one that has ended, 503 when the provider did not do it.
+ */
+export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
+  return change(context, uuid, {
+    isDone: (row) => !row.auto_renew,
+    ended: text.nothingToCancel,
+    failed: text.failed.cancel,
+    act: (provider, ref) => provider.cancelAtPeriodEnd(ref),
+  });
+}
+
+/** Takes a cancelled renewal back before the period ends. Throws like cancelAutoRenewal. */
+export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
+  return change(context, uuid, {
+    isDone: (row) => row.auto_renew,
+    ended: text.nothingToResume,
+    failed: text.failed.resume,
+    act: (provider, ref) => provider.resume(ref),
+  });
+}
+
+/** The provider's page where the card can be changed. Throws 401, 404, 409 for one that has ended, 503. */
+export async function findCardLink(context: Context, uuid: string): Promise<string> {
+  const row = await requireRunning(context, uuid, text.noCard);
+  const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;
+  return withProvider(context, row, text.failed.card, (provider, ref) =>
+    provider.findCardLink(ref, returnUrl),
+  );
+}
+
+interface Renewal {
+  isDone(row: SubscriptionRow): boolean;
+  ended: string;
+  failed: string;
+  act(provider: BillingProvider, ref: SubscriptionRef): Promise<ProviderEvent>;
+}
+
+async function change(context: Context, uuid: string, renewal: Renewal): Promise<Subscription> {
+  const { sql, plans, now } = context;
+  const row = await requireRunning(context, uuid, renewal.ended);
+  if (renewal.isDone(row)) return presentSubscription(sql, row, plans, now);
+  if (row.status === 'ended') throw new HttpError(409, renewal.ended);
+  const event = await withProvider(context, row, renewal.failed, renewal.act);
+  await applyEvents(context, await storeEvents(sql, row.provider, [event], now));
+  const after = (await findSubscriptionRow(sql, row.user_id, now, row.uuid)) ?? row;
+  return presentSubscription(sql, after, plans, now);
+}
+
+async function requireRunning(
+  context: Context,
+  given: string,
+  ended: string,
+): Promise<SubscriptionRow> {
+  const { userId } = requireSession(context);
+  const uuid = requireUuid('subscription', given);
+  const row = await findSubscriptionRow(context.sql, userId, context.now, uuid);
+  if (!row) throw notFound('subscription', given);
+  if (subscriptionStateAt(row, context.now) === 'expired') throw new HttpError(409, ended);
+  return row;
+}
+
+async function withProvider<Answer>(
+  context: Context,
+  row: SubscriptionRow,
+  failed: string,
+  act: (provider: BillingProvider, ref: SubscriptionRef) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const provider = findProvider(context, row.provider);
+    if (!provider) throw new ProviderFailed(row.provider, 'is not set up any more');
+    return await act(provider, await requireRef(context, provider, row));
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    context.log.error({ err: error, subscription: row.uuid }, 'a payment provider failed');
+    throw new HttpError(503, failed, { headers: { 'retry-after': '5' } });
+  }
+}
+
+/** A provider can take a while to name what was just paid; then it is asked. */
+async function requireRef(
+  context: Context,
+  provider: BillingProvider,
+  row: SubscriptionRow,
+): Promise<SubscriptionRef> {
+  let known: SubscriptionRow | null = row;
+  if (!known.provider_subscription_id && known.checkout_uuid) {
+    await askAboutCheckout(context, provider, known.checkout_uuid);
+    known = await findSubscriptionRow(context.sql, row.user_id, context.now, row.uuid);
+  }
+  const subscriptionId = known?.provider_subscription_id;
+  if (!subscriptionId) throw new ProviderFailed(row.provider, 'has not named it yet');
+  return { subscriptionId, customerId: known?.provider_customer_id ?? null };
+}

@@ -1,0 +1,139 @@
+// Plans, checkout and subscription, as asked and answered (spec section 7, decisions.md, subscription).
+// Every amount is a whole number in the currency's smallest unit; formatPrice of app/base/price.ts shows it.
+import { z } from 'zod';
+import { INTERVALS } from '../../base/plans.ts';
+import { billingText } from '../../text/text.ts';
+
+const { wrong } = billingText;
+
+export const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/**
+ * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled: will not renew, access
+ * to the period's end. expired: no access. Without any subscription there is no object at all (`data: null`).
+ */
+export const SUBSCRIPTION_STATES = [
+  'trialing',
+  'active',
+  'past_due',
+  'cancelled',
+  'expired',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** Days of access after a payment has failed (decisions.md; the issue's states). */
+export const GRACE_DAYS = 7;
+
+/** What may be bought; the price is looked up in the plans and never taken from here. */
+export const checkoutBody = z.object({
+  plan: z.string(wrong.plan).max(60, wrong.plan).describe('Slug of a plan with a price'),
+  interval: z.enum(INTERVALS, wrong.interval).describe('month or year'),
+  currency: z
+    .string(wrong.currency)
+    .regex(/^[A-Za-z]{3}$/, wrong.currency)
+    .transform((code) => code.toUpperCase())
+    .optional()
+    .describe("One the plan has a price in; the plan's first when left out"),
+  provider: z
+    .enum(PROVIDER_NAMES, wrong.provider)
+    .optional()
+    .describe('Who takes the payment; the first that can when left out'),
+});
+export type CheckoutBody = z.output<typeof checkoutBody>;
+
+export const startedCheckout = z.object({
+  uuid: z.uuid(),
+  provider: z.enum(PROVIDER_NAMES),
+  /** The provider's page, where the payment is made; of the sandbox a page of this site. */
+  url: z.string(),
+});
+export type StartedCheckout = z.output<typeof startedCheckout>;
+export const checkoutAnswer = z.object({ data: startedCheckout });
+
+/** open: the provider has not told yet. paid: it has. declined: it refused or nobody paid in time. */
+export const CHECKOUT_STATES = ['open', 'paid', 'declined'] as const;
+
+export const checkout = z.object({
+  uuid: z.uuid(),
+  state: z.enum(CHECKOUT_STATES),
+  plan: z.string(),
+  interval: z.enum(INTERVALS),
+  currency: z.string(),
+  amount: z.int(),
+  provider: z.enum(PROVIDER_NAMES),
+  created_at: z.iso.datetime(),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const INVOICE_STATES = ['paid', 'open', 'failed'] as const;
+
+export const invoice = z.object({
+  uuid: z.uuid(),
+  /** As the provider numbers it. */
+  number: z.string(),
+  state: z.enum(INVOICE_STATES),
+  amount: z.int().describe("In the currency's smallest unit"),
+  currency: z.string(),
+  issued_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  period_start: z.iso.datetime().nullable(),
+  period_end: z.iso.datetime().nullable(),
+  /** The provider's page of it. */
+  url: z.string().nullable(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const subscription = z.object({
+  uuid: z.uuid(),
+  plan: z.string().describe('Slug of the plan'),
+  plan_name: z.string().describe('Its name; the slug where it is no longer offered'),
+  interval: z.enum(INTERVALS),
+  status: z.enum(SUBSCRIPTION_STATES),
+  started_at: z.iso.datetime(),
+  current_period_end: z.iso.datetime(),
+  /** When access ends unless it is paid again: with past_due the end of the days of grace. */
+  access_until: z.iso.datetime(),
+  auto_renew: z.boolean(),
+  price: z.int().describe("In the currency's smallest unit"),
+  currency: z.string(),
+  provider: z.enum(PROVIDER_NAMES),
+  /** Newest first. */
+  invoices: z.array(invoice),
+});
+export type Subscription = z.output<typeof subscription>;
+export const subscriptionAnswer = z.object({ data: subscription.nullable() });
+
+export const ownSubscriptionQuery = z.object({
+  uuid: z.string(wrong.uuid).max(60, wrong.uuid).describe('Of your subscription'),
+});
+export const ownSubscriptionAnswer = z.object({ data: subscription });
+export const invoicesAnswer = z.object({ data: z.array(invoice) });
+export const checkoutStateAnswer = z.object({ data: checkout });
+export const cardAnswer = z.object({ data: z.object({ url: z.string() }) });
+export const webhookAnswer = z.object({ received: z.literal(true) });
+
+const planAnswer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** By the key of each feature of `meta`: whether it has it, or how much in words. */
+  features: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  limits: z.object({
+    csv_rows: z.int(),
+    compared_on_page: z.int(),
+    saved_comparisons: z.int(),
+    api_calls_per_minute: z.int(),
+  }),
+  trial_days: z.int(),
+  prices: z.array(z.object({ currency: z.string(), interval: z.enum(INTERVALS), amount: z.int() })),
+});
+export const plansAnswer = z.object({
+  data: z.array(planAnswer),
+  meta: z.object({
+    is_open: z.boolean().describe('Nothing is for sale; everybody has all of it'),
+    is_sample: z.boolean().describe('The prices are examples'),
+    features: z.array(z.object({ key: z.string(), label: z.string() })),
+  }),
+});
+export type PlansAnswer = z.output<typeof plansAnswer>;

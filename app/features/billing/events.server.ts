@@ -1,0 +1,82 @@
+// What providers told: kept first, each event once, then counted to its subscription.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { ProviderName } from './contract.ts';
+import type { Change, ProviderEvent } from './providers/port.server.ts';
+
+export interface StoredEvent {
+  id: number;
+  provider: ProviderName;
+  eventId: string;
+  type: string;
+  occurredAt: Date;
+  rank: number;
+  change: Change | null;
+  checkoutUuid: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+  subscriptionUuid: string | null;
+  state: 'stored' | 'applied' | 'waiting' | 'ignored';
+}
+
+export const storedEvent = raw`
+  id, provider, event_id as "eventId", type, occurred_at as "occurredAt", rank, change, checkout_uuid as "checkoutUuid",
+  provider_subscription_id as "subscriptionId", provider_customer_id as "customerId",
+  subscription_uuid as "subscriptionUuid", state`;
+
+/**
+ * Keeps events, each once by its provider and name. Answers the ids of those that are still to be applied, in order
+ * of their time. When this has settled they will be applied, come what may (jobs.server.ts).
+ */
+export async function storeEvents(
+  sql: Sql,
+  provider: ProviderName,
+  events: readonly ProviderEvent[],
+  receivedAt: Date,
+): Promise<number[]> {
+  if (events.length === 0) return [];
+  const list = events.map((event) => ({
+    event_id: event.id,
+    type: event.type,
+    occurred_at: event.occurredAt.toISOString(),
+    rank: event.rank,
+    change: event.change,
+    subscription_id: event.subscriptionId,
+    customer_id: event.customerId,
+    checkout_uuid: event.checkoutUuid,
+  }));
+  await raw`
+    insert into billing_events (provider, event_id, type, occurred_at, rank, received_at, change,
+      provider_subscription_id, provider_customer_id, checkout_uuid, state)
+    select ${provider}, event_id, type, occurred_at, rank, ${receivedAt}, nullif(change, 'null'), subscription_id,
+      customer_id, checkout_uuid, case when nullif(change, 'null') is null then 'ignored' else 'stored' end
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as told (event_id text, type text, occurred_at timestamptz,
+      rank int, change jsonb, subscription_id text, customer_id text, checkout_uuid uuid)
+    on conflict (provider, event_id) do nothing`.execute(sql);
+  const { rows } = await raw<{ id: number }>`
+    select id from billing_events
+    where provider = ${provider} and event_id = any(${events.map(({ id }) => id)}::text[]) and state = 'stored'
+    order by occurred_at, rank, id`.execute(sql);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are to be applied by now; one that failed is left alone a while, longer each time. */
+export async function listDueEvents(sql: Sql, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await raw<{ id: number }>`
+    select id from billing_events
+    where state = 'stored' and received_at + attempts * attempts * interval '5 seconds' <= ${now}
+    order by occurred_at, rank, id limit ${limit}`.execute(sql);
+  return rows.map(({ id }) => id);
+}
+
+export async function countFailure(sql: Sql, id: number): Promise<void> {
+  await raw`
+    update billing_events set attempts = least(attempts + 1, 100) where id = ${id}`.execute(sql);
+}
+
+/** What was never for us, or never found what it was about, is not kept for ever. */
+export async function forgetOldEvents(sql: Sql, before: Date): Promise<void> {
+  await raw`
+    delete from billing_events
+    where state in ('waiting', 'ignored') and received_at < ${before}`.execute(sql);
+}

@@ -1,0 +1,138 @@
+// From what a provider told to how a subscription stands. It is always worked out from all its events in order of
+// their time, so it does not matter in which order, or how often, they arrived.
+import type { Interval } from '../../base/plans.ts';
+import { GRACE_DAYS } from './contract.ts';
+import type { Change } from './providers/port.server.ts';
+import { fromPaystackAmount } from './providers/provider-amount.ts';
+
+const DAY_MS = 86_400_000;
+export const GRACE_MS = GRACE_DAYS * DAY_MS;
+
+export interface ToldEvent {
+  eventId: string;
+  occurredAt: Date;
+  rank: number;
+  change: Change | null;
+}
+
+/** What was bought, for what events leave unsaid. */
+export interface Bought {
+  interval: Interval;
+  currency: string;
+  amount: number;
+  createdAt: Date;
+}
+
+export interface FoldedSubscription extends Bought {
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  autoRenew: boolean;
+  startedAt: Date;
+  currentPeriodEnd: Date;
+  pastDueSince: Date | null;
+  endedAt: Date | null;
+  accessUntil: Date;
+}
+
+export type ToldInvoice = NonNullable<Change['invoice']> & { currency: string };
+
+export interface Folded {
+  subscription: FoldedSubscription;
+  invoices: ToldInvoice[];
+  /** When it was first paid for, or tried; null where neither happened yet. */
+  paidAt: Date | null;
+}
+
+export function foldEvents(bought: Bought, events: readonly ToldEvent[]): Folded {
+  const state: FoldedSubscription = {
+    ...bought,
+    status: 'incomplete',
+    autoRenew: true,
+    startedAt: bought.createdAt,
+    currentPeriodEnd: bought.createdAt,
+    pastDueSince: null,
+    endedAt: null,
+    accessUntil: bought.createdAt,
+  };
+  const invoices = new Map<string, ToldInvoice>();
+  let paidAt: Date | null = null;
+  for (const { change, occurredAt } of [...events].sort(compareEvents)) {
+    if (!change) continue;
+    if (change.subscription) applyTo(state, change.subscription, occurredAt);
+    if (change.checkout === 'paid' || state.status !== 'incomplete') paidAt ??= occurredAt;
+    if (change.invoice) keepInvoice(invoices, change.invoice, state.currency);
+  }
+  state.accessUntil = accessUntil(state);
+  return { subscription: state, invoices: [...invoices.values()], paidAt };
+}
+
+/** By time; of one moment by what cannot come first; then by name, so that the order is always the same. */
+export function compareEvents(a: ToldEvent, b: ToldEvent): number {
+  return (
+    a.occurredAt.getTime() - b.occurredAt.getTime() ||
+    a.rank - b.rank ||
+    periodEndOf(a) - periodEndOf(b) ||
+    progressOf(a) - progressOf(b) ||
+    (a.eventId < b.eventId ? -1 : Number(a.eventId > b.eventId))
+  );
+}
+
+function periodEndOf({ change }: ToldEvent): number {
+  return Date.parse(change?.subscription?.currentPeriodEnd ?? '') || 0;
+}
+
+const PROGRESS = ['incomplete', 'trialing', 'active', 'past_due', 'ended'];
+
+function progressOf({ change }: ToldEvent): number {
+  const { status = '', autoRenew } = change?.subscription ?? {};
+  return PROGRESS.indexOf(status) * 2 + Number(autoRenew === false);
+}
+
+function applyTo(
+  state: FoldedSubscription,
+  told: NonNullable<Change['subscription']>,
+  at: Date,
+): void {
+  // No provider takes up again what it has ended; a new subscription has a new name.
+  if (state.status === 'ended') return;
+  if (told.status) {
+    const isOwed = told.status === 'past_due';
+    state.pastDueSince = isOwed ? (state.pastDueSince ?? at) : null;
+    state.status = told.status;
+  }
+  if (told.autoRenew !== undefined) state.autoRenew = told.autoRenew;
+  if (told.startedAt) state.startedAt = new Date(told.startedAt);
+  if (told.currentPeriodEnd) state.currentPeriodEnd = new Date(told.currentPeriodEnd);
+  if (told.interval) state.interval = told.interval;
+  if (told.currency) state.currency = told.currency;
+  if (told.amount !== undefined) state.amount = told.amount;
+  if (state.status === 'ended') {
+    state.endedAt = told.endedAt ? new Date(told.endedAt) : state.currentPeriodEnd;
+    state.autoRenew = false;
+  }
+}
+
+function accessUntil(state: FoldedSubscription): Date {
+  const { status, autoRenew, currentPeriodEnd, pastDueSince, endedAt, startedAt } = state;
+  if (status === 'incomplete') return startedAt;
+  if (endedAt) return endedAt;
+  const graceFrom = pastDueSince ?? currentPeriodEnd;
+  const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
+  if (autoRenew) return graceEnd;
+  // What is owed was not paid for, and nobody will try again: the period counts only as far as the grace.
+  return pastDueSince && graceEnd < currentPeriodEnd ? graceEnd : currentPeriodEnd;
+}
+
+/** A paid invoice stays paid, whatever was said of it before and reaches us later. */
+function keepInvoice(
+  known: Map<string, ToldInvoice>,
+  told: NonNullable<Change['invoice']>,
+  ownCurrency: string,
+): void {
+  if (known.get(told.id)?.state === 'paid' && told.state !== 'paid') return;
+  const { amount, currency } = told;
+  known.set(told.id, {
+    ...told,
+    currency: currency ?? ownCurrency,
+    amount: currency ? amount : fromPaystackAmount(amount, ownCurrency),
+  });
+}

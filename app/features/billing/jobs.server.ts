@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../../data/database.ts';
+import type { Settings } from '../../http/settings.ts';
+import type { Work } from '../../jobs/job.server.ts';
+import { applyEvents, type Billing } from './apply-event.server.ts';
+import { listDueEvents } from './events.server.ts';
+import { cancelAtProviders } from './provider-cancellations.server.ts';
+import { isSandboxOpen } from './providers/list-providers.server.ts';
+import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
+import { askAboutRecentCheckouts, reconcileSubscriptions } from './reconcile.server.ts';
+
+const APPLY_EVERY_MS = 5_000;
+const CANCEL_EVERY_MS = 15_000;
+/** askAboutRecentCheckouts counts in minutes. */
+const ASK_EVERY_MS = 60_000;
+const RENEW_EVERY_MS = 60_000;
+const APPLIED_AT_ONCE = 100;
+
+/**
+ * Events that were kept and not applied, because the process ended or the database failed in between, are applied at
+ * start and every few seconds; every night the providers are asked.
+ */
+export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
+  const now = (): Billing => ({ sql, settings, log, now: new Date() });
+  return {
+    jobs: [
+      {
+        name: 'reconcile-subscriptions',
+        cron: '40 2 * * *',
+        run: () => reconcileSubscriptions(now()),
+      },
+    ],
+    loops: [
+      {
+        name: 'apply-payment-events',
+        everyMs: APPLY_EVERY_MS,
+        run: async () => applyDueEvents(now()),
+      },
+      {
+        name: 'end-subscriptions',
+        everyMs: CANCEL_EVERY_MS,
+        run: async () => cancelAtProviders(now()),
+      },
+      {
+        name: 'ask-about-checkouts',
+        everyMs: ASK_EVERY_MS,
+        run: async () => askAboutRecentCheckouts(now()),
+      },
+      {
+        name: 'renew-sandbox-subscriptions',
+        everyMs: RENEW_EVERY_MS,
+        run: async () => {
+          if (isSandboxOpen(settings)) await renewSandboxSubscriptions(now());
+        },
+      },
+    ],
+  };
+}
+
+export async function applyDueEvents(billing: Billing): Promise<void> {
+  await applyEvents(billing, await listDueEvents(billing.sql, billing.now, APPLIED_AT_ONCE));
+}

@@ -1,0 +1,95 @@
+// Subscriptions that have to be ended at their provider, until it has done so.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../http/errors.ts';
+import { billingText } from '../../text/text.ts';
+import type { Billing } from './apply-event.server.ts';
+import { applyEvents } from './apply-event.server.ts';
+import { storeEvents } from './events.server.ts';
+import { findProvider } from './providers/list-providers.server.ts';
+import { ProviderFailed } from './providers/port.server.ts';
+import { askAboutCheckout } from './reconcile.server.ts';
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
+/** Who deletes an account is never charged again. Call it in the transaction that deletes, before it does. */
+export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
+    select provider, provider_subscription_id, 'account deleted', ${now} from subscriptions
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is not null and provider <> 'sandbox'
+    on conflict (provider, provider_subscription_id) do update set reason = excluded.reason`.execute(
+    sql,
+  );
+}
+
+/**
+ * A provider can take a while to name what was just paid, and only what has a name can be ended: it is asked before an
+ * account is deleted. Throws 503 when it does not answer.
+ */
+export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
+  const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
+    select provider, checkout_uuid as "checkoutUuid" from subscriptions
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null`.execute(
+    context.sql,
+  );
+  for (const { provider: name, checkoutUuid } of rows) {
+    const provider = findProvider(context, name);
+    try {
+      if (provider) await askAboutCheckout(context, provider, checkoutUuid);
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error;
+      context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be asked');
+      throw new HttpError(503, billingText.failed.ending, { headers: { 'retry-after': '5' } });
+    }
+  }
+}
+
+interface Due {
+  provider: string;
+  subscriptionId: string;
+  customerId: string | null;
+  reason: 'account deleted' | 'paid twice';
+  attempts: number;
+}
+
+/** Asks the providers for what is due. One that fails is asked again, later each time. */
+export async function cancelAtProviders(billing: Billing): Promise<void> {
+  const { sql, now } = billing;
+  const { rows } = await raw<Due>`
+    select p.provider, p.provider_subscription_id as "subscriptionId", s.provider_customer_id as "customerId",
+      p.reason, p.attempts
+    from provider_cancellations p left join subscriptions s
+      on s.provider = p.provider and s.provider_subscription_id = p.provider_subscription_id
+    where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
+  for (const due of rows) {
+    try {
+      await cancel(billing, due);
+      await raw`
+        delete from provider_cancellations
+        where provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`.execute(
+        sql,
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error;
+      billing.log.error({ err: error, reason: due.reason }, 'a subscription could not be ended');
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.attempts);
+      await raw`
+        update provider_cancellations set attempts = attempts + 1,
+          next_attempt_at = ${new Date(now.getTime() + pauseMs)}
+        where provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`.execute(
+        sql,
+      );
+    }
+  }
+}
+
+async function cancel(billing: Billing, due: Due): Promise<void> {
+  const provider = findProvider(billing, due.provider);
+  if (!provider) throw new ProviderFailed(due.provider, 'is not set up any more');
+  if (due.reason === 'account deleted') return provider.endNow(due);
+  const event = await provider.cancelAtPeriodEnd(due);
+  await applyEvents(billing, await storeEvents(billing.sql, provider.name, [event], billing.now));
+}

@@ -1,0 +1,43 @@
+// Who can take a payment on this site: those whose keys are set, and the sandbox where it is allowed.
+import type { Sql } from '../../../data/database.ts';
+import type { Settings } from '../../../http/settings.ts';
+import { createPaystack } from './paystack.server.ts';
+import type { BillingProvider } from './port.server.ts';
+import { createSandbox } from './sandbox.server.ts';
+import { createStripe } from './stripe.server.ts';
+
+export interface ProviderParts {
+  sql: Sql;
+  settings: Settings;
+  now: Date;
+}
+
+/** In the order they are offered. */
+export function listProviders(parts: ProviderParts): BillingProvider[] {
+  const { settings } = parts;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYSTACK_SECRET_KEY } = settings;
+  const all: BillingProvider[] = [];
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
+    all.push(
+      createStripe({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        apiUrl: settings.STRIPE_API_URL,
+      }),
+    );
+  }
+  if (PAYSTACK_SECRET_KEY) {
+    all.push(createPaystack({ secretKey: PAYSTACK_SECRET_KEY, apiUrl: settings.PAYSTACK_API_URL }));
+  }
+  if (isSandboxOpen(settings)) all.push(createSandbox(parts));
+  return all;
+}
+
+/** Never in production unless BILLING_SANDBOX asks for it by name. */
+export function isSandboxOpen({ BILLING_SANDBOX, isProduction }: Settings): boolean {
+  return BILLING_SANDBOX ?? !isProduction;
+}
+
+export function findProvider(parts: ProviderParts, name: string): BillingProvider | null {
+  return listProviders(parts).find((provider) => provider.name === name) ?? null;
+}

@@ -1,0 +1,246 @@
+// Paystack by its documented HTTP API: transactions with a plan, subscriptions, signed webhooks.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import {
+  type PaystackSubscription,
+  paystackCharge,
+  paystackEvent,
+  paystackSubscription,
+  readPaystackCharge,
+  readPaystackEvent,
+  readPaystackSubscription,
+} from './paystack-events.ts';
+import {
+  type BillingProvider,
+  type ProviderEvent,
+  ProviderFailed,
+  RANK_ASKED,
+  WebhookRefused,
+} from './port.server.ts';
+import { toPaystackAmount } from './provider-amount.ts';
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 300;
+/** Currencies Paystack settles in (paystack.com/docs/api, supported currencies). */
+const CURRENCIES = new Set(['NGN', 'GHS', 'ZAR', 'KES', 'XOF', 'EGP', 'RWF', 'USD']);
+
+export interface PaystackOptions {
+  secretKey: string;
+  apiUrl: string;
+  timeoutMs?: number;
+}
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  body?: object;
+  /** Whether it may be sent again when nobody answered: only what changes nothing the second time. */
+  isRepeatable: boolean;
+}
+
+const answer = z.object({
+  status: z.boolean(),
+  message: z.string().catch(''),
+  data: z.unknown().optional(),
+});
+const initialized = z.object({ authorization_url: z.url(), reference: z.string() });
+const link = z.object({ link: z.url() });
+
+export function createPaystack(options: PaystackOptions): BillingProvider {
+  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, asked: Asked) =>
+    call(options, path, schema, asked);
+  const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    ask(path, schema, { isRepeatable: true });
+  const find = (code: string) =>
+    get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
+
+  /** Switches renewal on or off; Paystack wants the subscription's own token for it, which it tells when asked. */
+  const toggle = async (code: string, action: 'enable' | 'disable') => {
+    const { data } = await find(code);
+    if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
+    await ask(`/subscription/${action}`, z.unknown(), {
+      method: 'POST',
+      body: { code, token: data.email_token },
+      isRepeatable: true,
+    });
+    return readAsked(await find(code));
+  };
+
+  return {
+    name: 'paystack',
+    canSell: ({ currency, providerIds }) =>
+      providerIds.paystack !== undefined && CURRENCIES.has(currency),
+    hasTrials: false,
+    async startCheckout({ uuid, email, amount, currency, priceId, returnUrl, cancelUrl }) {
+      const { data } = await ask('/transaction/initialize', initialized, {
+        method: 'POST',
+        body: {
+          email,
+          amount: String(toPaystackAmount(amount, currency)),
+          currency,
+          plan: priceId,
+          reference: uuid,
+          callback_url: returnUrl,
+          metadata: { cancel_action: cancelUrl },
+        },
+        isRepeatable: false,
+      });
+      return { url: data.authorization_url, checkoutId: data.reference };
+    },
+    async fetchCheckout({ uuid }) {
+      const charge = await get(`/transaction/verify/${uuid}`, paystackCharge).catch(unknownIsNull);
+      if (charge?.data.status !== 'success') return [];
+      const { data, at } = charge;
+      const read = readPaystackCharge(data, at);
+      if (!read) return [];
+      const paid = { id: `asked:${uuid}`, type: 'asked', ...read };
+      const bought = data.plan_object ?? data.plan;
+      if (!data.customer.id || !bought?.id) return [paid];
+      const list = await get(
+        `/subscription?customer=${data.customer.id}&plan=${bought.id}`,
+        z.array(paystackSubscription),
+      );
+      const [newest] = list.data.sort((a, b) => madeAt(b) - madeAt(a));
+      if (!newest) return [paid];
+      return [paid, { ...readAsked({ data: newest, at: list.at }), checkoutUuid: uuid }];
+    },
+    fetchSubscription: async ({ subscriptionId }) => readAsked(await find(subscriptionId)),
+    cancelAtPeriodEnd: ({ subscriptionId }) => toggle(subscriptionId, 'disable'),
+    resume: ({ subscriptionId }) => toggle(subscriptionId, 'enable'),
+    async endNow({ subscriptionId }) {
+      const found = await find(subscriptionId).catch(unknownIsNull);
+      if (
+        !found ||
+        ['cancelled', 'completed', 'complete', 'non-renewing'].includes(found.data.status)
+      )
+        return;
+      await toggle(subscriptionId, 'disable');
+    },
+    async findCardLink({ subscriptionId }) {
+      const path = `/subscription/${encodeURIComponent(subscriptionId)}/manage/link`;
+      return (await get(path, link)).data.link;
+    },
+    async readWebhook(body, headers, now) {
+      const expected = createHmac('sha512', options.secretKey).update(body).digest('hex');
+      const given = Buffer.from(headers.get('x-paystack-signature') ?? '');
+      const isOurs =
+        given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
+      if (!isOurs) throw new WebhookRefused('signature');
+      return [readWebhookBody(body, now)];
+    },
+    async *listRecentEvents() {},
+  };
+}
+
+function readWebhookBody(body: Uint8Array, now: Date): ProviderEvent {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    throw new WebhookRefused('not JSON');
+  }
+  const parsed = paystackEvent.safeParse(value);
+  if (!parsed.success) throw new WebhookRefused('not an event');
+  const { event, data } = parsed.data;
+  const told = readPaystackEvent(event, data, now);
+  return {
+    // The same event sent again is the same to the byte.
+    id: createHash('sha256').update(body).digest('hex'),
+    type: event,
+    ...(told ?? {
+      occurredAt: now,
+      rank: 0,
+      checkoutUuid: null,
+      subscriptionId: null,
+      customerId: null,
+      change: null,
+    }),
+  };
+}
+
+function readAsked({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
+  const change = readPaystackSubscription(data);
+  const digest = createHash('sha256').update(JSON.stringify(change)).digest('hex');
+  return {
+    id: `asked:${data.subscription_code}:${at.toISOString()}:${digest.slice(0, 16)}`,
+    type: 'asked',
+    occurredAt: at,
+    rank: RANK_ASKED,
+    checkoutUuid: null,
+    subscriptionId: data.subscription_code,
+    customerId: data.customer?.customer_code ?? null,
+    change,
+  };
+}
+
+function madeAt({ createdAt, created_at }: PaystackSubscription): number {
+  return Date.parse(createdAt ?? created_at ?? '') || 0;
+}
+
+async function call<Schema extends z.ZodType>(
+  options: PaystackOptions,
+  path: string,
+  schema: Schema,
+  asked: Asked,
+): Promise<{ data: z.output<Schema>; at: Date }> {
+  for (let tried = 0; ; tried++) {
+    const result = await send(options, path, asked);
+    const isLast = !asked.isRepeatable || tried >= RETRIES;
+    if (result.isPassing && !isLast) {
+      await wait(FIRST_PAUSE_MS * 2 ** tried);
+      continue;
+    }
+    if (result.failure) throw result.failure;
+    const parsed = schema.safeParse(result.data);
+    if (!parsed.success) throw new ProviderFailed('paystack', `an unexpected answer to ${path}`);
+    return { data: parsed.data, at: result.at };
+  }
+}
+
+interface Sent {
+  data: unknown;
+  /** By Paystack's clock. */
+  at: Date;
+  failure?: ProviderFailed;
+  /** It may go better the next time. */
+  isPassing?: boolean;
+}
+
+async function send(options: PaystackOptions, path: string, asked: Asked): Promise<Sent> {
+  const { secretKey, apiUrl, timeoutMs = TIMEOUT_MS } = options;
+  const at = new Date();
+  try {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: asked.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(asked.body && { 'content-type': 'application/json' }),
+      },
+      body: asked.body && JSON.stringify(asked.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const parsed = answer.safeParse(await response.json().catch(() => null));
+    const date = new Date(response.headers.get('date') ?? '');
+    const time = Number.isNaN(date.getTime()) ? at : date;
+    if (response.ok && parsed.data?.status) return { data: parsed.data.data, at: time };
+    const { status } = response;
+    const reason = `${status} ${parsed.data?.message ?? 'without a message'}`;
+    const isPassing = status >= 500 || status === 429;
+    return {
+      data: null,
+      at: time,
+      isPassing,
+      failure: new ProviderFailed('paystack', reason, status === 404),
+    };
+  } catch (error) {
+    const reason = (error as Error).name;
+    return { data: null, at, isPassing: true, failure: new ProviderFailed('paystack', reason) };
+  }
+}
+
+function unknownIsNull(error: unknown): null {
+  if (error instanceof ProviderFailed && error.isUnknown) return null;
+  throw error;
+}

@@ -1,0 +1,206 @@
+// What Stripe's objects say, in our words. Read by hand, because an endpoint may be set to an older version of its API
+// than the library's: fields that moved in 2025 are looked for in both places.
+import { z } from 'zod';
+import { INTERVALS } from '../../../base/plans.ts';
+import type { Change, ProviderEvent } from './port.server.ts';
+import { fromStripeAmount } from './provider-amount.ts';
+
+/** Seconds since 1970, up to the year 2191. */
+const moment = z.number().min(0).max(7e9);
+const seconds = moment.nullish();
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((one) => one.id)]).nullish();
+const metadata = z.object({ checkout: z.string().optional() }).loose().nullish();
+
+export const stripeSubscription = z.object({
+  id: z.string(),
+  customer: id,
+  status: z.string(),
+  cancel_at_period_end: z.boolean().nullish(),
+  cancel_at: seconds,
+  current_period_end: seconds,
+  start_date: seconds,
+  ended_at: seconds,
+  metadata,
+  items: z.object({
+    data: z.array(
+      z.object({
+        current_period_end: seconds,
+        price: z.object({
+          currency: z.string(),
+          unit_amount: z.int().nullish(),
+          recurring: z.object({ interval: z.string() }).nullish(),
+        }),
+      }),
+    ),
+  }),
+});
+
+const details = z.object({ subscription: id, metadata }).nullish();
+export const stripeInvoice = z.object({
+  id: z.string(),
+  number: z.string().nullish(),
+  customer: id,
+  subscription: id,
+  subscription_details: z.object({ metadata }).nullish(),
+  parent: z.object({ subscription_details: details }).nullish(),
+  amount_due: z.int(),
+  amount_paid: z.int(),
+  currency: z.string(),
+  created: moment,
+  hosted_invoice_url: z.string().nullish(),
+  status_transitions: z.object({ finalized_at: seconds, paid_at: seconds }).nullish(),
+  lines: z
+    .object({ data: z.array(z.object({ period: z.object({ start: seconds, end: seconds }) })) })
+    .nullish(),
+});
+
+const stripeCheckout = z.object({
+  client_reference_id: z.string().nullish(),
+  customer: id,
+  subscription: id,
+  payment_status: z.string().nullish(),
+});
+
+export const stripeEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: moment,
+  data: z.object({ object: z.unknown().optional() }),
+});
+export type StripeEvent = z.output<typeof stripeEvent>;
+
+/** What is said of one moment, least final first: Stripe counts whole seconds. */
+const RANKS: Record<string, number> = {
+  'customer.subscription.created': 1,
+  'customer.subscription.updated': 2,
+  'customer.subscription.paused': 2,
+  'customer.subscription.resumed': 2,
+  'customer.subscription.deleted': 3,
+  'invoice.finalized': 4,
+  'invoice.payment_failed': 5,
+  'invoice.paid': 6,
+  'checkout.session.expired': 7,
+  'checkout.session.async_payment_failed': 7,
+  'checkout.session.completed': 8,
+  'checkout.session.async_payment_succeeded': 8,
+};
+export const STRIPE_EVENT_TYPES: string[] = Object.keys(RANKS);
+
+type Said = Pick<ProviderEvent, 'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'>;
+const NOTHING: Said = { checkoutUuid: null, subscriptionId: null, customerId: null, change: null };
+
+/** An event of a kind we do not follow, or whose object is not what it should be, has no change. */
+export function readStripeEvent({ id, type, created, data }: StripeEvent): ProviderEvent {
+  const about = { id, type, occurredAt: new Date(created * 1_000), rank: RANKS[type] ?? 0 };
+  return { ...about, ...readObject(type, data.object) };
+}
+
+function readObject(type: string, object: unknown): Said {
+  if (!(type in RANKS)) return NOTHING;
+  if (type.startsWith('customer.subscription.')) {
+    const parsed = stripeSubscription.safeParse(object);
+    return parsed.success ? readStripeSubscription(parsed.data) : NOTHING;
+  }
+  if (type.startsWith('invoice.')) {
+    const parsed = stripeInvoice.safeParse(object);
+    return parsed.success ? readStripeInvoice(type, parsed.data) : NOTHING;
+  }
+  const parsed = stripeCheckout.safeParse(object);
+  if (!parsed.success) return NOTHING;
+  const { client_reference_id, customer, subscription, payment_status } = parsed.data;
+  const isDeclined = type.endsWith('expired') || type.endsWith('failed');
+  const isPaid = payment_status !== 'unpaid';
+  return {
+    checkoutUuid: asUuid(client_reference_id),
+    subscriptionId: subscription ?? null,
+    customerId: customer ?? null,
+    change: isDeclined ? { checkout: 'declined' } : isPaid ? { checkout: 'paid' } : {},
+  };
+}
+
+type Status = NonNullable<NonNullable<Change['subscription']>['status']>;
+const STATUSES: Record<string, Status> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  // A trial that ended without a card: owed like any other payment.
+  paused: 'past_due',
+  canceled: 'ended',
+};
+
+export function readStripeSubscription(told: z.output<typeof stripeSubscription>): Said {
+  const [item] = told.items.data;
+  const status = STATUSES[told.status];
+  const periodEnd = item?.current_period_end ?? told.current_period_end;
+  const currency = item?.price.currency.toUpperCase();
+  const amount = item?.price.unit_amount;
+  const interval = INTERVALS.find((one) => one === item?.price.recurring?.interval);
+  return {
+    checkoutUuid: asUuid(told.metadata?.checkout),
+    subscriptionId: told.id,
+    customerId: told.customer ?? null,
+    change: status
+      ? {
+          subscription: {
+            status,
+            autoRenew: !told.cancel_at_period_end && !told.cancel_at,
+            ...(told.start_date && { startedAt: iso(told.start_date) }),
+            ...(periodEnd && { currentPeriodEnd: iso(periodEnd) }),
+            ...(told.ended_at && { endedAt: iso(told.ended_at) }),
+            ...(interval && { interval }),
+            ...(currency && { currency }),
+            ...(currency && amount && { amount: fromStripeAmount(amount, currency) }),
+          },
+        }
+      : null,
+  };
+}
+
+function readStripeInvoice(type: string, told: z.output<typeof stripeInvoice>): Said {
+  const parent = told.parent?.subscription_details;
+  const subscriptionId = parent?.subscription ?? told.subscription ?? null;
+  const said = {
+    checkoutUuid: asUuid(
+      parent?.metadata?.checkout ?? told.subscription_details?.metadata?.checkout,
+    ),
+    subscriptionId,
+    customerId: told.customer ?? null,
+  };
+  if (!subscriptionId) return { ...said, change: null };
+  const state =
+    type === 'invoice.paid' ? 'paid' : type === 'invoice.payment_failed' ? 'failed' : 'open';
+  const currency = told.currency.toUpperCase();
+  const { finalized_at, paid_at } = told.status_transitions ?? {};
+  const period = told.lines?.data[0]?.period;
+  return {
+    ...said,
+    change: {
+      invoice: {
+        id: told.id,
+        number: told.number ?? told.id,
+        state,
+        amount: fromStripeAmount(state === 'paid' ? told.amount_paid : told.amount_due, currency),
+        currency,
+        issuedAt: iso(finalized_at ?? told.created),
+        paidAt: state === 'paid' ? iso(paid_at ?? told.created) : null,
+        periodStart: period?.start ? iso(period.start) : null,
+        periodEnd: period?.end ? iso(period.end) : null,
+        url: told.hosted_invoice_url ?? null,
+      },
+    },
+  };
+}
+
+function iso(at: number): string {
+  return new Date(at * 1_000).toISOString();
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Other things sold through the same account may carry references of other kinds. */
+function asUuid(text: string | null | undefined): string | null {
+  return text && UUID.test(text) ? text : null;
+}

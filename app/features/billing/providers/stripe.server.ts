@@ -1,0 +1,236 @@
+// Stripe: Checkout in subscription mode, Billing, its portal for cards, and signed webhooks, by its own library.
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import {
+  type BillingProvider,
+  type Order,
+  type ProviderEvent,
+  ProviderFailed,
+  RANK_ASKED,
+  WebhookRefused,
+} from './port.server.ts';
+import { toStripeAmount } from './provider-amount.ts';
+import {
+  readStripeEvent,
+  readStripeSubscription,
+  STRIPE_EVENT_TYPES,
+  stripeEvent,
+  stripeSubscription,
+} from './stripe-events.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Of calls that failed on the way; the library sends the same idempotency key again, so nothing is done twice. */
+const RETRIES = 2;
+/** How old a signature may be: Stripe's own default. */
+const TOLERANCE_S = 300;
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  timeoutMs?: number;
+}
+
+type Client = InstanceType<typeof Stripe>;
+const clients = new Map<string, Promise<Client>>();
+
+/** Read only when it is needed: the library is large, and most sites have no key. */
+function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Promise<Client> {
+  const key = `${apiUrl} ${timeoutMs} ${secretKey}`;
+  const known = clients.get(key);
+  if (known) return known;
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const opened = import('stripe').then(
+    ({ default: Library }) =>
+      new Library(secretKey, {
+        host: hostname,
+        port: port || (protocol === 'http:' ? 80 : 443),
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        timeout: timeoutMs,
+        maxNetworkRetries: RETRIES,
+        telemetry: false,
+      }),
+  );
+  clients.set(key, opened);
+  return opened;
+}
+
+export function createStripe(options: StripeOptions): BillingProvider {
+  const ask = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call(await openClient(options));
+    } catch (error) {
+      throw asFailure(error);
+    }
+  };
+  return {
+    name: 'stripe',
+    canSell: () => true,
+    hasTrials: true,
+    async startCheckout(order) {
+      const open = (customerId: string | null) =>
+        ask((client) =>
+          client.checkout.sessions.create(describeOrder(order, customerId), {
+            idempotencyKey: ['checkout', order.uuid, customerId].filter(Boolean).join('-'),
+          }),
+        );
+      const session = await open(order.customerId).catch((error) => {
+        // Whoever paid with other keys before, such as those for testing, is new to these.
+        const isNew = order.customerId && error instanceof ProviderFailed && error.isUnknown;
+        if (!isNew) throw error;
+        return open(null);
+      });
+      if (!session.url) throw new ProviderFailed('stripe', 'a checkout without a page');
+      return { url: session.url, checkoutId: session.id };
+    },
+    async fetchCheckout({ uuid, checkoutId }) {
+      if (!checkoutId) return [];
+      const session = await ask((client) =>
+        client.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
+      );
+      if (session.status === 'open') return [];
+      const type =
+        session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed';
+      const event = readStripeEvent({
+        id: `asked:${session.id}:${session.status}:${session.payment_status}`,
+        type,
+        created: Math.floor(timeOf(session).getTime() / 1_000),
+        data: { object: session },
+      });
+      const events = [{ ...event, checkoutUuid: uuid }];
+      if (typeof session.subscription !== 'object' || !session.subscription) return events;
+      return [...events, readAsked(session.subscription, timeOf(session))];
+    },
+    async fetchSubscription({ subscriptionId }) {
+      const told = await ask((client) => client.subscriptions.retrieve(subscriptionId));
+      return readAsked(told, timeOf(told));
+    },
+    async cancelAtPeriodEnd({ subscriptionId }) {
+      const told = await ask((client) =>
+        client.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+      );
+      return readAsked(told, timeOf(told));
+    },
+    async resume({ subscriptionId }) {
+      const told = await ask((client) =>
+        client.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
+      );
+      return readAsked(told, timeOf(told));
+    },
+    async endNow({ subscriptionId }) {
+      try {
+        await ask((client) => client.subscriptions.cancel(subscriptionId));
+      } catch (error) {
+        if (!(error instanceof ProviderFailed && error.isUnknown)) throw error;
+      }
+    },
+    async findCardLink({ customerId }, returnUrl) {
+      if (!customerId) throw new ProviderFailed('stripe', 'the customer is not known');
+      const session = await ask((client) =>
+        client.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          flow_data: { type: 'payment_method_update' },
+        }),
+      );
+      return session.url;
+    },
+    async readWebhook(body, headers, now) {
+      const { webhooks } = await openClient(options);
+      let told: unknown;
+      try {
+        told = webhooks.constructEvent(
+          Buffer.from(body),
+          headers.get('stripe-signature') ?? '',
+          options.webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          now.getTime(),
+        );
+      } catch (error) {
+        throw new WebhookRefused((error as Error).name);
+      }
+      const parsed = stripeEvent.safeParse(told);
+      if (!parsed.success) throw new WebhookRefused('not an event');
+      return [readStripeEvent(parsed.data)];
+    },
+    async *listRecentEvents(since) {
+      const client = await openClient(options);
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      try {
+        for await (const told of client.events.list({
+          types: STRIPE_EVENT_TYPES,
+          created,
+          limit: 100,
+        })) {
+          const parsed = stripeEvent.safeParse(told);
+          if (parsed.success) yield readStripeEvent(parsed.data);
+        }
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+  };
+}
+
+function describeOrder(
+  order: Order,
+  customerId: string | null,
+): Stripe.Checkout.SessionCreateParams {
+  const { uuid, currency, interval, priceId } = order;
+  const price = priceId
+    ? { price: priceId }
+    : {
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripeAmount(order.amount, currency),
+          recurring: { interval },
+          product_data: { name: order.planName },
+        },
+      };
+  return {
+    mode: 'subscription',
+    client_reference_id: uuid,
+    ...(customerId ? { customer: customerId } : { customer_email: order.email }),
+    line_items: [{ quantity: 1, ...price }],
+    subscription_data: {
+      metadata: { checkout: uuid },
+      ...(order.trialDays > 0 && { trial_period_days: order.trialDays }),
+    },
+    success_url: order.returnUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+/** A subscription as Stripe answered it. The same answer has the same name, so it is kept once. */
+function readAsked(told: unknown, at: Date): ProviderEvent {
+  const parsed = stripeSubscription.safeParse(told);
+  if (!parsed.success) throw new ProviderFailed('stripe', 'an answer that is no subscription');
+  const said = readStripeSubscription(parsed.data);
+  const digest = createHash('sha256').update(JSON.stringify(said.change)).digest('hex');
+  return {
+    id: `asked:${parsed.data.id}:${at.toISOString()}:${digest.slice(0, 16)}`,
+    type: 'asked',
+    occurredAt: at,
+    rank: RANK_ASKED,
+    ...said,
+  };
+}
+
+/** By Stripe's clock, as its events are. */
+function timeOf(answer: { lastResponse?: { headers?: Record<string, string> } }): Date {
+  const at = new Date(answer.lastResponse?.headers?.date ?? '');
+  return Number.isNaN(at.getTime()) ? new Date() : at;
+}
+
+function asFailure(error: unknown): ProviderFailed {
+  if (error instanceof ProviderFailed) return error;
+  const { type, code, statusCode, message } = error as {
+    type?: string;
+    code?: string;
+    statusCode?: number;
+    message?: string;
+  };
+  const reason = [type, code, statusCode].filter(Boolean).join(' ') || (message ?? 'failed');
+  return new ProviderFailed('stripe', reason, code === 'resource_missing');
+}

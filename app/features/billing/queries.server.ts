@@ -1,0 +1,129 @@
+// Somebody's subscription, invoices and payments begun. Whose they are is always asked along: another's is as unknown as none.
+import { sql as raw } from 'kysely';
+import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
+import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
+import { type KeptSubscription, subscriptionStateAt } from './subscription-state.ts';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A word that is no uuid names nothing. Throws 404; `what` is a noun such as "checkout". */
+export function requireUuid(what: string, text: string): string {
+  if (!UUID.test(text)) throw notFound(what, text);
+  return text.toLowerCase();
+}
+
+export interface SubscriptionRow extends KeptSubscription {
+  uuid: string;
+  user_id: number;
+  checkout_uuid: string | null;
+  provider: ProviderName;
+  provider_subscription_id: string | null;
+  provider_customer_id: string | null;
+  plan: string;
+  interval: Interval;
+  currency: string;
+  amount: number;
+  started_at: Date;
+}
+
+/**
+ * The one that counts: of several that give access the one that renews, else the one that gives it longest; or the one
+ * named. Null where nothing was ever paid.
+ */
+export async function findSubscriptionRow(
+  sql: Sql,
+  userId: number,
+  now: Date,
+  uuid?: string,
+): Promise<SubscriptionRow | null> {
+  const { rows } = await raw<SubscriptionRow>`
+    select uuid, user_id, checkout_uuid, provider, provider_subscription_id, provider_customer_id, plan, interval,
+      currency, amount, status, auto_renew, started_at, current_period_end, access_until
+    from subscriptions
+    where user_id = ${userId} and status <> 'incomplete' and (${uuid ?? null}::uuid is null or uuid = ${uuid ?? null})
+    order by (auto_renew and access_until > ${now}) desc, access_until desc, started_at desc, uuid
+    limit 1`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** As the settings page and the API show it, invoices included; null for who never had one. */
+export async function findSubscription(
+  sql: Sql,
+  userId: number,
+  plans: Plans,
+  now: Date,
+): Promise<Subscription | null> {
+  const row = await findSubscriptionRow(sql, userId, now);
+  return row && presentSubscription(sql, row, plans, now);
+}
+
+export async function presentSubscription(
+  sql: Sql,
+  row: SubscriptionRow,
+  plans: Plans,
+  now: Date,
+): Promise<Subscription> {
+  return {
+    uuid: row.uuid,
+    plan: row.plan,
+    plan_name: findPlan(plans, row.plan)?.name ?? row.plan,
+    interval: row.interval,
+    status: subscriptionStateAt(row, now),
+    started_at: row.started_at.toISOString(),
+    current_period_end: row.current_period_end.toISOString(),
+    access_until: row.access_until.toISOString(),
+    auto_renew: row.auto_renew,
+    price: row.amount,
+    currency: row.currency,
+    provider: row.provider,
+    invoices: await listInvoices(sql, row.user_id),
+  };
+}
+
+/** All of a person's invoices, newest first, those of earlier subscriptions too. */
+export async function listInvoices(sql: Sql, userId: number): Promise<Invoice[]> {
+  type Row = Pick<Invoice, 'uuid' | 'number' | 'state' | 'amount' | 'currency' | 'url'> & {
+    issued_at: Date;
+    paid_at: Date | null;
+    period_start: Date | null;
+    period_end: Date | null;
+  };
+  const { rows } = await raw<Row>`
+    select i.uuid, i.number, i.state, i.amount, i.currency, i.issued_at, i.paid_at, i.period_start, i.period_end, i.url
+    from invoices i join subscriptions s on s.uuid = i.subscription_uuid
+    where s.user_id = ${userId} order by i.issued_at desc, i.number desc`.execute(sql);
+  return rows.map((row) => ({
+    ...row,
+    issued_at: row.issued_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    period_start: row.period_start?.toISOString() ?? null,
+    period_end: row.period_end?.toISOString() ?? null,
+  }));
+}
+
+/** Every payment a person began, newest first. */
+export async function listCheckouts(sql: Sql, userId: number): Promise<Checkout[]> {
+  const { rows } = await raw<CheckoutRow>`
+    select ${checkoutColumns} from checkouts where user_id = ${userId}
+    order by created_at desc, uuid`.execute(sql);
+  return rows.map(presentCheckout);
+}
+
+/** How a payment begun stands, for the page that waits. Throws 404, also for another's. */
+export async function checkoutState(sql: Sql, userId: number, uuid: string): Promise<Checkout> {
+  const { rows } = await raw<CheckoutRow>`
+    select ${checkoutColumns} from checkouts
+    where uuid = ${requireUuid('checkout', uuid)} and user_id = ${userId}`.execute(sql);
+  if (!rows[0]) throw notFound('checkout', uuid);
+  return presentCheckout(rows[0]);
+}
+
+type CheckoutRow = Omit<Checkout, 'created_at'> & { created_at: Date };
+
+const checkoutColumns = raw`uuid, state, plan, interval, currency, amount, provider, created_at`;
+
+function presentCheckout(row: CheckoutRow): Checkout {
+  return { ...row, created_at: row.created_at.toISOString() };
+}

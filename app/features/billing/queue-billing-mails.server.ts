@@ -1,0 +1,76 @@
+// Mails about what was paid, what failed and what will not renew. Each follows from a change, and is written with it.
+import { sql as raw } from 'kysely';
+import { findPlan } from '../../base/plans.ts';
+import { formatPrice } from '../../base/price.ts';
+import type { Sql } from '../../data/database.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import type { Billing, ChangedInvoice } from './apply-event.server.ts';
+import type { Folded } from './fold-events.ts';
+
+interface Changed {
+  uuid: string;
+  before: { status: string; autoRenew: boolean };
+  folded: Folded;
+  invoices: ChangedInvoice[];
+  /** Of the event that changed it. */
+  eventId: string;
+}
+
+export async function queueBillingMails(
+  sql: Sql,
+  { settings }: Billing,
+  { uuid, before, folded, invoices, eventId }: Changed,
+): Promise<void> {
+  const { subscription } = folded;
+  const isCancelled = before.status !== 'incomplete' && before.autoRenew && !subscription.autoRenew;
+  if (invoices.length === 0 && !isCancelled) return;
+  const { rows } = await raw<{ name: string; email: string; plan: string; provider: string }>`
+    select u.name, u.email, s.plan, s.provider
+    from subscriptions s join users u on u.id = s.user_id where s.uuid = ${uuid}`.execute(sql);
+  const person = rows[0];
+  if (!person) return;
+  const { name, email, provider } = person;
+  const plan = findPlan(settings.plans, person.plan)?.name ?? person.plan;
+
+  for (const invoice of invoices) {
+    const price = formatPrice(invoice.amount, invoice.currency);
+    // A free trial makes an invoice of nothing, which nobody wants in their mailbox.
+    if (invoice.state === 'paid' && invoice.amount > 0) {
+      await queueMail(sql, settings, {
+        to: email,
+        template: 'receipt',
+        data: {
+          name,
+          plan,
+          price,
+          number: invoice.number,
+          paidOn: dayOf(invoice.paidAt ?? subscription.startedAt),
+          paidUntil: dayOf(invoice.periodEnd ?? subscription.currentPeriodEnd),
+          isSandbox: provider === 'sandbox',
+        },
+        dedupeKey: `receipt:${invoice.uuid}`,
+      });
+    }
+    if (invoice.state === 'failed') {
+      await queueMail(sql, settings, {
+        to: email,
+        template: 'payment_failed',
+        data: { name, plan, price, accessUntil: dayOf(subscription.accessUntil) },
+        dedupeKey: `payment-failed:${invoice.uuid}`,
+      });
+    }
+  }
+  if (isCancelled) {
+    await queueMail(sql, settings, {
+      to: email,
+      template: 'renewal_cancelled',
+      data: { name, plan, accessUntil: dayOf(subscription.accessUntil) },
+      dedupeKey: `renewal-cancelled:${uuid}:${eventId}`,
+    });
+  }
+}
+
+/** `4 March 2026`, in UTC: the day providers count by. */
+function dayOf(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,31 @@
+import { HttpError, notFound } from '../../http/errors.ts';
+import { billingText as text } from '../../text/text.ts';
+import { applyEvents, type Billing } from './apply-event.server.ts';
+import { storeEvents } from './events.server.ts';
+import { findProvider } from './providers/list-providers.server.ts';
+import { type ProviderEvent, WebhookRefused } from './providers/port.server.ts';
+
+/**
+ * Takes what a provider sends. When it has settled, the events are kept and will be applied; usually they are already.
+ * Throws 404 for a provider that is not set up here, 400 for what it did not sign or signed too long ago.
+ */
+export async function receiveWebhook(
+  billing: Billing,
+  name: string,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<void> {
+  const provider = findProvider(billing, name);
+  if (!provider) throw notFound('payment provider', name);
+  let events: ProviderEvent[];
+  try {
+    events = await provider.readWebhook(body, headers, billing.now);
+    // Postgres cannot hold U+0000 in text.
+    if (JSON.stringify(events).includes('\\u0000')) throw new WebhookRefused('U+0000');
+  } catch (error) {
+    if (!(error instanceof WebhookRefused)) throw error;
+    billing.log.warn({ provider: name, reason: error.message }, 'a webhook was refused');
+    throw new HttpError(400, text.signature);
+  }
+  await applyEvents(billing, await storeEvents(billing.sql, provider.name, events, billing.now));
+}

@@ -1,0 +1,198 @@
+// Asks the providers how things stand, for what they told and never arrived here.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { applyEvents, type Billing } from './apply-event.server.ts';
+import { forgetOldEvents, storeEvents } from './events.server.ts';
+import { findProvider, listProviders } from './providers/list-providers.server.ts';
+import {
+  type BillingProvider,
+  type Change,
+  type CheckoutRef,
+  type ProviderEvent,
+  ProviderFailed,
+} from './providers/port.server.ts';
+import type { SubscriptionRow } from './queries.server.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back lists of events are read; providers themselves give up sending after three days. */
+const EVENTS_MS = 4 * DAY_MS;
+/** Nobody pays later than this after a checkout was begun. */
+const CHECKOUT_MS = 3 * DAY_MS;
+const FORGOTTEN_MS = 30 * DAY_MS;
+const STORED_AT_ONCE = 100;
+const GIVEN_UP_AFTER = 3;
+/** A payment that was made is usually told within seconds; when not, it is asked for at these ages. */
+const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
+const ASKED_AT_ONCE = 5;
+
+/**
+ * One provider that fails keeps no other from being asked; the job is then tried again. One that fails several times
+ * in a row is left alone until then. Throws ProviderFailed.
+ */
+export async function reconcileSubscriptions(billing: Billing): Promise<void> {
+  const { sql, now } = billing;
+  const failures: ProviderFailed[] = [];
+  for (const provider of listProviders(billing)) {
+    const failure = await askProvider(billing, provider);
+    if (failure) failures.push(failure);
+  }
+  await declineOldCheckouts(sql, now);
+  await forgetOldEvents(sql, new Date(now.getTime() - FORGOTTEN_MS));
+  if (failures[0]) throw failures[0];
+}
+
+/** Answers the last failure; null when everything was answered. */
+async function askProvider(
+  billing: Billing,
+  provider: BillingProvider,
+): Promise<ProviderFailed | null> {
+  const questions = [
+    () => readRecentEvents(billing, provider),
+    ...(await listOpenCheckouts(billing, provider)).map(
+      (uuid) => () => askAboutCheckout(billing, provider, uuid),
+    ),
+    ...(await listRunning(billing.sql, provider)).map(
+      (row) => () => askAboutSubscription(billing, provider, row),
+    ),
+  ];
+  let failure: ProviderFailed | null = null;
+  let inARow = 0;
+  for (let at = 0; at < questions.length && inARow < GIVEN_UP_AFTER; at += ASKED_AT_ONCE) {
+    const asked = questions.slice(at, at + ASKED_AT_ONCE);
+    for (const error of await Promise.all(asked.map((ask) => failureOf(billing, ask)))) {
+      inARow = error ? inARow + 1 : 0;
+      failure = error ?? failure;
+    }
+  }
+  return failure;
+}
+
+async function failureOf(
+  { log }: Billing,
+  ask: () => Promise<void>,
+): Promise<ProviderFailed | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    log.error({ err: error }, 'a provider could not be asked');
+    // What it does not know is an answer too, and asking again would not change it.
+    return error.isUnknown ? null : error;
+  }
+}
+
+/**
+ * Asks about payments begun in the last hour that nothing was told of, each less often the older it is: to be called
+ * once a minute. So a site that webhooks cannot reach, such as one on a desk, learns of payments, too.
+ */
+export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
+  const { sql, now, log } = billing;
+  const { rows } = await raw<{ uuid: string; provider: string }>`
+    select uuid, provider from checkouts
+    where state = 'open' and url is not null and provider <> 'sandbox' and created_at > ${now}::timestamptz - interval '1 hour'
+      and floor(extract(epoch from ${now}::timestamptz - created_at) / 60)::int = any(${ASKED_AT_MINUTES}::int[])
+    order by created_at limit 100`.execute(sql);
+  for (const { uuid, provider: name } of rows) {
+    const provider = findProvider(billing, name);
+    if (!provider) continue;
+    try {
+      await askAboutCheckout(billing, provider, uuid);
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error;
+      log.warn({ err: error, checkout: uuid }, 'a provider could not be asked');
+    }
+  }
+}
+
+async function readRecentEvents(billing: Billing, provider: BillingProvider): Promise<void> {
+  let batch: ProviderEvent[] = [];
+  const keep = async () => {
+    await take(billing, provider, batch);
+    batch = [];
+  };
+  for await (const event of provider.listRecentEvents(
+    new Date(billing.now.getTime() - EVENTS_MS),
+  )) {
+    batch.push(event);
+    if (batch.length >= STORED_AT_ONCE) await keep();
+  }
+  await keep();
+}
+
+async function listOpenCheckouts(
+  { sql, now }: Billing,
+  { name }: BillingProvider,
+): Promise<string[]> {
+  const { rows } = await raw<{ uuid: string }>`
+    select c.uuid from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
+    where c.provider = ${name} and c.created_at > ${new Date(now.getTime() - CHECKOUT_MS)}
+      and (c.state = 'open' or (c.state = 'paid' and s.provider_subscription_id is null))
+    order by c.created_at`.execute(sql);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** How a payment stands, and what came of it. Throws ProviderFailed. */
+export async function askAboutCheckout(
+  billing: Billing,
+  provider: BillingProvider,
+  uuid: string,
+): Promise<void> {
+  const { rows } = await raw<CheckoutRef>`
+    select uuid, provider_checkout_id as "checkoutId", interval from checkouts where uuid = ${uuid}`.execute(
+    billing.sql,
+  );
+  if (rows[0]) await take(billing, provider, await provider.fetchCheckout(rows[0]));
+}
+
+type Running = Pick<SubscriptionRow, 'uuid' | 'status' | 'auto_renew' | 'current_period_end'> & {
+  subscriptionId: string;
+  customerId: string | null;
+};
+
+async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running[]> {
+  const { rows } = await raw<Running>`
+    select uuid, status, auto_renew, current_period_end, provider_subscription_id as "subscriptionId",
+      provider_customer_id as "customerId"
+    from subscriptions
+    where provider = ${name} and status <> 'ended' and provider_subscription_id is not null
+    order by updated_at`.execute(sql);
+  return rows;
+}
+
+async function askAboutSubscription(
+  billing: Billing,
+  provider: BillingProvider,
+  row: Running,
+): Promise<void> {
+  const event = await provider.fetchSubscription(row);
+  if (!isKnown(row, event.change)) await take(billing, provider, [event]);
+}
+
+/** What says nothing new is not kept, or every night would add an event to every subscription. */
+function isKnown(row: Running, change: Change | null): boolean {
+  const told = change?.subscription;
+  if (!told) return true;
+  const isSame = <Value>(said: Value | undefined, kept: Value) =>
+    said === undefined || said === kept;
+  return (
+    isSame(told.status, row.status) &&
+    isSame(told.autoRenew, row.auto_renew) &&
+    isSame(told.currentPeriodEnd, row.current_period_end.toISOString())
+  );
+}
+
+async function take(
+  billing: Billing,
+  provider: BillingProvider,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  const ids = await storeEvents(billing.sql, provider.name, events, billing.now);
+  await applyEvents(billing, ids);
+}
+
+async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
+  await raw`
+    update checkouts set state = 'declined', settled_at = ${now}
+    where state = 'open' and created_at <= ${new Date(now.getTime() - CHECKOUT_MS)}`.execute(sql);
+}

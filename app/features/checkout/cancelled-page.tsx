@@ -1,0 +1,41 @@
+// Where a provider leads who turned back before paying.
+import { CHECKOUT_PATH, checkoutPath, checkoutReturnPath } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { checkoutText } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Checkout } from '../billing/contract.ts';
+import { checkoutState } from '../billing/queries.server.ts';
+
+const text = checkoutText.cancelled;
+
+export const checkoutCancelledPage = page<Checkout>({
+  path: `${CHECKOUT_PATH}/cancelled`,
+  cache: 'private',
+  async load(context) {
+    const { userId } = requireSession(context);
+    const uuid = context.url.searchParams.get('checkout') ?? '';
+    const checkout = await checkoutState(context.sql, userId, uuid);
+    // Paid in another window meanwhile: that page says so.
+    if (checkout.state === 'paid') throw new Redirect(checkoutReturnPath(checkout.uuid));
+    return checkout;
+  },
+  head: () => ({ title: text.title, description: checkoutText.description, noindex: true }),
+  body: ({ plan, interval, currency }) => (
+    <div className="flow prose">
+      <h1>{text.title}</h1>
+      <p className="lead">{text.why}</p>
+      <p>
+        <ButtonLink
+          href={checkoutPath({ plan, interval, currency })}
+          look="primary"
+          large
+          rel="nofollow"
+        >
+          {text.again}
+        </ButtonLink>
+      </p>
+    </div>
+  ),
+});

@@ -1,0 +1,95 @@
+import { addInterval } from '../../base/add-interval.ts';
+import { withQuery } from '../../base/paths.ts';
+import { formatPrice } from '../../base/price.ts';
+import type { Session } from '../../http/session.server.ts';
+import { checkoutText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatDay } from './format-day.ts';
+import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
+import { ProviderChoice } from './provider-choice.tsx';
+
+interface CheckoutFormProps {
+  purchase: Purchase;
+  problem: Problem | null;
+  session: Pick<Session, 'xsrfToken'> | null;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The price and the day it renews stand before the button (design language, section 7). */
+export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormProps) {
+  const { providers, path } = purchase;
+  return (
+    <section className="card flow">
+      <h2>{text.payment}</h2>
+      {problem && (
+        <ErrorSummary
+          errors={[{ id: problem.isOfProvider ? 'provider' : '', message: problem.message }]}
+        />
+      )}
+      <Due purchase={purchase} now={now} />
+      {providers.length === 0 ? (
+        <Notice type="warning" title={text.noProviders}>
+          <p>{text.noProvidersWhy}</p>
+        </Notice>
+      ) : session ? (
+        <form className="flow" method="post" action={path}>
+          <input type="hidden" name="_xsrf" value={session.xsrfToken} />
+          <ProviderChoice
+            providers={providers}
+            error={problem?.isOfProvider ? problem.message : null}
+          />
+          <p className="small muted">
+            {text.terms} <a href="/terms">{text.termsLink}</a>.
+          </p>
+          <Button type="submit" look="primary" large>
+            {text.pay}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p>{text.signInWhy}</p>
+          <div className="row">
+            <ButtonLink
+              href={withQuery('/login', { next: path })}
+              look="primary"
+              large
+              rel="nofollow"
+            >
+              {text.signIn}
+            </ButtonLink>
+            <a href={withQuery('/register', { next: path })} rel="nofollow">
+              {text.register}
+            </a>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Due({ purchase, now }: { purchase: Purchase; now: Date }) {
+  const { price, providers } = purchase;
+  const trialDays = sharedTrialDays(providers);
+  const amount = formatPrice(price.amount, price.currency);
+  const starts = new Date(now.getTime() + trialDays * DAY_MS);
+  const renews = addInterval(starts, price.interval);
+  const first = formatPrice(trialDays > 0 ? 0 : price.amount, price.currency);
+  return (
+    <div className="checkout-due">
+      <p className="row">
+        <span>{text.today}</span>
+        <bdi className="figure row-end">{first}</bdi>
+      </p>
+      <p>
+        {trialDays > 0
+          ? text.trial(trialDays, amount, formatDay(starts), price.interval)
+          : text.renews(amount, formatDay(renews), price.interval)}{' '}
+        {text.cancelAny}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Reads the address of a checkout: what is to be bought, at the price the plans say, and whether one can pay for it.
+import { checkoutPath } from '../../base/paths.ts';
+import {
+  findPlan,
+  findPrice,
+  INTERVALS,
+  type Interval,
+  isAllOpen,
+  type Plan,
+  type Plans,
+  type Price,
+} from '../../base/plans.ts';
+import type { Context } from '../../http/context.ts';
+import type { ProviderName, Subscription } from '../billing/contract.ts';
+import { listProviders } from '../billing/providers/list-providers.server.ts';
+import { findSubscription } from '../billing/queries.server.ts';
+
+export interface Purchase {
+  plan: Plan;
+  price: Price;
+  /** The address of this checkout: sign-in leads back to it, and the form goes to it. */
+  path: string;
+  /** The same plan paid the other way; null where it is not offered so. */
+  other: Price | null;
+  /** Who can take this payment, and the days before the first one there, for who never subscribed. */
+  providers: Array<{ name: ProviderName; trialDays: number }>;
+}
+
+export type Checkout =
+  | { kind: 'open' }
+  | { kind: 'choose' }
+  | { kind: 'subscribed'; subscription: Subscription }
+  | { kind: 'buy'; purchase: Purchase; problem: Problem | null };
+
+export interface Problem {
+  message: string;
+  status: number;
+  /** The choice of provider is wrong, not the whole. */
+  isOfProvider?: boolean;
+}
+
+/** Nothing of it comes from the browser but which plan, how often and in which currency. */
+export async function loadCheckout(
+  context: Context,
+  problem: Problem | null = null,
+): Promise<Checkout> {
+  const { sql, session, plans, now, url } = context;
+  if (isAllOpen(plans)) return { kind: 'open' };
+  const subscription = session && (await findSubscription(sql, session.userId, plans, now));
+  if (subscription && subscription.status !== 'expired')
+    return { kind: 'subscribed', subscription };
+  const found = findPurchase(plans, url.searchParams);
+  if (!found) return { kind: 'choose' };
+  const { plan, price, path, other } = found;
+  return {
+    kind: 'buy',
+    problem,
+    purchase: {
+      plan,
+      price,
+      path,
+      other,
+      providers: listProviders(context)
+        .filter((provider) => provider.canSell(price))
+        .map(({ name, hasTrials }) => ({
+          name,
+          trialDays: hasTrials && !subscription ? plan.trialDays : 0,
+        })),
+    },
+  };
+}
+
+/** The trial that all of them give; where only some do, each of those says so itself. */
+export function sharedTrialDays(providers: Purchase['providers']): number {
+  return providers.length === 0 ? 0 : Math.min(...providers.map(({ trialDays }) => trialDays));
+}
+
+/** What the address asks for; absent words take the first that is offered. Null for what is not for sale. */
+export function findPurchase(
+  plans: Plans,
+  query: URLSearchParams,
+): Pick<Purchase, 'plan' | 'price' | 'path' | 'other'> | null {
+  const priced = plans.plans.filter(({ prices }) => prices.length > 0);
+  const slug = query.get('plan');
+  const plan = slug ? findPlan(plans, slug) : priced.length === 1 ? priced[0] : null;
+  const first = plan?.prices[0];
+  if (!plan || !first) return null;
+  const currency = (query.get('currency') ?? first.currency).toUpperCase();
+  const interval = query.get('interval') ?? first.interval;
+  const price = findPrice(plan, interval, currency);
+  if (!price) return null;
+  const asked = { plan: plan.slug, interval: price.interval, currency };
+  const otherInterval = INTERVALS.find((one): one is Interval => one !== price.interval) ?? 'year';
+  return {
+    plan,
+    price,
+    path: checkoutPath(asked),
+    other: findPrice(plan, otherInterval, currency),
+  };
+}

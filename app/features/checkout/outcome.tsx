@@ -1,0 +1,50 @@
+import { ADVANCED_SEARCH_PATH, checkoutPath, comparePath, settingsPath } from '../../base/paths.ts';
+import { checkoutText } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Checkout, Subscription } from '../billing/contract.ts';
+import { formatDay } from './format-day.ts';
+
+const text = checkoutText.return;
+
+export function Paid({ subscription }: { subscription: Subscription | null }) {
+  return (
+    <>
+      <p className="lead">
+        {text.paidWhy}{' '}
+        {subscription?.auto_renew &&
+          text.renews(formatDay(new Date(subscription.current_period_end)))}
+      </p>
+      <h2>{text.next}</h2>
+      <ul>
+        <li>
+          <a href={ADVANCED_SEARCH_PATH}>{text.uses.search}</a>
+        </li>
+        <li>
+          <a href={comparePath([])}>{text.uses.compare}</a>
+        </li>
+        <li>
+          <a href={settingsPath('subscription')}>{text.uses.settings}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export function Declined({ checkout }: { checkout: Checkout }) {
+  const { plan, interval, currency } = checkout;
+  return (
+    <>
+      <p className="lead">{text.declinedWhy}</p>
+      <p>
+        <ButtonLink
+          href={checkoutPath({ plan, interval, currency })}
+          look="primary"
+          large
+          rel="nofollow"
+        >
+          {text.again}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// Where a provider leads back to. What the browser brings means nothing: this page says what the provider told us, and
+// waits for it where it has not yet (decisions.md, subscription).
+import { CHECKOUT_PATH, checkoutReturnPath } from '../../base/paths.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { checkoutText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import type { Checkout, Subscription } from '../billing/contract.ts';
+import { checkoutState, findSubscription } from '../billing/queries.server.ts';
+import { Declined, Paid } from './outcome.tsx';
+import { WaitForPayment } from './wait-for-payment.tsx';
+
+const text = checkoutText.return;
+
+interface Returned {
+  checkout: Checkout;
+  /** Once it is paid. */
+  subscription: Subscription | null;
+}
+
+export const checkoutReturnPage = page<Returned>({
+  path: `${CHECKOUT_PATH}/return`,
+  cache: 'private',
+  async load(context) {
+    const { userId } = requireSession(context);
+    const { sql, url, plans, now } = context;
+    const checkout = await checkoutState(sql, userId, url.searchParams.get('checkout') ?? '');
+    const isPaid = checkout.state === 'paid';
+    return {
+      checkout,
+      subscription: isPaid ? await findSubscription(sql, userId, plans, now) : null,
+    };
+  },
+  head: ({ checkout }) => ({
+    title: text.titles[checkout.state],
+    description: checkoutText.description,
+    noindex: true,
+  }),
+  body: ({ checkout, subscription }) => (
+    <div className="flow prose">
+      <h1>{text.titles[checkout.state]}</h1>
+      {checkout.state === 'paid' && <Paid subscription={subscription} />}
+      {checkout.state === 'declined' && <Declined checkout={checkout} />}
+      {checkout.state === 'open' && (
+        <Island
+          name="wait-for-payment"
+          component={WaitForPayment}
+          props={{ uuid: checkout.uuid, href: checkoutReturnPath(checkout.uuid) }}
+        />
+      )}
+    </div>
+  ),
+});

@@ -1,0 +1,99 @@
+// The page of the sandbox, which stands in for a payment provider's: approve or decline; and what would take weeks.
+import {
+  CHECKOUT_PATH,
+  checkoutCancelledPath,
+  checkoutReturnPath,
+  settingsPath,
+  withQuery,
+} from '../../base/paths.ts';
+import { findPlan } from '../../base/plans.ts';
+import { formatPrice } from '../../base/price.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { checkoutText } from '../../text/text.ts';
+import type { Checkout } from '../billing/contract.ts';
+import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
+import {
+  approveSandboxCheckout,
+  declineSandboxCheckout,
+  type Happening,
+  moveSandboxOn,
+} from '../billing/providers/sandbox-actions.server.ts';
+import { checkoutState, findSubscription } from '../billing/queries.server.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+import { SandboxPayment } from './sandbox-payment.tsx';
+
+const text = checkoutText.sandbox;
+const SETTINGS = settingsPath('subscription');
+
+interface Sandbox {
+  checkout: Checkout;
+  /** "Pro, USD 19.00 a month" */
+  order: string;
+  /** Where a card is to be changed: the subscription that is paid with it. */
+  cardOf: string | null;
+}
+
+export const sandboxPage = page<Sandbox>({
+  path: `${CHECKOUT_PATH}/sandbox`,
+  cache: 'private',
+  load: loadSandbox,
+  async submit(context, _params, form) {
+    const { checkout, cardOf } = await loadSandbox(context);
+    const act = String(form.get('act'));
+    if (cardOf) {
+      if (isHappening(act)) await moveSandboxOn(context, cardOf, act);
+      throw new Redirect(withQuery(SETTINGS, { done: act === 'card' ? 'card' : null }));
+    }
+    if (act === 'approve') await approveSandboxCheckout(context, checkout.uuid);
+    else await declineSandboxCheckout(context, checkout.uuid);
+    throw new Redirect(checkoutReturnPath(checkout.uuid));
+  },
+  head: ({ cardOf }) => ({
+    title: cardOf ? text.cardTitle : text.title,
+    description: text.what,
+    noindex: true,
+  }),
+  body: ({ checkout, order, cardOf }, { session, url }) => {
+    const form = { action: url.pathname + url.search, xsrfToken: session?.xsrfToken ?? '' };
+    return (
+      <div className="narrow flow">
+        {cardOf ? (
+          <SandboxCard {...form} back={SETTINGS} />
+        ) : (
+          <SandboxPayment
+            {...form}
+            order={order}
+            state={checkout.state}
+            returnPath={checkoutReturnPath(checkout.uuid)}
+            cancelPath={checkoutCancelledPath(checkout.uuid)}
+          />
+        )}
+      </div>
+    );
+  },
+});
+
+/** Throws 404 for another's checkout, for one of another provider, and where there is no sandbox. */
+async function loadSandbox(context: Context): Promise<Sandbox> {
+  const { userId } = requireSession(context);
+  const { sql, settings, plans, now, url } = context;
+  const uuid = url.searchParams.get('checkout') ?? '';
+  const checkout = await checkoutState(sql, userId, uuid);
+  if (checkout.provider !== 'sandbox' || !isSandboxOpen(settings)) throw notFound('checkout', uuid);
+  const { plan, amount, currency, interval } = checkout;
+  const price = `${formatPrice(amount, currency)} ${checkoutText.perPeriod[interval]}`;
+  const wantsCard = url.searchParams.has('card') && checkout.state === 'paid';
+  const owned = wantsCard ? await findSubscription(sql, userId, plans, now) : null;
+  return {
+    checkout,
+    order: text.order(findPlan(plans, plan)?.name ?? plan, price),
+    cardOf: owned?.uuid ?? null,
+  };
+}
+
+function isHappening(act: string): act is Happening {
+  return Object.hasOwn(text.happenings, act);
+}

@@ -1,0 +1,57 @@
+// Asks every now and then whether the provider has told us of a payment. Without script a link does.
+import { useEffect, useState } from 'react';
+import { checkoutText } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { request } from '../../ui/request.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const text = checkoutText.return;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+const GIVE_UP_AFTER_MS = 120_000;
+
+export interface WaitForPaymentProps {
+  uuid: string;
+  /** This page; asked anew it says how it went. */
+  href: string;
+}
+
+export function WaitForPayment({ uuid, href }: WaitForPaymentProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    const startedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    setAsking(true);
+    async function ask(waitMs: number) {
+      const { ok, body } = await request(`/checkout/${uuid}`);
+      const state = ok ? (body as { data: { state: string } }).data.state : 'open';
+      if (state !== 'open') {
+        location.replace(href);
+        return;
+      }
+      if (Date.now() - startedAt > GIVE_UP_AFTER_MS) {
+        setAsking(false);
+        setLong(true);
+        return;
+      }
+      timer = setTimeout(ask, waitMs, Math.min(waitMs * 1.5, LONGEST_WAIT_MS));
+    }
+    timer = setTimeout(ask, FIRST_WAIT_MS, FIRST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [uuid, href]);
+
+  return (
+    <>
+      <p className="lead" role="status">
+        {isAsking && <Spinner />} {isLong ? text.long : text.waitingWhy}
+      </p>
+      <p>
+        <ButtonLink href={href} rel="nofollow">
+          {text.refresh}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

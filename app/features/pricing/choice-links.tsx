@@ -1,0 +1,25 @@
+export interface Choice {
+  href: string;
+  label: string;
+  /** A few words after the label. */
+  note?: string;
+  isCurrent: boolean;
+}
+
+/** One of a few, as links: each choice has its address. */
+export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav className="choice-links" aria-label={label}>
+      <ul>
+        {choices.map(({ href, label: words, note, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {words}
+              {note && <span className="choice-note">{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

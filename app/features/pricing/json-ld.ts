@@ -1,0 +1,30 @@
+// Plans as schema.org products, for search engines.
+import { checkoutPath } from '../../base/paths.ts';
+import { toMajor } from '../../base/price.ts';
+import type { Settings } from '../../http/settings.ts';
+
+/** One product a priced plan; none while the prices are samples, since nobody offers those. */
+export function listOffers({ SITE_URL, PRODUCT_NAME, plans }: Settings): object[] {
+  if (plans.isSample) return [];
+  return plans.plans
+    .filter(({ prices }) => prices.length > 0)
+    .map(({ slug, name, summary, prices }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: `${PRODUCT_NAME} ${name}`,
+      description: summary,
+      offers: prices.map(({ currency, interval, amount }) => ({
+        '@type': 'Offer',
+        price: toMajor(amount, currency),
+        priceCurrency: currency,
+        url: SITE_URL + checkoutPath({ plan: slug, interval, currency }),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: toMajor(amount, currency),
+          priceCurrency: currency,
+          // UN/CEFACT codes: month and year.
+          unitCode: interval === 'month' ? 'MON' : 'ANN',
+        },
+      })),
+    }));
+}

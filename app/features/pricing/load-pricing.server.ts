@@ -1,0 +1,29 @@
+// Reads the address of /pricing: how one wants to pay and in which currency.
+import { INTERVALS, type Interval, isAllOpen, listCurrencies } from '../../base/plans.ts';
+import type { Context } from '../../http/context.ts';
+import { findSaving } from './saving.ts';
+
+export interface Pricing {
+  isOpen: boolean;
+  interval: Interval;
+  currency: string;
+  currencies: string[];
+  /** The most a year saves, in percent; null where no plan saves anything. */
+  mostSaved: number | null;
+}
+
+/** What is not offered counts as not asked for: the first currency, by the month. */
+export async function loadPricing({ plans, url }: Context): Promise<Pricing> {
+  const asked = url.searchParams;
+  const currencies = listCurrencies(plans);
+  const currency = asked.get('currency')?.toUpperCase() ?? '';
+  const chosen = currencies.includes(currency) ? currency : (currencies[0] ?? '');
+  const saved = plans.plans.map((plan) => findSaving(plan, chosen)?.percent ?? 0);
+  return {
+    isOpen: isAllOpen(plans),
+    interval: INTERVALS.find((one) => one === asked.get('interval')) ?? 'month',
+    currency: chosen,
+    currencies,
+    mostSaved: Math.max(0, ...saved) || null,
+  };
+}

@@ -1,0 +1,31 @@
+import { standardLimits } from '../../http/limits.ts';
+import { pricingText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Nothing is for sale on this site (decisions.md, subscription). */
+export function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
+  const limits = standardLimits('subscriber');
+  const names = Object.keys(text.limitNames) as Array<keyof typeof limits>;
+  return (
+    <>
+      <p className="lead">{text.openTitle}</p>
+      <section className="section flow prose">
+        <h2>{text.openLimits}</h2>
+        <p>{text.open}</p>
+        <dl className="facts">
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{text.limitNames[name]}</dt>
+              <dd>{text.limits[name](limits[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isSignedIn && (
+          <ButtonLink href="/register" look="primary" large>
+            {text.openAction}
+          </ButtonLink>
+        )}
+      </section>
+    </>
+  );
+}
