@@ -1,5 +1,5 @@
 // How every catalogue gets into a database: all or nothing, what is derived once at the end, statistics after.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../app/data/database.ts';
 import {
   CATALOGUE_TABLES,
@@ -33,13 +33,15 @@ export async function fillCatalogue(
   await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`set local griot.defer_figures = 'on'`.execute(transaction);
+    // One load sorts and joins whole tables; the defaults are meant for many small questions at once.
+    await raw`set local work_mem = '64MB'`.execute(transaction);
+    await raw`set local maintenance_work_mem = '128MB'`.execute(transaction);
     await lockCatalogue(transaction);
     if (options.replace) await emptyCatalogue(transaction);
     else if (!(await isCatalogueEmpty(transaction))) throw new CatalogueNotEmpty();
     await fill(transaction);
     // Without statistics of the new rows Postgres plans as if there were a handful of them.
-    const tables = CATALOGUE_TABLES.map((table) => raw.table(table));
-    await raw`analyze ${raw.join(tables)}`.execute(transaction);
+    await raw`analyze ${listOf(CATALOGUE_TABLES)}`.execute(transaction);
     await derive(transaction);
     await raw`select refresh_search()`.execute(transaction);
     await markCatalogue(transaction, catalogue);
@@ -51,6 +53,13 @@ export async function fillCatalogue(
 async function vacuum(sql: Sql): Promise<void> {
   const { rows } = await raw<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema()`.execute(sql);
-  const tables = rows.map(({ tablename }) => raw.table(tablename));
-  await raw`vacuum analyze ${raw.join(tables)}`.execute(sql);
+  const analyzed: readonly string[] = CATALOGUE_TABLES;
+  const names = rows.map(({ tablename }) => tablename);
+  const derived = names.filter((name) => !analyzed.includes(name));
+  await raw`vacuum ${listOf(analyzed)}`.execute(sql);
+  await raw`vacuum analyze ${listOf(derived)}`.execute(sql);
+}
+
+function listOf(tables: readonly string[]): RawBuilder<unknown> {
+  return raw.join(tables.map((table) => raw.table(table)));
 }

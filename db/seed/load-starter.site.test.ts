@@ -7,6 +7,7 @@ import { CatalogueNotEmpty } from './catalogue-state.ts';
 import { loadStarterCatalogue, seedIfEmpty } from './load-starter.ts';
 import {
   readStarterCatalogue,
+  STARTER_AS_OF,
   type StarterCatalogue,
   type StarterStartup,
 } from './starter-catalogue.ts';
@@ -226,8 +227,8 @@ describe('a catalogue checked by hand', () => {
         raw`select url, publisher, retrieved_on, checked_on from sources order by url desc`,
       ),
     ).toEqual([
-      { url: A, publisher: 'Disrupt Africa', retrieved_on: null, checked_on: null },
-      { url: B, publisher: 'The Paper', retrieved_on: null, checked_on: null },
+      { url: A, publisher: 'Disrupt Africa', retrieved_on: '2026-11-21', checked_on: null },
+      { url: B, publisher: 'The Paper', retrieved_on: '2026-11-21', checked_on: null },
     ]);
     expect(
       await ask(raw`select f.slug, s.url, r.is_preferred, r.amount_usd from funding_reports r
@@ -383,5 +384,28 @@ describe('the real catalogue', () => {
       from place_neighbours n`);
     expect(one?.neighbours).toBeGreaterThan(150);
     expect(one?.oneWay).toBe(0);
+  });
+});
+
+describe('the day of what is loaded', () => {
+  openFor(() => seedIfEmpty(database, () => {}));
+
+  test('is that of the catalogue, whatever day it is loaded', async () => {
+    for (const table of ['startups', 'fundings', 'investors', 'news']) {
+      const dates = table === 'news' ? raw`created_at` : raw`least(created_at, updated_at)`;
+      const [row] = await ask<{ first: Date; last: Date }>(
+        raw`select min(${dates}) as first, max(${table === 'news' ? dates : raw`updated_at`}) as last
+          from ${raw.table(table)}`,
+      );
+      const days = [row?.first, row?.last].map((date) => date?.toISOString());
+      expect(days, table).toEqual([
+        `${STARTER_AS_OF}T00:00:00.000Z`,
+        `${STARTER_AS_OF}T00:00:00.000Z`,
+      ]);
+    }
+    const [search] = await ask<{ days: number }>(
+      raw`select count(distinct updated_at) as days from search_startups`,
+    );
+    expect(search?.days).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { CatalogueNotEmpty, isCatalogueEmpty } from './catalogue-state.ts';
 import { type FillOptions, fillCatalogue } from './fill-catalogue.ts';
 import { loadReference } from './load-reference.ts';
 import { insertBatch, NUMBERED_TABLES } from './row-batch.ts';
-import { readStarterCatalogue, type StarterCatalogue } from './starter-catalogue.ts';
+import { readStarterCatalogue, STARTER_AS_OF, type StarterCatalogue } from './starter-catalogue.ts';
 import { starterRows } from './starter-rows.ts';
 
 /** Loads everything in one transaction. Throws CatalogueNotEmpty, and an Error that names what refers to nothing. */
@@ -21,7 +21,10 @@ export async function loadStarterCatalogue(
       await insertBatch(transaction, starterRows(catalogue, reference));
       await followHighestId(transaction, NUMBERED_TABLES);
     },
-    derive: refreshFigures,
+    async derive(transaction) {
+      await refreshFigures(transaction);
+      await dateRecords(transaction);
+    },
   });
 }
 
@@ -29,6 +32,17 @@ async function refreshFigures(transaction: Sql): Promise<void> {
   await raw`select refresh_startup_figures(array(select id from startups)),
     refresh_startup_metrics(array(select distinct startup_id from metric_points)),
     refresh_investor_figures(array(select id from investors))`.execute(transaction);
+}
+
+/** Last, since every figure that is refreshed dates its record anew. */
+async function dateRecords(transaction: Sql): Promise<void> {
+  const day = `${STARTER_AS_OF}T00:00:00Z`;
+  for (const table of ['fundings', 'investors', 'startups']) {
+    await raw`update ${raw.table(table)} set created_at = ${day}, updated_at = ${day}`.execute(
+      transaction,
+    );
+  }
+  await raw`update news set created_at = ${day}`.execute(transaction);
 }
 
 /** A first start: gives an empty database the starter catalogue, and leaves any other alone. */

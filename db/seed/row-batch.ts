@@ -5,7 +5,7 @@ import type { Sql } from '../../app/data/database.ts';
 export type Row = Record<string, unknown>;
 
 /** Tables in an order in which they can be filled. */
-const ORDER = [
+export const FILLED_TABLES = [
   'sources',
   'technologies',
   'investors',
@@ -24,7 +24,7 @@ const ORDER = [
   'news_startups',
   'metric_points',
 ] as const satisfies readonly TableName[];
-export type FilledTable = (typeof ORDER)[number];
+export type FilledTable = (typeof FILLED_TABLES)[number];
 
 /** Those whose rows come with ids of their own. */
 export const NUMBERED_TABLES = [
@@ -39,7 +39,7 @@ export const NUMBERED_TABLES = [
 ] as const satisfies readonly FilledTable[];
 
 export class RowBatch {
-  private rows = new Map<FilledTable, Row[]>(ORDER.map((table) => [table, []]));
+  private rows = new Map<FilledTable, Row[]>(FILLED_TABLES.map((table) => [table, []]));
 
   add(table: FilledTable, ...rows: Row[]): void {
     this.rows.get(table)?.push(...rows);
@@ -55,6 +55,7 @@ export class RowBatch {
   }
 }
 
-export async function insertBatch(sql: Sql, batch: RowBatch): Promise<void> {
-  for (const [table, rows] of batch.tables()) await insertRows(sql, table, rows);
+/** Sends the rows of all tables without waiting between them; a transaction's connection keeps their order. */
+export async function insertBatch(transaction: Sql, batch: RowBatch): Promise<void> {
+  await Promise.all(batch.tables().map(([table, rows]) => insertRows(transaction, table, rows)));
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readStarterCatalogue } from './starter-catalogue.ts';
+import { readStarterCatalogue, STARTER_AS_OF } from './starter-catalogue.ts';
 
 const catalogue = readStarterCatalogue();
 const { industries, places, startups, investors, news } = catalogue;
@@ -16,6 +16,14 @@ describe('starter catalogue', () => {
     expect(startups.length).toBeGreaterThanOrEqual(200);
     expect(places).toHaveLength(54);
     expect(startups.flatMap((startup) => startup.fundings).length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('holds no fact from after its own day', () => {
+    const dates = [
+      ...startups.flatMap(({ fundings, employees }) => [...fundings, ...employees]),
+      ...news,
+    ].map(({ date }) => date);
+    expect(dates.filter((date) => date > STARTER_AS_OF)).toEqual([]);
   });
 
   it('gives every entry an address of its own', () => {

@@ -9,6 +9,13 @@ import {
   STARTUP_TYPES,
 } from '../../app/base/enumerations.ts';
 
+/**
+ * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves with every change of
+ * its files. What is loaded dates from this day, not from the day of an installation: a record that nobody touched is
+ * not new to followers, feeds and crawlers.
+ */
+export const STARTER_AS_OF = '2026-11-21';
+
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case ASCII words and single hyphens');

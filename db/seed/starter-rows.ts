@@ -11,6 +11,9 @@ import type {
   StarterStartup,
 } from './starter-catalogue.ts';
 
+// The day on which the facts had been taken from their sources (db/seed/README.md). None was looked at again since.
+const RETRIEVED_ON = '2026-11-21';
+
 /** Throws an Error that names the startup when it refers to something the catalogue does not have. */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
   return new RowMaker(catalogue, reference).make();
@@ -181,7 +184,8 @@ class RowMaker {
       if (known) return known;
       const id = this.sourceIds.size + 1;
       this.sourceIds.set(url, id);
-      this.batch.add('sources', { id, url, publisher: this.publishers.find(url) });
+      const publisher = this.publishers.find(url);
+      this.batch.add('sources', { id, url, publisher, retrieved_on: RETRIEVED_ON });
       return id;
     });
   }

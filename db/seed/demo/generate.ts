@@ -1,6 +1,7 @@
 // Fictional startups with everything a record can hold, batch by batch; the same count and seed give the same rows.
 import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
+import { dateText } from './calendar.ts';
 import { FundingMaker } from './fundings.ts';
 import { countInvestors, InvestorPool, investorRow, makeInvestors } from './investors.ts';
 import { newestMetrics } from './metrics.sql.ts';
@@ -15,7 +16,7 @@ import { TeamMaker } from './team.ts';
 import { TECHNOLOGIES } from './technologies.ts';
 
 export const MAX_STARTUPS = 1_000_000;
-const STARTUPS_PER_BATCH = 10_000;
+const STARTUPS_PER_BATCH = 2_000;
 const TECHNOLOGIES_EACH = [3, 9] as const;
 
 export interface DemoOptions {
@@ -64,7 +65,8 @@ export function* generateDemo(
     const profile = profiles.make(id, nextStem(), nextFormerStem(), random);
     const metrics = newestMetrics(profile, random);
     const history = fundings.make(profile, random);
-    batch.add('startups', startupRow(profile, history, metrics));
+    const statusSource = sources.register(profile.country.iso2);
+    batch.add('startups', startupRow(profile, history, metrics, statusSource));
     batch.metrics.push(metrics);
     fundings.write(batch, profile, history, random);
     news.write(batch, profile, history, random);
@@ -72,7 +74,13 @@ export function* generateDemo(
     addLinks(batch, profile, sources);
 
     for (const technology of random.sample(technologies, random.between(...TECHNOLOGIES_EACH))) {
-      batch.add('startup_technologies', { startup_id: id, technology_id: technology.id });
+      batch.add('startup_technologies', {
+        startup_id: id,
+        technology_id: technology.id,
+        is_detected: true,
+        source_id: sources.technologies(),
+        found_on: dateText(profile.verifiedDay),
+      });
     }
 
     if (batch.count('startups') >= STARTUPS_PER_BATCH || id === count) {

@@ -1,4 +1,4 @@
-// Fictional investors: what each kind of house joins, and a few that are in everything.
+// Fictional investors: what each kind of house joins, and how busy it is.
 import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import { dayOf, timeText } from './calendar.ts';
@@ -176,6 +176,18 @@ export function investorRow(investor: DemoInvestor) {
   };
 }
 
+// Even the busiest house joins no more than a few rounds in a hundred.
+const LARGEST_SHARE = 0.015;
+const LARGEST_SHARE_OF_FEW = 2;
+
+/** A power law with its head cut off: how often each of `count` houses joins, the busiest first. */
+function busyness(count: number): number[] {
+  const weights = Array.from({ length: count }, (_, rank) => (rank + 1) ** -0.7);
+  const share = Math.max(LARGEST_SHARE, LARGEST_SHARE_OF_FEW / count);
+  const most = share * weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => Math.min(weight, most));
+}
+
 export class InvestorPool {
   private byRound: Map<FundingRound, WeightedList<DemoInvestor>>;
 
@@ -184,10 +196,10 @@ export class InvestorPool {
     this.byRound = new Map(
       [...rounds].map((round) => {
         const joining = investors.filter((investor) => investor.rounds.includes(round));
-        // A power law: a handful of houses stand behind a good part of all rounds.
+        const weights = busyness(joining.length);
         return [
           round,
-          new WeightedList(joining.map((investor) => [investor, investor.id ** -0.7])),
+          new WeightedList(joining.map((investor, rank) => [investor, weights[rank] ?? 0])),
         ];
       }),
     );

@@ -3,14 +3,13 @@ import { sql as raw } from 'kysely';
 import { followHighestId } from '../../../app/data/bulk-load.ts';
 import type { Sql } from '../../../app/data/database.ts';
 import { type FillOptions, fillCatalogue } from '../fill-catalogue.ts';
+import { setIndexesAside } from '../indexes-aside.ts';
 import { loadReference, type ReferenceData } from '../load-reference.ts';
-import { insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
+import { FILLED_TABLES, insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
 import type { Batch } from './batch.ts';
 import { LAST_DAY, timeText } from './calendar.ts';
 import { type DemoOptions, generateDemo, MAX_STARTUPS } from './generate.ts';
 import { insertMetricPoints } from './metrics.sql.ts';
-
-const ROWS_PER_STATEMENT = 5_000;
 
 export interface LoadDemoOptions extends DemoOptions, FillOptions {
   /** Called after each batch with the startups written so far. */
@@ -37,13 +36,21 @@ export async function loadDemo(
     async fill(transaction) {
       const loaded = await loadReference(transaction, reference);
       await checkRows(transaction, false);
+      const makeIndexes = await setIndexesAside(transaction, FILLED_TABLES);
       let startupsCount = 0;
+      let written = Promise.resolve();
+      // While the database writes one batch, the next is made.
       for (const batch of generateDemo({ count, seed }, loaded)) {
-        await insertBatch(transaction, batch);
-        await insertMetrics(transaction, batch);
+        const before = written;
+        written = insertAll(transaction, batch);
+        // What fails is thrown below; until then nobody else may hear of it.
+        written.catch(() => {});
+        await before;
         startupsCount += batch.count('startups');
         onProgress?.(startupsCount);
       }
+      await written;
+      await makeIndexes();
       await checkRows(transaction, true);
       await followHighestId(transaction, NUMBERED_TABLES);
     },
@@ -57,11 +64,12 @@ async function checkRows(transaction: Sql, isOn: boolean): Promise<void> {
     where current_setting('is_superuser') = 'on'`.execute(transaction);
 }
 
-async function insertMetrics(transaction: Sql, batch: Batch): Promise<void> {
-  for (let start = 0; start < batch.metrics.length; start += ROWS_PER_STATEMENT) {
-    const metrics = batch.metrics.slice(start, start + ROWS_PER_STATEMENT);
-    await insertMetricPoints(metrics, batch.metricsSource).execute(transaction);
-  }
+/** Sends everything at once; the connection keeps the order, and an error of one ends the transaction for all. */
+async function insertAll(transaction: Sql, batch: Batch): Promise<void> {
+  await Promise.all([
+    insertBatch(transaction, batch),
+    insertMetricPoints(batch.metrics, batch.metricsSource).execute(transaction),
+  ]);
 }
 
 /** Their figures come from rounds of all batches; the time of the change is the demonstration's last day, not today. */

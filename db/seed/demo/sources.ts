@@ -71,6 +71,10 @@ export class SourceBook {
     return this.idOf('https://public-counts.example/', 'Public Counts Demo', LAST_DAY - 31);
   }
 
+  technologies(): number {
+    return this.idOf('https://website-reader.example/', 'Website Reader Demo', LAST_DAY - 31);
+  }
+
   takeUnwritten(): Row[] {
     return this.unwritten.splice(0);
   }

@@ -9,6 +9,7 @@ export function startupRow(
   profile: Profile,
   history: readonly DemoFunding[],
   metrics: NewestMetrics,
+  statusSourceId: number,
 ) {
   const investorIds = new Set(history.flatMap(({ investors }) => investors.map(({ id }) => id)));
   return {
@@ -21,6 +22,7 @@ export function startupRow(
     tagline: profile.tagline,
     overview: profile.overview,
     status: profile.status,
+    status_source_id: statusSourceId,
     type: profile.type,
     employee_range: profile.employeeRange,
     year_founded: profile.yearFounded,
