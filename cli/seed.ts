@@ -20,13 +20,23 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(SEED_HELP);
     return;
   }
+  await runSeed(task);
+}
+
+/** Fills the database and answers what it holds then. */
+export async function runSeed(task: Task): Promise<Record<string, number>> {
   const settings = readSettings(process.env);
   const database = await open(settings);
   try {
     const startedAt = performance.now();
     await migrate(database);
     await fill(database, task);
-    say(await summary(database, performance.now() - startedAt));
+    const counts = await countRows(database);
+    const described = Object.entries(counts).map(([table, count]) => `${counted(count)} ${table}`);
+    say(
+      `Done in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s: ${described.join(', ')}`,
+    );
+    return counts;
   } finally {
     await database.close();
   }
@@ -61,17 +71,17 @@ async function fill({ sql }: Database, task: Task): Promise<void> {
   await loadDemo(sql, catalogue, { count, seed, replace, onProgress });
 }
 
-async function summary({ sql }: Database, durationMs: number): Promise<string> {
+async function countRows({ sql }: Database): Promise<Record<string, number>> {
   const tables = ['startups', 'fundings', 'investors', 'news'] as const;
-  const counts: string[] = [];
+  const counts: Record<string, number> = {};
   for (const table of tables) {
     const { count } = await sql
       .selectFrom(table)
       .select((query) => query.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    counts.push(`${counted(count)} ${table}`);
+    counts[table] = count;
   }
-  return `Done in ${(durationMs / 1_000).toFixed(1)} s: ${counts.join(', ')}`;
+  return counts;
 }
 
 function counted(count: number): string {
@@ -105,10 +115,12 @@ function explain(error: unknown): { message: string; code: number } {
   return { message: stack ?? String(error), code: EXIT.failed };
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const { message, code } = explain(error);
-  say(message);
-  process.exitCode = code;
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    const { message, code } = explain(error);
+    say(message);
+    process.exitCode = code;
+  }
 }

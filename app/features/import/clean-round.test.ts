@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { CleanContext } from './clean-context.ts';
+import { cleanRound } from './clean-round.ts';
+import type { FieldCells } from './contract.ts';
+
+const CONTEXT: CleanContext = {
+  today: '2026-11-21',
+  dateOrders: new Map(),
+  decimals: null,
+  moneyHeaders: new Map(),
+  currency: 'USD',
+  rates: new Map([['NGN', { usd: 0.0006, on: '2026-11-01' }]]),
+  roundSpellings: new Map(),
+  places: { countryId: () => 1, findCity: () => undefined, findState: () => undefined },
+  industryIds: new Map(),
+  defaults: {},
+};
+const clean = (cells: FieldCells) =>
+  cleanRound({ startup: 'Acme', round: 'Seed', ...cells }, CONTEXT).row;
+
+// What the database cannot hold would end the whole import at its row.
+test.each(['2021-02-30', '0000-01-01', '9999-12-31', 'soon'])(
+  'a day that cannot have been is not the one of a source: %s',
+  (retrieved_on) => {
+    expect(clean({ retrieved_on })?.retrieved_on).toBe('2026-11-21');
+  },
+);
+
+test('the day of a source is kept, also where a time stands behind it', () => {
+  expect(clean({ retrieved_on: '2024-02-29' })?.retrieved_on).toBe('2024-02-29');
+  expect(clean({ retrieved_on: '2024-02-29T10:00:00Z' })?.retrieved_on).toBe('2024-02-29');
+});
+
+test.each([
+  [{ amount: '1000', currency: 'EUR', usd_rate: '1.1', usd_rate_on: '2021-13-45' }],
+  [{ amount: '1000', currency: 'EUR', usd_rate: 'Infinity', usd_rate_on: '2021-01-01' }],
+  [{ amount: '1', currency: 'NGN' }],
+  [{ amount: '0.004' }],
+  [{ amount_usd: '0.001' }],
+])('no amount is nothing, and no rate is of no day: %j', (cells) => {
+  expect(clean(cells)).toMatchObject({ amount_usd: null, usd_rate: null, usd_rate_on: null });
+});
+
+test("a row's own rate converts", () => {
+  const cells = { amount: '1000', currency: 'EUR', usd_rate: '1.1', usd_rate_on: '2021-01-31' };
+  expect(clean(cells)).toMatchObject({
+    amount_usd: 1_100,
+    reported_amount: 1_000,
+    usd_rate: 1.1,
+    usd_rate_on: '2021-01-31',
+  });
+});

@@ -1,0 +1,51 @@
+// What can be imported and exported, and the words the parts of it use with each other.
+
+export const IMPORT_KINDS = ['startups', 'rounds', 'investors', 'news', 'metrics'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** A cell once read: its value, null when it says nothing, or null and why it could not be read. */
+export interface Reading<Value> {
+  value: Value | null;
+  problem?: string;
+}
+
+/** `row`: the whole row stays out · `cell`: the row goes in without this cell. */
+export type ProblemEffect = 'row' | 'cell';
+
+export interface Problem {
+  /** The field, or the file's column once that is known. */
+  column: string;
+  value: string;
+  reason: string;
+  effect: ProblemEffect;
+}
+
+/** Cells of one row by field; fields the file does not have are absent. */
+export type FieldCells = Partial<Record<string, string>>;
+
+export interface Cleaned<Row> {
+  /** Absent when a problem keeps the row out. */
+  row?: Row;
+  problems: Problem[];
+}
+
+export interface ImportCounts {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Cells that could not be used, in rows that went in. */
+  leftOut: number;
+}
+
+/** The file cannot be understood; nothing was written. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+export const EMPTY_READING: Reading<never> = { value: null };
+
+export function unreadable(problem: string): Reading<never> {
+  return { value: null, problem };
+}

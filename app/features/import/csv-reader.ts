@@ -1,0 +1,217 @@
+// Reads separated text piece by piece, as spreadsheets and people write it: any line end, quotes that are not doubled, a quote that
+// is never closed. What cannot be read costs its own line and no other.
+
+export interface CsvRecord {
+  /** Line of the file it begins on, from 1. */
+  line: number;
+  cells: string[];
+  problem?: string;
+}
+
+/** A quoted cell longer than this was not meant: its closing quote is missing. */
+const LONGEST_RECORD = 1 << 20;
+const [QUOTE, CR, LF, SPACE] = [0x22, 0x0d, 0x0a, 0x20];
+
+export class CsvReader {
+  private rest = '';
+  private line = 1;
+  private endedWithCr = false;
+  private separator: string;
+  private separatorCode: number;
+  // While a record is read.
+  private text = '';
+  private position = 0;
+  private isLenient = false;
+  /** A quote amid the text stands behind a line break: the cell was meant to end on its first line. */
+  private isBroken = false;
+  private searchedTo = 0;
+
+  constructor(separator: string) {
+    this.separator = separator;
+    this.separatorCode = separator.charCodeAt(0);
+  }
+
+  /** Records that are complete with this piece of text; lines without any content are left out. */
+  push(piece: string): CsvRecord[] {
+    return this.read(piece, false);
+  }
+
+  end(): CsvRecord[] {
+    return this.read('', true);
+  }
+
+  private read(piece: string, isLast: boolean): CsvRecord[] {
+    this.text = this.rest + piece;
+    // CR LF that was cut in two is one line end.
+    if (this.endedWithCr && this.text.length > 0) {
+      if (this.text.charCodeAt(0) === LF) this.text = this.text.slice(1);
+      this.endedWithCr = false;
+    }
+    const records: CsvRecord[] = [];
+    let start = 0;
+    while (start < this.text.length) {
+      this.position = start;
+      let cells = this.readRecord(isLast);
+      let problem: string | undefined;
+      if (!cells && this.isBroken) {
+        cells = this.readBrokenLine(start);
+        problem = 'a quote is never closed';
+      } else if (!cells) {
+        const isTooLong = this.text.length - start > LONGEST_RECORD;
+        if (!isLast && !isTooLong) break;
+        if (
+          !isLast &&
+          findLineEnd(this.text, start) < 0 &&
+          this.text.length - start < 16 * LONGEST_RECORD
+        )
+          break;
+        cells = this.readBrokenLine(start);
+        problem = 'a quote is never closed';
+      } else if (this.isLenient && hasLineBreak(cells)) {
+        // The quote that ended it was another cell's: take the first line alone.
+        cells = this.readBrokenLine(start);
+        problem = 'a quote is never closed';
+      }
+      const line = this.line;
+      this.line += countLines(this.text, start, this.position);
+      start = this.position;
+      if (cells.length > 1 || cells[0]?.trim())
+        records.push(problem ? { line, cells, problem } : { line, cells });
+    }
+    this.rest = this.text.slice(start);
+    this.text = '';
+    return records;
+  }
+
+  /** Null when the text ends within the record. Afterwards the position is behind its line end. */
+  private readRecord(isLast: boolean): string[] | null {
+    const cells: string[] = [];
+    this.isLenient = false;
+    this.isBroken = false;
+    this.searchedTo = this.position;
+    for (;;) {
+      const cell = this.readCell(isLast);
+      if (cell === null) return null;
+      cells.push(cell);
+      if (this.position >= this.text.length) return isLast ? cells : null;
+      const code = this.text.charCodeAt(this.position);
+      this.position++;
+      if (code === this.separatorCode) {
+        if (this.position >= this.text.length) {
+          if (!isLast) return null;
+          cells.push('');
+          return cells;
+        }
+        continue;
+      }
+      if (code === CR) {
+        if (this.position >= this.text.length) this.endedWithCr = !isLast;
+        else if (this.text.charCodeAt(this.position) === LF) this.position++;
+      }
+      return cells;
+    }
+  }
+
+  private readCell(isLast: boolean): string | null {
+    let at = this.position;
+    while (this.text.charCodeAt(at) === SPACE) at++;
+    if (this.text.charCodeAt(at) === QUOTE) return this.readQuoted(at + 1, isLast);
+    const start = this.position;
+    at = start;
+    for (; at < this.text.length; at++) {
+      const code = this.text.charCodeAt(at);
+      if (code === this.separatorCode || code === CR || code === LF) break;
+    }
+    this.position = at;
+    return this.text.slice(start, at);
+  }
+
+  private readQuoted(start: number, isLast: boolean): string | null {
+    let value = '';
+    let from = start;
+    for (;;) {
+      const quote = this.text.indexOf('"', from);
+      if (quote < 0 || (quote + 1 >= this.text.length && !isLast)) return null;
+      if (this.text.charCodeAt(quote + 1) === QUOTE) {
+        value += this.text.slice(from, quote + 1);
+        from = quote + 2;
+        continue;
+      }
+      let after = quote + 1;
+      while (this.text.charCodeAt(after) === SPACE) after++;
+      if (after >= this.text.length && !isLast) return null;
+      const code = this.text.charCodeAt(after);
+      if (after >= this.text.length || code === this.separatorCode || code === CR || code === LF) {
+        this.position = after;
+        return value + this.text.slice(from, quote);
+      }
+      // A quote amid the text that was not doubled.
+      this.isLenient = true;
+      // Where every line has such a quote, each would else be read to the end of the text.
+      if (this.hasLineBreakBefore(quote)) {
+        this.isBroken = true;
+        return null;
+      }
+      const isEscaped = this.text[quote - 1] === '\\' && quote > from;
+      value += isEscaped
+        ? `${this.text.slice(from, quote - 1)}"`
+        : this.text.slice(from, quote + 1);
+      from = quote + 1;
+    }
+  }
+
+  /** Within the record that is being read; searches no part of it twice. */
+  private hasLineBreakBefore(end: number): boolean {
+    const found = /[\r\n]/.test(this.text.slice(this.searchedTo, end));
+    this.searchedTo = end;
+    return found;
+  }
+
+  /** The line as it stands, quotes as letters. */
+  private readBrokenLine(start: number): string[] {
+    const end = findLineEnd(this.text, start);
+    const line = this.text.slice(start, end < 0 ? this.text.length : end);
+    this.position = end < 0 ? this.text.length : end + (this.text.startsWith('\r\n', end) ? 2 : 1);
+    return line.split(this.separator);
+  }
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The sign that cuts the beginning of a file into the most even rows; a comma when none does. */
+export function detectSeparator(head: string): Separator {
+  const told = /^\ufeff?sep=([,;\t|])[\r\n]/i.exec(head);
+  if (told) return told[1] as Separator;
+  let best: { separator: Separator; score: number } = { separator: ',', score: 0 };
+  for (const separator of SEPARATORS) {
+    const reader = new CsvReader(separator);
+    const records = [...reader.push(head), ...reader.end()].slice(0, 200);
+    const widths = records.map(({ cells }) => cells.length);
+    const counted = new Map<number, number>();
+    for (const width of widths) counted.set(width, (counted.get(width) ?? 0) + 1);
+    const [width = 1, count = 0] = [...counted].sort((one, other) => other[1] - one[1])[0] ?? [];
+    const score = width > 1 ? (count / Math.max(records.length, 1)) * Math.log2(width + 1) : 0;
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
+}
+
+function hasLineBreak(cells: readonly string[]): boolean {
+  return cells.some((cell) => /[\r\n]/.test(cell));
+}
+
+function findLineEnd(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  const carriage = text.slice(from, feed < 0 ? undefined : feed).indexOf('\r');
+  return carriage < 0 ? feed : from + carriage;
+}
+
+function countLines(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,84 @@
+// The bytes of a file to be imported, unpacked when it is packed; what is no text at all is refused with what to do.
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { UnreadableFile } from './contract.ts';
+
+const CHUNK_BYTES = 1 << 18;
+
+export interface FileBytes {
+  /** Size on the disk. */
+  sizeBytes: number;
+  isPacked: boolean;
+  /** From its beginning; `onRead` is told the bytes taken from the disk so far. */
+  read(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>;
+}
+
+/** Throws UnreadableFile. */
+export function openFile(path: string): FileBytes {
+  const { head, sizeBytes } = readHead(path);
+  if (sizeBytes === 0) throw new UnreadableFile(`${path} is empty.`);
+  const refusal = refuse(head);
+  if (refusal) throw new UnreadableFile(`${path} ${refusal}`);
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b;
+  return { sizeBytes, isPacked, read: (onRead) => readBytes(path, isPacked, onRead) };
+}
+
+async function* readBytes(
+  path: string,
+  isPacked: boolean,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  let bytes = 0;
+  file.on('data', (chunk) => {
+    bytes += chunk.length;
+    onRead?.(bytes);
+  });
+  const source = isPacked ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
+  if (isPacked) file.on('error', (error) => source.destroy(error));
+  try {
+    yield* source;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('Z_'))
+      throw new UnreadableFile(`${path} is a damaged .gz file: ${message}.`);
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}
+
+function readHead(path: string): { head: Uint8Array; sizeBytes: number } {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+    const file = openSync(path, 'r');
+    try {
+      const head = new Uint8Array(8);
+      readSync(file, head);
+      return { head, sizeBytes: stats.size };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UnreadableFile(
+      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${message}.`,
+    );
+  }
+}
+
+function refuse(head: Uint8Array): string | null {
+  const begins = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
+  if (begins(0x50, 0x4b, 0x03, 0x04))
+    return 'is a spreadsheet or another zip archive: save its sheet as CSV (UTF-8) and import that.';
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    return 'is an old Excel file: save its sheet as CSV (UTF-8) and import that.';
+  if (begins(0x25, 0x50, 0x44, 0x46)) return 'is a PDF: its table has to become CSV first.';
+  if (begins(0x50, 0x41, 0x52, 0x31))
+    return 'is a Parquet file: write it out as CSV or JSON lines first.';
+  if (begins(0x28, 0xb5, 0x2f, 0xfd) || begins(0x42, 0x5a, 0x68) || begins(0xfd, 0x37, 0x7a))
+    return 'is packed in a way other than .gz: unpack it first.';
+  return null;
+}

@@ -1,0 +1,146 @@
+// The one connection an import writes through: its temporary tables live there, and on a real Postgres rows come in by COPY.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql as raw,
+} from 'kysely';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database, Sql } from '../../data/database.ts';
+import { NamedStatementClient } from '../../data/named-statements.ts';
+import type { Tables } from '../../data/row-types.ts';
+
+export type StagedValue = string | number | boolean | null | readonly (string | number | boolean)[];
+export type StagedRow = readonly StagedValue[];
+
+export interface ImportConnection {
+  sql: Sql;
+  kind: Database['kind'];
+  /** Adds rows to a temporary table of this connection. */
+  stage(
+    transaction: Sql,
+    table: string,
+    columns: readonly string[],
+    rows: readonly StagedRow[],
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Any fixed number: two imports at once would each take the other's new rows for known ones.
+const LOCK = 4_718_280;
+
+export class ImportRunning extends Error {
+  override name = 'ImportRunning';
+  constructor() {
+    super('Another import is writing to this database. Wait until it has ended.');
+  }
+}
+
+/** Throws ImportRunning while another one writes. */
+export async function openImportConnection(
+  database: Database,
+  databaseUrl?: string,
+): Promise<ImportConnection> {
+  const connection = databaseUrl ? await connectPostgres(databaseUrl) : shareEmbedded(database);
+  const { rows } = await raw<{
+    is_free: boolean;
+  }>`select pg_try_advisory_lock(${LOCK}) as is_free`.execute(connection.sql);
+  if (!rows[0]?.is_free) {
+    await connection.close();
+    throw new ImportRunning();
+  }
+  return connection;
+}
+
+/** The embedded database has a single connection anyway. */
+function shareEmbedded({ sql }: Database): ImportConnection {
+  return {
+    sql,
+    kind: 'embedded',
+    async stage(transaction, table, columns, rows) {
+      const objects = rows.map((row) =>
+        Object.fromEntries(columns.map((column, index) => [column, row[index]])),
+      );
+      const names = raw.join(columns.map((column) => raw.ref(column)));
+      await raw`insert into ${raw.table(table)} (${names})
+        select ${names} from json_populate_recordset(null::${raw.table(table)}, ${JSON.stringify(objects)}::json)`.execute(
+        transaction,
+      );
+    },
+    async close() {
+      await raw`select pg_advisory_unlock(${LOCK})`.execute(sql);
+      await raw`discard temp`.execute(sql);
+    },
+  };
+}
+
+async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
+  const client = new NamedStatementClient({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 0,
+  });
+  await client.connect();
+  // Between two statements a broken connection shows at the next one.
+  client.on('error', () => {});
+  const pool: PostgresPool = {
+    options: {},
+    connect: async () => ({ query: client.query, release: () => {} }) as PostgresPoolClient,
+    end: () => client.end(),
+  };
+  const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // New trigrams wait in their index's list until the end of the import: sorting them in row by row costs more than the rows.
+  await raw`select set_config('work_mem', '64MB', false), set_config('jit', 'off', false), set_config('temp_buffers', '64MB', false),
+    set_config('gin_pending_list_limit', '1GB', false)`.execute(sql);
+  return {
+    sql,
+    kind: 'postgres',
+    async stage(_transaction, table, columns, rows) {
+      const target = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+      await pipeline(Readable.from(copyText(rows)), target);
+    },
+    close: () => sql.destroy(),
+  };
+}
+
+const LINES_AT_ONCE = 200;
+
+function* copyText(rows: readonly StagedRow[]): Generator<string> {
+  for (let start = 0; start < rows.length; start += LINES_AT_ONCE) {
+    yield rows
+      .slice(start, start + LINES_AT_ONCE)
+      .map(formatCopyLine)
+      .join('');
+  }
+}
+
+const COPY_ESCAPES: Record<string, string> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+
+function formatCopyLine(row: StagedRow): string {
+  return `${row.map(formatCopyValue).join('\t')}\n`;
+}
+
+function formatCopyValue(value: StagedValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  return escapeCopy(typeof value === 'string' ? value : formatArray(value));
+}
+
+function escapeCopy(text: string): string {
+  return /[\\\t\n\r]/.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign)
+    : text;
+}
+
+function formatArray(values: readonly (string | number | boolean)[]): string {
+  return `{${values.map((value) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value))).join(',')}}`;
+}

@@ -1,0 +1,299 @@
+// Imports one file: surveyed, then row by row cleaned, then batch by batch written, each batch in a transaction of its own.
+import { basename } from 'node:path';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { CleanContext } from './clean-context.ts';
+import { cleanInvestor } from './clean-investor.ts';
+import { cleanMetric } from './clean-metric.ts';
+import { cleanNews } from './clean-news.ts';
+import { cleanRound } from './clean-round.ts';
+import { cleanStartup } from './clean-startup.ts';
+import type { Cleaned, FieldCells, ImportCounts, ImportKind, Problem } from './contract.ts';
+import { followStartups } from './follow-import.server.ts';
+import type { ImportConnection } from './import-connection.server.ts';
+import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
+import { type RawRow, readRows } from './read-rows.server.ts';
+import { ImportReport } from './report.server.ts';
+import type { Survey } from './survey-file.server.ts';
+import type { KindWriter, LinedRow, LineProblem } from './write-batch.ts';
+import { investorsWriter } from './write-investors.server.ts';
+import { metricsWriter } from './write-metrics.server.ts';
+import { newsWriter } from './write-news.server.ts';
+import { roundsWriter } from './write-rounds.server.ts';
+import { startupsWriter } from './write-startups.server.ts';
+
+interface Kind<Row> {
+  clean(cells: FieldCells, context: CleanContext): Cleaned<Row>;
+  writer: KindWriter<Row>;
+}
+
+function pair<Row>(clean: Kind<Row>['clean'], writer: KindWriter<Row>): Kind<unknown> {
+  return { clean, writer: writer as KindWriter<unknown> };
+}
+
+const KINDS: Record<ImportKind, Kind<unknown>> = {
+  startups: pair(cleanStartup, startupsWriter),
+  rounds: pair(cleanRound, roundsWriter),
+  investors: pair(cleanInvestor, investorsWriter),
+  news: pair(cleanNews, newsWriter),
+  metrics: pair(cleanMetric, metricsWriter),
+};
+
+export interface ImportProgress {
+  rows: number;
+  stage: 'rows' | 'search';
+  all: number;
+}
+
+export interface ImportOptions {
+  reportPath: string;
+  /** Does everything, then takes it back. */
+  isDryRun?: boolean;
+  rowsPerBatch?: number;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportResult {
+  counts: ImportCounts;
+  /** Present when anything was left out. */
+  reportPath?: string;
+  nearDuplicates: NearDuplicate[];
+  /** Milliseconds until the rows were in, and until the search had followed. */
+  loadMs: number;
+  followMs: number;
+}
+
+// What one statement takes at a time: COPY's text, or JSON in the embedded database's memory.
+const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
+// Long texts make fewer rows a batch, so that memory stays the same whatever the file holds.
+const CHARACTERS_PER_BATCH = 1_000_000;
+
+/** Writes the surveyed file. Doing it again changes nothing, so that an interrupted import is mended by running it again. */
+export async function importFile(
+  connection: ImportConnection,
+  kind: ImportKind,
+  survey: Survey,
+  context: CleanContext,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { sql } = connection;
+  const { clean, writer } = KINDS[kind];
+  const size = options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind];
+  const counts: ImportCounts = {
+    read: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    leftOut: 0,
+  };
+  const report = new ImportReport(options.reportPath, survey.headers);
+  await writer.begin(connection);
+  const run = options.isDryRun ? null : await beginRun(sql, kind, survey);
+  const startedAt = performance.now();
+  const fields = [...survey.mapping.columnOf];
+
+  const write = async (transaction: Sql, batch: Batch) => {
+    const result = await writer.write(connection, transaction, batch.rows);
+    counts.created += result.created;
+    counts.updated += result.updated;
+    counts.unchanged += result.unchanged;
+    for (const problem of result.rejected) reject(batch, problem);
+    for (const problem of result.notes) {
+      counts.leftOut++;
+      report.add(rawOf(batch, problem.line), named(problem, 'cell'));
+    }
+  };
+  /** After the batch is in for good. */
+  const showProgress = () => {
+    const rows = counts.created + counts.updated + counts.unchanged + counts.rejected;
+    options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
+  };
+  const reject = (batch: Batch, problem: LineProblem) => {
+    counts.rejected++;
+    report.add(rawOf(batch, problem.line), named(problem, 'row'));
+  };
+  /** Problems name the file's own column. */
+  const named = (
+    { column, value, reason }: Omit<Problem, 'effect'>,
+    effect: Problem['effect'],
+  ): Problem => {
+    const index = survey.mapping.columnOf.get(column);
+    return {
+      column: index === undefined ? column : (survey.headers[index] ?? column),
+      value,
+      reason,
+      effect,
+    };
+  };
+  const take = (batch: Batch, row: RawRow) => {
+    counts.read++;
+    if (row.problem) {
+      counts.rejected++;
+      report.add(row, { column: '', value: '', reason: row.problem, effect: 'row' });
+      return;
+    }
+    const cells: FieldCells = {};
+    for (const [field, index] of fields) cells[field] = row.cells[index] ?? '';
+    const cleaned = clean(cells, context);
+    if (!cleaned.row) counts.rejected++;
+    for (const problem of cleaned.problems) {
+      if (cleaned.row) counts.leftOut++;
+      report.add(row, named(problem, problem.effect));
+    }
+    if (!cleaned.row) return;
+    batch.rows.push({ line: row.line, row: cleaned.row });
+    batch.raw.set(row.line, row);
+    for (const cell of row.cells) batch.characters += cell.length;
+  };
+
+  const readAll = async (send: (batch: Batch) => Promise<void>) => {
+    let batch = newBatch();
+    // While one batch is written the next is read.
+    let writing: Promise<void> = Promise.resolve();
+    for await (const rows of readRows(survey)) {
+      for (const row of rows) {
+        take(batch, row);
+        if (batch.rows.length < size && batch.characters < CHARACTERS_PER_BATCH) continue;
+        await writing;
+        writing = send(batch);
+        // Its failure is thrown by the await above, or below.
+        writing.catch(() => {});
+        batch = newBatch();
+      }
+    }
+    await writing;
+    if (batch.rows.length > 0) await send(batch);
+  };
+
+  if (options.isDryRun) {
+    await inOneTransaction(sql, (transaction) =>
+      readAll(async (batch) => {
+        await prepare(transaction, kind, connection.kind);
+        await write(transaction, batch);
+        showProgress();
+      }),
+    );
+  } else {
+    await readAll(async (batch) => {
+      await sql.transaction().execute(async (transaction) => {
+        await prepare(transaction, kind, connection.kind);
+        await write(transaction, batch);
+      });
+      showProgress();
+    });
+  }
+  const loadMs = performance.now() - startedAt;
+  const nearDuplicates =
+    kind === 'startups' && run ? await findNearDuplicates(sql, run.startedAt) : [];
+  const followedAt = performance.now();
+  if (run) await endRun(sql, kind, run, counts, options);
+  return {
+    counts,
+    reportPath: report.close(),
+    nearDuplicates,
+    loadMs,
+    followMs: performance.now() - followedAt,
+  };
+}
+
+interface Batch {
+  rows: LinedRow<unknown>[];
+  /** As they stood in the file, for the report. */
+  raw: Map<number, RawRow>;
+  characters: number;
+}
+
+function newBatch(): Batch {
+  return { rows: [], raw: new Map(), characters: 0 };
+}
+
+function rawOf(batch: Batch, line: number): RawRow {
+  return batch.raw.get(line) ?? { line, cells: [] };
+}
+
+async function prepare(
+  transaction: Sql,
+  kind: ImportKind,
+  database: ImportConnection['kind'],
+): Promise<void> {
+  // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
+  await raw`select set_config('griot.defer_figures', 'on', true),
+    set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
+    transaction,
+  );
+  // Ids were looked up in this very transaction, so a superuser (the embedded database's only user is one) can save checking each.
+  if (kind === 'startups') {
+    await raw`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
+      transaction,
+    );
+  }
+}
+
+class DryRunEnd extends Error {}
+
+async function inOneTransaction(
+  sql: Sql,
+  work: (transaction: Sql) => Promise<void>,
+): Promise<void> {
+  try {
+    await sql.transaction().execute(async (transaction) => {
+      await work(transaction);
+      throw new DryRunEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+}
+
+interface Run {
+  id: number;
+  startedAt: Date;
+  /** Since when the search may be behind: an earlier import may have been interrupted. */
+  behindSince: Date;
+}
+
+async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Promise<Run> {
+  const { rows } = await raw<Run>`
+    insert into import_runs (kind, file_name, content_hash) values (${kind}, ${basename(survey.path)}, ${survey.contentHash})
+    returning id, started_at as "startedAt",
+      least(started_at, (select min(started_at) from import_runs where finished_at is null)) as "behindSince"`.execute(
+    sql,
+  );
+  const [run] = rows;
+  if (!run) throw new Error('The import could not be noted');
+  return run;
+}
+
+async function endRun(
+  sql: Sql,
+  kind: ImportKind,
+  run: Run,
+  counts: ImportCounts,
+  { onProgress }: ImportOptions,
+): Promise<void> {
+  if (kind === 'startups') {
+    await followStartups(sql, run.behindSince, (rows, all) =>
+      onProgress?.({ stage: 'search', rows, all }),
+    );
+    // Where triggers were off, nothing told those who keep pages (prepare).
+    if (counts.created + counts.updated > 0) await raw`select note_keys('{all}')`.execute(sql);
+    if (counts.created > 1_000)
+      await raw`analyze startups, startup_industries, startup_sources, sources, people, startup_people`.execute(
+        sql,
+      );
+  }
+  await raw`select gin_clean_pending_list(indexname::regclass) from pg_indexes
+    where schemaname = current_schema() and indexname in ('startups_slug_trigrams', 'investors_slug_trigrams')`.execute(
+    sql,
+  );
+  const { read, created, updated, unchanged, rejected } = counts;
+  await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
+    unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
+  // What an interrupted import left behind was followed just now.
+  if (kind === 'startups') {
+    await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
+      sql,
+    );
+  }
+}

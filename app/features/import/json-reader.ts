@@ -1,0 +1,189 @@
+// Reads JSON objects piece by piece: one a line, one after another, in an array, or in an array within an answer such as {"data": […]}.
+
+export interface JsonRecord {
+  line: number;
+  /** Cells by key; those of inner objects as "outer.inner", lists joined by semicolons. */
+  values: Map<string, string>;
+  problem?: string;
+}
+
+/** An object longer than this is not one row. */
+const LONGEST_OBJECT = 4 << 20;
+const DEEPEST = 3;
+/** What nests deeper is no row. */
+const DEEPEST_OBJECT = 64;
+const NO_END_YET = -1;
+const NO_END = -2;
+const [QUOTE, COMMA, COLON, LIST] = [0x22, 0x2c, 0x3a, 0x5b];
+
+export class JsonReader {
+  private rest = '';
+  /** Of the place up to which line ends are counted. */
+  private line = 1;
+  private countedTo = 0;
+  private isBegun = false;
+  private isInEnvelope = false;
+  private isDone = false;
+
+  push(piece: string): JsonRecord[] {
+    this.rest += piece;
+    return this.read(false);
+  }
+
+  end(): JsonRecord[] {
+    return this.read(true);
+  }
+
+  private read(isLast: boolean): JsonRecord[] {
+    if (!this.isBegun) {
+      if (this.rest.length < 4_096 && !isLast) return [];
+      this.isBegun = true;
+      // An answer's envelope: its list holds the rows.
+      const envelope =
+        /^\s*\{(?:\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\d.eE+-]+|true|false|null)\s*,)*\s*"[^"]*"\s*:\s*\[\s*(?=\{)/.exec(
+          this.rest,
+        );
+      if (envelope && isEnvelope(this.rest, envelope[0].length)) {
+        this.isInEnvelope = true;
+        this.skip(envelope[0].length);
+      }
+    }
+    const records: JsonRecord[] = [];
+    let at = 0;
+    while (!this.isDone) {
+      const start = this.rest.indexOf('{', at);
+      const between = this.rest.slice(at, start < 0 ? undefined : start);
+      if (this.isInEnvelope && between.includes(']')) {
+        this.isDone = true;
+        break;
+      }
+      // Waits for the whole line before it is called wrong.
+      if (start < 0 && !isLast) break;
+      if (/[^\s,[\]\ufeff]/.test(between))
+        records.push(this.broken(at + between.search(/[^\s,[\]\ufeff]/), 'not JSON'));
+      if (start < 0) {
+        at = this.rest.length;
+        break;
+      }
+      const end = findObjectEnd(this.rest, start);
+      if (end < 0) {
+        // Its end is missing: the next line may be sound.
+        const feed = this.rest.indexOf('\n', start);
+        const isOver = end === NO_END && feed >= 0;
+        if (!isLast && !isOver && this.rest.length - start <= LONGEST_OBJECT) {
+          at = start;
+          break;
+        }
+        records.push(this.broken(start, 'not JSON: its end is missing'));
+        at = feed < 0 ? this.rest.length : feed + 1;
+        continue;
+      }
+      records.push(this.parse(start, end));
+      at = end;
+    }
+    this.skip(this.isDone ? this.rest.length : at);
+    return records;
+  }
+
+  private parse(start: number, end: number): JsonRecord {
+    const line = this.lineAt(start);
+    try {
+      const values = new Map<string, string>();
+      flatten(JSON.parse(this.rest.slice(start, end)), '', values, 0);
+      return { line, values };
+    } catch {
+      return { line, values: new Map(), problem: 'not JSON' };
+    }
+  }
+
+  private broken(start: number, problem: string): JsonRecord {
+    return { line: this.lineAt(start), values: new Map(), problem };
+  }
+
+  /** Places are asked for in their order, so that no line end is counted twice. */
+  private lineAt(position: number): number {
+    this.line += countFeeds(this.rest, this.countedTo, position);
+    this.countedTo = position;
+    return this.line;
+  }
+
+  private skip(length: number): void {
+    this.lineAt(length);
+    this.rest = this.rest.slice(length);
+    this.countedTo = 0;
+  }
+}
+
+/** {"name": "A", "rounds": [{…}]} on a line of its own is a row, not an envelope. */
+function isEnvelope(text: string, listStart: number): boolean {
+  const end = findObjectEnd(text, text.indexOf('{'));
+  if (end < 0) return !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
+  const behind = text.slice(end).trim();
+  return behind === '' && !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
+}
+
+/**
+ * NO_END_YET where the text ends before the object does; NO_END where it cannot end any more, because another begins where
+ * none can: where every line lacks its end, each would else be read to the end of the text.
+ */
+function findObjectEnd(text: string, start: number): number {
+  let depth = 0;
+  let isString = false;
+  let before = COLON;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isString) {
+      if (code === 0x5c) at++;
+      else if (code === QUOTE) isString = false;
+      continue;
+    }
+    if (code === QUOTE) isString = true;
+    else if (code === 0x7b || code === LIST) {
+      // Within another it stands behind its key, or in a list.
+      const mayBegin = before === COLON || before === COMMA || before === LIST;
+      if (!mayBegin || depth === DEEPEST_OBJECT) return NO_END;
+      depth++;
+    } else if (code === 0x7d || code === 0x5d) {
+      depth--;
+      if (depth === 0) return at + 1;
+    }
+    if (code > 0x20) before = code;
+  }
+  return NO_END_YET;
+}
+
+function flatten(value: unknown, path: string, into: Map<string, string>, depth: number): void {
+  if (value === null || value === undefined) return;
+  if (Array.isArray(value)) {
+    const names = value.map(nameOf).filter(Boolean);
+    // A list of one stays a list, should its name have a comma.
+    into.set(path, names.length === 1 ? `${names[0]};` : names.join(';'));
+    return;
+  }
+  if (typeof value !== 'object') {
+    into.set(path, String(value));
+    return;
+  }
+  if (depth > DEEPEST) return;
+  const entries = Object.entries(value);
+  const name = nameOf(value);
+  if (path && name) into.set(path, name);
+  for (const [key, inner] of entries)
+    flatten(inner, path ? `${path}.${key}` : key, into, depth + 1);
+}
+
+/** What stands for an object in a list: its name. Investors that lead are marked as in other files. */
+function nameOf(value: unknown): string {
+  if (value === null || typeof value !== 'object')
+    return value === null || value === undefined ? '' : String(value);
+  const fields = value as Record<string, unknown>;
+  const name = fields.name ?? fields.title ?? fields.label ?? fields.slug ?? fields.url;
+  if (typeof name !== 'string') return '';
+  return fields.is_lead === true || fields.lead === true ? `*${name}` : name;
+}
+
+function countFeeds(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) === 0x0a) count++;
+  return count;
+}

@@ -1,0 +1,178 @@
+// Dates as files in the wild write them, at the precision they are known to.
+import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { cleanValue } from './clean-text.ts';
+import { EMPTY_READING, type Reading, unreadable } from './contract.ts';
+
+/** How a column writes 03/04/2021: day first, month first, or now one and now the other, so that only the year is sure. */
+export type DateOrder = 'day-first' | 'month-first' | 'mixed';
+
+export interface DateOptions {
+  /** null when nothing in the column shows it. */
+  order: DateOrder | null;
+  /** Years outside are mistyped, such as 1201 and 3201. */
+  firstYear: number;
+  lastYear: number;
+}
+
+const MONTH_NAMES: ReadonlyArray<readonly string[]> = [
+  ['january', 'jan', 'janvier', 'janv', 'janeiro', 'enero'],
+  ['february', 'feb', 'fevrier', 'fevr', 'fev', 'fevereiro', 'febrero'],
+  ['march', 'mar', 'mars', 'marco', 'marzo'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'abr'],
+  ['may', 'mai', 'maio', 'mayo'],
+  ['june', 'jun', 'juin', 'junho', 'junio'],
+  ['july', 'jul', 'juillet', 'juil', 'julho', 'julio'],
+  ['august', 'aug', 'aout', 'agosto', 'ago'],
+  ['september', 'sep', 'sept', 'septembre', 'setembro', 'septiembre', 'set'],
+  ['october', 'oct', 'octobre', 'outubro', 'octubre', 'out'],
+  ['november', 'nov', 'novembre', 'novembro', 'noviembre'],
+  ['december', 'dec', 'decembre', 'dezembro', 'dez', 'diciembre', 'dic'],
+];
+const MONTHS = new Map(
+  MONTH_NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+
+const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
+/** A day as spreadsheets count it, from 1954 to 2064. */
+const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
+const DAY_MS = 86_400_000;
+/** Longer is no date, and looking for one in it would take long. */
+const MOST_CHARACTERS = 100;
+
+/** Reads a date to the day, the month or the year. Blank and "unknown" say nothing; anything else unreadable is a problem. */
+export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
+  const text = cleanValue(cell);
+  if (!text) return EMPTY_READING;
+  if (text.length > MOST_CHARACTERS) return unreadable('not a date');
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '')
+    // The time of day, and all that follows it.
+    .replace(/[t ,]+\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?<=\d)t$/, '');
+  const reading = readShapes(plain, options);
+  if (!reading) return unreadable('not a date');
+  if (!reading.value) return reading;
+  const year = Number(reading.value.date.slice(0, 4));
+  if (year < options.firstYear || year > options.lastYear)
+    return unreadable(`the year ${year} cannot be`);
+  return reading;
+}
+
+/** What one cell shows of its column's order; null when it could be either or is no date of that shape. */
+export function dateOrderShownBy(cell: string): Exclude<DateOrder, 'mixed'> | null {
+  const text = cleanValue(cell);
+  if (text.length > MOST_CHARACTERS) return null;
+  const [, first = '', second = ''] =
+    NUMERIC.exec(text.replace(/[t ,]+\d{1,2}:\d{2}.*$/i, '')) ?? [];
+  if (Number(first) > 12 && Number(second) <= 12) return 'day-first';
+  if (Number(second) > 12 && Number(first) <= 12) return 'month-first';
+  return null;
+}
+
+/** The year of "2015", "2015-03-01", "Mar 2015"; for columns such as "founded". */
+export function readYear(
+  cell: string | undefined,
+  firstYear: number,
+  lastYear: number,
+): Reading<number> {
+  const text = cleanValue(cell);
+  if (!text) return EMPTY_READING;
+  const whole = /^(\d+)(?:\.0+)?$/.exec(text.replace(/^(?:c\.|ca\.|circa|~)\s*/i, ''));
+  if (whole && Number(whole[1]) === 0) return EMPTY_READING;
+  if (whole && (whole[1] ?? '').length <= 4) {
+    const year = Number(whole[1]);
+    return year >= firstYear && year <= lastYear
+      ? { value: year }
+      : unreadable(`the year ${year} cannot be`);
+  }
+  const { value, problem } = readDate(text, { order: 'mixed', firstYear, lastYear });
+  return value
+    ? { value: Number(value.date.slice(0, 4)) }
+    : unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
+}
+
+function readShapes(text: string, options: DateOptions): Reading<PartialDate> | null {
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
+  if (iso) return toDate(Number(iso[1]), iso[2], iso[3]);
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return toDate(Number(compact[1]), compact[2], compact[3]);
+  const numeric = NUMERIC.exec(text);
+  if (numeric) return readNumeric(numeric, options);
+  const monthYear = /^(\d{1,2})[/.\- ](\d{4})$/.exec(text);
+  if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
+  const serial = SPREADSHEET_DAY.exec(text);
+  if (serial) return readSpreadsheetDay(Number(serial[1]));
+  // Quarters and halves are known better than the year, but not to the month.
+  const part =
+    /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$/.exec(text);
+  if (part) return toDate(Number(part[1] ?? part[2]), undefined, undefined);
+  return readWords(text);
+}
+
+function readNumeric(
+  [, first = '', second = '', yearText = '']: RegExpExecArray,
+  { order }: DateOptions,
+): Reading<PartialDate> {
+  const year = fullYear(yearText);
+  const [one, two] = [Number(first), Number(second)];
+  if (one > 12 && two > 12) return unreadable('not a day of the calendar');
+  if (one > 12) return toDate(year, second, first);
+  if (two > 12 || one === two) return toDate(year, first, second);
+  if (order === 'day-first') return toDate(year, second, first);
+  if (order === 'month-first') return toDate(year, first, second);
+  // Either is possible. The year is all that is sure, and a date is never shown more precisely than it is known.
+  const { value, problem } = toDate(year, undefined, undefined);
+  return { value, problem: problem ?? `could be day/month or month/day: kept as ${year}` };
+}
+
+function readWords(text: string): Reading<PartialDate> | null {
+  const words = text
+    .replace(/(?<=\d)(?:st|nd|rd|th|er)\b/, '')
+    .split(/[\s,./\-']+/)
+    .filter((word) => word && word !== 'of' && word !== 'de');
+  const monthIndex = words.findIndex((word) => MONTHS.has(word));
+  if (monthIndex < 0 || words.length < 2 || words.length > 3) return null;
+  const month = String(MONTHS.get(words[monthIndex] ?? ''));
+  const others = words.filter((_, index) => index !== monthIndex);
+  if (!others.every((word) => /^\d{1,4}$/.test(word))) return null;
+  if (others.length === 1) {
+    const [year = ''] = others;
+    return year.length === 4 || year.length === 2 ? toDate(fullYear(year), month, undefined) : null;
+  }
+  const [day = '', year = ''] = (others[0]?.length ?? 0) === 4 ? others.toReversed() : others;
+  return day.length <= 2 && (year.length === 4 || year.length === 2)
+    ? toDate(fullYear(year), month, day)
+    : null;
+}
+
+function readSpreadsheetDay(serial: number): Reading<PartialDate> {
+  // Day 1 is 1900-01-01, and the format counts a 29 February 1900 that never was.
+  if (serial < 20_000 || serial > 60_000) return unreadable('not a date');
+  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10);
+  return { value: { date, precision: 'day' } };
+}
+
+function fullYear(text: string): number {
+  if (text.length === 4) return Number(text);
+  return Number(text) < 70 ? 2000 + Number(text) : 1900 + Number(text);
+}
+
+/** "2021-03-00" and "2021-00-00", as some databases export them, are known to the month and the year. */
+function toDate(
+  year: number,
+  month: string | undefined,
+  day: string | undefined,
+): Reading<PartialDate> {
+  const hasMonth = month !== undefined && Number(month) !== 0;
+  const hasDay = hasMonth && day !== undefined && Number(day) !== 0;
+  const parts = [String(year).padStart(4, '0')];
+  if (hasMonth) parts.push(month.padStart(2, '0'));
+  if (hasDay) parts.push(day.padStart(2, '0'));
+  if (!isRealDate(year, hasMonth ? Number(month) : 1, hasDay ? Number(day) : 1))
+    return unreadable('not a day of the calendar');
+  const value = parsePartialDate(parts.join('-'));
+  return value ? { value } : unreadable('not a date');
+}

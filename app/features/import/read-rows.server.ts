@@ -1,0 +1,59 @@
+// The rows of a file whose layout is known, some at a time: never all of it in memory.
+import { cleanText } from './clean-text.ts';
+import { CsvReader } from './csv-reader.ts';
+import { JsonReader } from './json-reader.ts';
+import type { Layout } from './survey-file.server.ts';
+import { decodeBytes } from './text-encoding.ts';
+
+export interface RawRow {
+  /** Of the file, from 1. */
+  line: number;
+  /** One a header. */
+  cells: string[];
+  /** Why the row cannot be read at all. */
+  problem?: string;
+}
+
+export async function* readRows(
+  layout: Layout,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<RawRow[]> {
+  const pieces = decodeBytes(layout.file.read(onRead), layout.encoding);
+  if (layout.format === 'json') {
+    const reader = new JsonReader();
+    const { headers } = layout;
+    const toRows = (records: ReturnType<JsonReader['push']>) =>
+      records.map(({ line, values, problem }): RawRow => {
+        const cells = headers.map((header) => values.get(header) ?? '');
+        return problem ? { line, cells, problem } : { line, cells };
+      });
+    for await (const piece of pieces) yield toRows(reader.push(piece));
+    yield toRows(reader.end());
+    return;
+  }
+  const reader = new CsvReader(layout.separator);
+  const toRows = (records: ReturnType<CsvReader['push']>) =>
+    records.flatMap((record) => toRow(record, layout));
+  for await (const piece of pieces) yield toRows(reader.push(piece));
+  yield toRows(reader.end());
+}
+
+function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
+  const { line, cells } = record;
+  if (line <= headerLine || cells.every((cell) => cell.trim() === '')) return [];
+  // Files put together from several repeat their header.
+  if (
+    cells.length >= headers.length &&
+    headers.every((header, index) => cleanText(cells[index] ?? '') === header)
+  )
+    return [];
+  if (
+    cells.length > headers.length &&
+    !record.problem &&
+    cells.slice(headers.length).some((cell) => cell.trim() !== '')
+  ) {
+    const problem = `${cells.length} cells where the header has ${headers.length}: is a comma or semicolon not in quotes?`;
+    return [{ line, cells, problem }];
+  }
+  return [record];
+}

@@ -1,0 +1,195 @@
+// Reads a file through once before anything is written: its encoding, separator and header, how it writes dates and numbers.
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { cleanText } from './clean-text.ts';
+import { type ImportKind, UnreadableFile } from './contract.ts';
+import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
+import { type FileBytes, openFile } from './file-bytes.server.ts';
+import { JsonReader } from './json-reader.ts';
+import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
+import { type DateOrder, dateOrderShownBy } from './read-date.ts';
+import { type DecimalSign, decimalsShownBy } from './read-money.ts';
+import { type RawRow, readRows } from './read-rows.server.ts';
+import { decodeBytes, type Encoding, EncodingSurvey } from './text-encoding.ts';
+
+export interface Layout {
+  path: string;
+  file: FileBytes;
+  format: 'csv' | 'json';
+  encoding: Encoding;
+  /** Of CSV files. */
+  separator: Separator;
+  headers: string[];
+  /** Line of the header; 0 where keys of JSON objects stand for it. */
+  headerLine: number;
+  mapping: ColumnMapping;
+}
+
+export interface Survey extends Layout {
+  contentHash: string;
+  rowsCount: number;
+  /** By field; null when no cell shows it. */
+  dateOrders: ReadonlyMap<string, DateOrder | null>;
+  decimals: DecimalSign | null;
+}
+
+export interface SurveyOptions {
+  columns?: MappingFile['columns'];
+  /** Told by the operator, they need no detecting. */
+  encoding?: Encoding;
+  separator?: Separator;
+  dateOrder?: DateOrder;
+  decimals?: DecimalSign;
+}
+
+const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'retrieved_on'];
+const MONEY_FIELDS = ['amount_usd', 'amount'];
+const HEAD_CHARACTERS = 1 << 17;
+/** Above the header there may be a title, a date, an empty line. */
+const HEADER_WITHIN = 15;
+const KEYS_WITHIN = 2_000;
+const MOST_COLUMNS = 500;
+/** A column of which less than this share is written the other way round is not mixed: those are slips. */
+const SLIPS = 0.01;
+
+/** Throws UnreadableFile when the file cannot be understood. */
+export async function surveyFile(
+  kind: ImportKind,
+  path: string,
+  options: SurveyOptions = {},
+): Promise<Survey> {
+  const file = openFile(path);
+  const { encoding, contentHash } = await surveyBytes(file, options.encoding);
+  const head = await readHead(file, encoding);
+  const layout = { path, file, encoding, ...layOut(kind, path, head, options) };
+  return { ...layout, contentHash, ...(await surveyRows(layout, options)) };
+}
+
+async function surveyBytes(file: FileBytes, told?: Encoding) {
+  const hash = createHash('sha256');
+  const survey = new EncodingSurvey();
+  for await (const chunk of file.read()) {
+    hash.update(chunk);
+    survey.add(chunk);
+  }
+  return { encoding: told ?? survey.decide(), contentHash: hash.digest('hex') };
+}
+
+async function readHead(file: FileBytes, encoding: Encoding): Promise<string> {
+  let head = '';
+  for await (const text of decodeBytes(file.read(), encoding)) {
+    head += text;
+    if (head.length >= HEAD_CHARACTERS) break;
+  }
+  if (head.trim() === '') throw new UnreadableFile('The file has no text.');
+  return head;
+}
+
+function layOut(kind: ImportKind, path: string, head: string, options: SurveyOptions) {
+  const extension = extname(basename(path).replace(/\.gz$/i, '')).toLowerCase();
+  const isJson =
+    ['.json', '.jsonl', '.ndjson', '.geojson'].includes(extension) ||
+    (!['.csv', '.tsv', '.tab', '.txt'].includes(extension) && /^\s*[[{]/.test(head));
+  return isJson ? layOutJson(kind, head, options) : layOutCsv(kind, head, options);
+}
+
+function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }: SurveyOptions) {
+  const separator = told ?? detectSeparator(head);
+  const reader = new CsvReader(separator);
+  const records = reader.push(head);
+  // A short file ends within the head.
+  if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  const candidates = records
+    .slice(0, HEADER_WITHIN)
+    .filter(({ cells }) => !/^sep=.?$/i.test(cells[0] ?? ''));
+  let refusal: UnreadableFile | undefined;
+  for (const { line, cells } of candidates) {
+    const headers = cells.slice(0, MOST_COLUMNS).map(cleanText);
+    try {
+      const mapping = mapHeaders(kind, headers, columns);
+      const missing = findMissing(kind, mapping);
+      if (!missing)
+        return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
+      refusal ??= refuse(kind, missing, headers);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal ?? new UnreadableFile('The file has no rows.');
+}
+
+function layOutJson(kind: ImportKind, head: string, { columns }: SurveyOptions) {
+  const reader = new JsonReader();
+  const records = reader.push(head);
+  if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  const keys = new Set<string>();
+  for (const { values } of records.slice(0, KEYS_WITHIN))
+    for (const key of values.keys()) if (keys.size < MOST_COLUMNS) keys.add(key);
+  const headers = [...keys];
+  const mapping = mapHeaders(kind, headers, columns);
+  const missing = findMissing(kind, mapping);
+  if (missing) throw refuse(kind, missing, headers);
+  return { format: 'json' as const, separator: ',' as const, headers, headerLine: 0, mapping };
+}
+
+function refuse(kind: ImportKind, missing: string, headers: readonly string[]): UnreadableFile {
+  const seen = headers
+    .filter(Boolean)
+    .slice(0, 40)
+    .map((header) => header.slice(0, 60));
+  return new UnreadableFile(
+    `No column for ${missing}, without which ${kind} cannot be read. ` +
+      `The columns are: ${seen.length > 0 ? seen.join(' | ') : '(none)'}. ` +
+      'A mapping file can tell which one it is: --mapping mapping.json with {"columns": {"Their header": "field"}}.',
+  );
+}
+
+async function surveyRows(layout: Layout, options: SurveyOptions) {
+  const { columnOf } = layout.mapping;
+  const dates = DATE_FIELDS.flatMap((field) => {
+    const index = columnOf.get(field);
+    return index === undefined ? [] : [{ field, index, 'day-first': 0, 'month-first': 0 }];
+  });
+  const moneyColumns = MONEY_FIELDS.flatMap((field) => columnOf.get(field) ?? []);
+  const styles = { dot: 0, comma: 0 };
+  let rowsCount = 0;
+  const note = ({ cells }: RawRow) => {
+    for (const evidence of dates) {
+      const shown = dateOrderShownBy(cells[evidence.index] ?? '');
+      if (shown) evidence[shown]++;
+    }
+    for (const index of moneyColumns) {
+      const shown = decimalsShownBy(cells[index] ?? '');
+      if (shown) styles[shown]++;
+    }
+  };
+  for await (const rows of readRows(layout)) {
+    rowsCount += rows.length;
+    if (dates.length > 0 || moneyColumns.length > 0) for (const row of rows) note(row);
+  }
+  const dateOrders = new Map(
+    dates.map(
+      (evidence) =>
+        [
+          evidence.field,
+          options.dateOrder ?? decideOrder(evidence['day-first'], evidence['month-first']),
+        ] as const,
+    ),
+  );
+  return { rowsCount, dateOrders, decimals: options.decimals ?? decideDecimals(styles) };
+}
+
+function decideOrder(dayFirst: number, monthFirst: number): DateOrder | null {
+  if (dayFirst + monthFirst === 0) return null;
+  const fewer = Math.min(dayFirst, monthFirst);
+  if (fewer > (dayFirst + monthFirst) * SLIPS) return 'mixed';
+  return dayFirst > monthFirst ? 'day-first' : 'month-first';
+}
+
+/** In a file that writes both ways, a cell that could be either stays unread. */
+function decideDecimals({ dot, comma }: { dot: number; comma: number }): DecimalSign | null {
+  if (dot === 0 && comma === 0) return null;
+  if (Math.min(dot, comma) > (dot + comma) * SLIPS) return null;
+  return dot > comma ? 'dot' : 'comma';
+}

@@ -1,0 +1,49 @@
+// What every writer of a kind takes and tells.
+import type { Sql } from '../../data/database.ts';
+import type { ImportConnection } from './import-connection.server.ts';
+
+/** A row that passed cleaning, with the line it began on. */
+export interface LinedRow<Row> {
+  line: number;
+  row: Row;
+}
+
+export interface LineProblem {
+  line: number;
+  column: string;
+  value: string;
+  reason: string;
+}
+
+export interface BatchResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Rows that cannot go in, for reasons only the database knows. */
+  rejected: LineProblem[];
+  /** Rows that went in, with something a person should look at. */
+  notes: LineProblem[];
+}
+
+export interface KindWriter<Row> {
+  /** Makes temporary tables; once a run. */
+  begin(connection: ImportConnection): Promise<void>;
+  /** Writes rows in the given transaction. */
+  write(
+    connection: ImportConnection,
+    transaction: Sql,
+    rows: readonly LinedRow<Row>[],
+  ): Promise<BatchResult>;
+}
+
+export function emptyResult(): BatchResult {
+  return { created: 0, updated: 0, unchanged: 0, rejected: [], notes: [] };
+}
+
+export function addResult(sum: BatchResult, one: BatchResult): void {
+  sum.created += one.created;
+  sum.updated += one.updated;
+  sum.unchanged += one.unchanged;
+  sum.rejected.push(...one.rejected);
+  sum.notes.push(...one.notes);
+}

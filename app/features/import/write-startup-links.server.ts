@@ -1,0 +1,95 @@
+// What a row links a startup to: industries, founders, other names, sources. Links are added, never taken away.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { CleanStartup } from './clean-startup.ts';
+import type { LinedRow } from './write-batch.ts';
+import { addSources } from './write-sources.server.ts';
+
+/** Links the staged startups; answers the lines that changed a startup known before. */
+export async function linkStartups(
+  transaction: Sql,
+  rows: readonly LinedRow<CleanStartup>[],
+): Promise<Set<number>> {
+  const lines = new Set<number>();
+  const has = (column: 'industry_ids' | 'founders' | 'former_names' | 'sources') =>
+    rows.some(({ row }) => row[column].length > 0);
+  const note = (changed: readonly { line: number }[]) => {
+    for (const { line } of changed) lines.add(line);
+  };
+  if (has('industry_ids')) note(await linkIndustries(transaction));
+  if (has('founders')) note(await linkFounders(transaction));
+  if (has('former_names')) note(await linkNames(transaction));
+  if (has('sources')) {
+    await addSources(transaction, 'import_startups');
+    note(await linkSources(transaction));
+  }
+  if (lines.size > 0) {
+    await raw`update startups s set updated_at = now() from import_startups r
+      where r.line = any(${[...lines]}::int[]) and s.id = r.startup_id and s.updated_at <> now()`.execute(
+      transaction,
+    );
+  }
+  return lines;
+}
+
+async function linkIndustries(transaction: Sql) {
+  const { rows } = await raw<{ line: number }>`
+    with added as (
+      insert into startup_industries (startup_id, industry_id, position)
+      select r.startup_id, one.id, one.place - 1 + case when r.is_new then 0
+        else coalesce((select max(position) + 1 from startup_industries i where i.startup_id = r.startup_id), 0) end
+      from import_startups r cross join unnest(r.industry_ids) with ordinality as one (id, place)
+      where r.startup_id is not null
+      on conflict do nothing returning startup_id
+    )
+    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+async function linkFounders(transaction: Sql) {
+  const { rows } = await raw<{ line: number }>`
+    with wanted as materialized (
+      select nextval(pg_get_serial_sequence('people', 'id')) as person_id, r.line, r.startup_id, r.is_new, one.name,
+        one.place + coalesce((select max(position) from startup_people p where p.startup_id = r.startup_id), -1) as position
+      from import_startups r cross join unnest(r.founders) with ordinality as one (name, place)
+      where r.startup_id is not null and (r.is_new or not exists (
+        select from startup_people link join people p on p.id = link.person_id
+        where link.startup_id = r.startup_id and fold_name(p.name) = fold_name(one.name)))
+    ), people_added as (
+      insert into people (id, name) select person_id, name from wanted
+    ), added as (
+      insert into startup_people (startup_id, person_id, is_founder, position) select startup_id, person_id, true, position from wanted
+    )
+    select distinct line from wanted where not is_new`.execute(transaction);
+  return rows;
+}
+
+async function linkNames(transaction: Sql) {
+  const { rows } = await raw<{ line: number }>`
+    with added as (
+      insert into startup_names (startup_id, name)
+      select r.startup_id, one.name from import_startups r join startups s on s.id = r.startup_id cross join unnest(r.former_names) as one (name)
+      where one.name <> s.name
+      on conflict do nothing returning startup_id
+    )
+    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+async function linkSources(transaction: Sql) {
+  const { rows } = await raw<{ line: number }>`
+    with added as (
+      insert into startup_sources (startup_id, source_id)
+      select r.startup_id, x.id from import_startups r cross join unnest(r.sources) as one (url) join sources x on x.url = one.url
+      where r.startup_id is not null
+      on conflict do nothing returning startup_id
+    )
+    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    transaction,
+  );
+  return rows;
+}

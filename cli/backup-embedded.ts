@@ -1,0 +1,110 @@
+// The embedded database as one packed file, and back.
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { sql as raw } from 'kysely';
+import { openDatabase } from '../app/data/database.ts';
+import { lockDirectory } from '../app/data/directory-lock.ts';
+import { CommandFailed, EXIT } from './exit-codes.ts';
+
+export interface RestoreOptions {
+  replace?: boolean;
+  dryRun?: boolean;
+}
+
+/** Writes beside the target and moves it there, so that a broken one never stands in its place. Answers its bytes. */
+export async function backupEmbedded(
+  dataDir: string,
+  file: string,
+  isDryRun = false,
+): Promise<number> {
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new CommandFailed(`There is no database in ${dataDir}.`, EXIT.failed);
+  // Opening takes the directory's lock.
+  const database = await openDatabase({ dataDir });
+  try {
+    if (isDryRun) return 0;
+    const dump = new Uint8Array(await database.dump());
+    const unfinished = `${file}.unfinished`;
+    await pipeline(
+      Readable.from([dump]),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    );
+    renameSync(unfinished, file);
+    return statSync(file).size;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Answers the folder in which the database that was there is kept, if there was one. */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  { replace, dryRun }: RestoreOptions,
+): Promise<string | undefined> {
+  const snapshot = readBackup(file);
+  const folder = join(dataDir, 'postgres');
+  const unlock = lockDirectory(dataDir);
+  const isThere = existsSync(folder);
+  if (isThere && !replace) {
+    unlock();
+    throw new CommandFailed(
+      `There is a database in ${dataDir} already. Nothing was changed. With --replace it makes room; it is kept beside.`,
+      EXIT.failed,
+    );
+  }
+  await tryOut(snapshot, file).catch((error) => {
+    unlock();
+    throw error;
+  });
+  if (dryRun) {
+    unlock();
+    return undefined;
+  }
+  const kept = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  if (isThere) renameSync(folder, kept);
+  unlock();
+  try {
+    const database = await openDatabase({ dataDir, snapshot });
+    await database.close();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (isThere) renameSync(kept, folder);
+    throw error;
+  }
+  return isThere ? kept : undefined;
+}
+
+function readBackup(file: string): ArrayBuffer {
+  try {
+    return new Uint8Array(gunzipSync(readFileSync(file))).buffer;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} is no backup of an embedded database: ${message}.`;
+    throw new CommandFailed(`${reason} Nothing was changed.`, EXIT.failed);
+  }
+}
+
+/** In memory first, so that what cannot be opened never takes the place of what can. */
+async function tryOut(snapshot: ArrayBuffer, file: string): Promise<void> {
+  try {
+    const trial = await openDatabase({ snapshot });
+    try {
+      await raw`select count(*) from schema_migrations`.execute(trial.sql);
+    } finally {
+      await trial.close();
+    }
+  } catch (error) {
+    throw new CommandFailed(
+      `${file} is no backup of an embedded database: ${(error as Error).message}. Nothing was changed.`,
+      EXIT.failed,
+    );
+  }
+}

@@ -1,0 +1,121 @@
+// A real Postgres, by its own pg_dump and pg_restore.
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, globSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { sql as raw } from 'kysely';
+import { openDatabase } from '../app/data/database.ts';
+import type { RestoreOptions } from './backup-embedded.ts';
+import { CommandFailed, EXIT } from './exit-codes.ts';
+
+export async function backupPostgres(
+  databaseUrl: string,
+  file: string,
+  isDryRun = false,
+): Promise<number> {
+  const program = findProgram('pg_dump');
+  await look(databaseUrl);
+  if (isDryRun) return 0;
+  const unfinished = `${file}.unfinished`;
+  // pg_dump writes into a file that is there as it is; one of its own everybody on the machine could read.
+  rmSync(unfinished, { force: true });
+  closeSync(openSync(unfinished, 'wx', 0o600));
+  run(
+    program,
+    ['--format=custom', '--no-owner', '--no-privileges', `--file=${unfinished}`],
+    databaseUrl,
+    () => rmSync(unfinished, { force: true }),
+  );
+  renameSync(unfinished, file);
+  return statSync(file).size;
+}
+
+export async function restorePostgres(
+  databaseUrl: string,
+  file: string,
+  { replace, dryRun }: RestoreOptions,
+): Promise<undefined> {
+  const program = findProgram('pg_restore');
+  if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`, EXIT.failed);
+  const listed = spawnSync(program, ['--list', file], { encoding: 'utf8' });
+  if (listed.status !== 0)
+    throw new CommandFailed(
+      `${file} is no backup of a Postgres: ${listed.stderr.trim()} Nothing was changed.`,
+      EXIT.failed,
+    );
+  const tablesCount = await look(databaseUrl);
+  if (tablesCount > 0 && !replace) {
+    throw new CommandFailed(
+      'The database at DATABASE_URL is not empty. Nothing was changed. With --replace its tables make room; stop the site first.',
+      EXIT.failed,
+    );
+  }
+  if (dryRun) return undefined;
+  const clean = tablesCount > 0 ? ['--clean', '--if-exists'] : [];
+  run(
+    program,
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      ...clean,
+      `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
+      file,
+    ],
+    databaseUrl,
+  );
+  return undefined;
+}
+
+/** Whether it answers, and how many tables it has. */
+async function look(databaseUrl: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    const { rows } = await raw<{
+      count: number;
+    }>`select count(*)::int as count from pg_tables where schemaname = current_schema()`.execute(
+      database.sql,
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function findProgram(name: string): string {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found) return found;
+  throw new CommandFailed(
+    `${name} is not installed. Install the client programs of Postgres, of the server's version or newer: apt-get install postgresql-client (Debian, Ubuntu), brew install libpq (macOS).`,
+    EXIT.dependencyDown,
+  );
+}
+
+function run(program: string, args: string[], databaseUrl: string, undo = () => {}): void {
+  const { status, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...toEnvironment(databaseUrl) },
+  });
+  if (status === 0) return;
+  undo();
+  throw new CommandFailed(`${program} failed: ${stderr.trim()}`, EXIT.failed);
+}
+
+/** The address as environment, since arguments are there for all to see. */
+function toEnvironment(databaseUrl: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  return {
+    ...(hostname || searchParams.get('host')
+      ? { PGHOST: hostname || (searchParams.get('host') ?? '') }
+      : {}),
+    ...(port ? { PGPORT: port } : {}),
+    ...(username ? { PGUSER: decodeURIComponent(username) } : {}),
+    ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+  };
+}

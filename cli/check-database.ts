@@ -1,0 +1,191 @@
+// What the doctor looks at inside the database.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql as raw } from 'kysely';
+import type { Database, Sql } from '../app/data/database.ts';
+import { listMigrations } from '../app/data/migrate.ts';
+import type { Settings } from '../app/http/settings.ts';
+import type { Finding } from './check-surroundings.ts';
+import { openOnly } from './open-database.ts';
+import { counted } from './talk.ts';
+
+const OLDEST = 150_000;
+const EXTENSIONS = ['pg_trgm', 'unaccent'];
+
+/** Throws what opening the database throws. */
+export async function checkDatabase(settings: Settings): Promise<Finding[]> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) {
+    return [
+      {
+        what: 'database',
+        state: 'warn',
+        detail: `there is none yet in ${settings.DATA_DIR}; the first start of the site makes it`,
+      },
+    ];
+  }
+  const database = await openOnly(settings);
+  try {
+    const findings = [await checkServer(database, settings), await checkMigrations(database.sql)];
+    if (findings.some(({ state }) => state === 'fail')) return findings;
+    return [
+      ...findings,
+      await checkExtensions(database.sql),
+      await checkSearch(database.sql),
+      await checkImports(database.sql),
+      await checkQueuedMail(database.sql),
+      await checkJobs(database.sql, settings),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkServer({ sql, kind }: Database, settings: Settings): Promise<Finding> {
+  const { rows } = await raw<{ number: number; version: string; encoding: string; bytes: number }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, pg_database_size(current_database()) as bytes`.execute(
+    sql,
+  );
+  const { number = 0, version = '', encoding = '', bytes = 0 } = rows[0] ?? {};
+  const where = kind === 'embedded' ? `embedded in ${settings.DATA_DIR}` : 'at DATABASE_URL';
+  const detail = `Postgres ${version} ${where}, ${(bytes / 1e6).toFixed(0)} MB`;
+  if (number < OLDEST)
+    return { what: 'database', state: 'fail', detail: `${detail}: 15 or newer is needed` };
+  if (encoding !== 'UTF8')
+    return {
+      what: 'database',
+      state: 'fail',
+      detail: `${detail}: its encoding is ${encoding}; make a database with encoding UTF8`,
+    };
+  return { what: 'database', state: 'ok', detail };
+}
+
+async function checkMigrations(sql: Sql): Promise<Finding> {
+  const { rows } = await raw<{ name: string }>`
+    select name from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral (select 'x' as name) one
+    where c.relname = 'schema_migrations' and n.nspname = current_schema()`.execute(sql);
+  if (rows.length === 0)
+    return {
+      what: 'migrations',
+      state: 'fail',
+      detail: 'none has run: the first start of the site runs them',
+    };
+  const applied = await raw<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from schema_migrations`.execute(sql);
+  const known = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
+  const migrations = listMigrations();
+  const changed = migrations.filter(
+    ({ name, checksum }) => known.has(name) && known.get(name) !== checksum,
+  );
+  if (changed.length > 0)
+    return {
+      what: 'migrations',
+      state: 'fail',
+      detail: `changed after they had run: ${changed.map(({ name }) => name).join(', ')}`,
+    };
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  if (missing.length > 0)
+    return {
+      what: 'migrations',
+      state: 'warn',
+      detail: `${missing.length} to run at the next start: ${missing.map(({ name }) => name).join(', ')}`,
+    };
+  return { what: 'migrations', state: 'ok', detail: `all ${migrations.length} have run` };
+}
+
+async function checkExtensions(sql: Sql): Promise<Finding> {
+  const { rows } = await raw<{ extname: string }>`select extname from pg_extension`.execute(sql);
+  const missing = EXTENSIONS.filter((name) => !rows.some(({ extname }) => extname === name));
+  if (missing.length === 0)
+    return { what: 'extensions', state: 'ok', detail: EXTENSIONS.join(', ') };
+  const statements = missing.map((name) => `create extension ${name};`).join(' ');
+  return {
+    what: 'extensions',
+    state: 'fail',
+    detail: `missing: ${missing.join(', ')}. As the database's owner: ${statements}`,
+  };
+}
+
+async function checkSearch(sql: Sql): Promise<Finding> {
+  const { rows } = await raw<{ startups: number; missing: number }>`
+    select (select count(*)::int from startups) as startups,
+      (select count(*)::int from startups s where not exists (select from search_startups f where f.startup_id = s.id)) as missing`.execute(
+    sql,
+  );
+  const { startups = 0, missing = 0 } = rows[0] ?? {};
+  if (missing > 0)
+    return {
+      what: 'search',
+      state: 'fail',
+      detail: `does not know ${counted(missing)} of ${counted(startups)} startups: ./griot search reindex`,
+    };
+  return { what: 'search', state: 'ok', detail: `knows all ${counted(startups)} startups` };
+}
+
+async function checkImports(sql: Sql): Promise<Finding> {
+  if (!(await hasTable(sql, 'import_runs')))
+    return { what: 'imports', state: 'ok', detail: 'none yet' };
+  const { rows } = await raw<{
+    kind: string;
+    file_name: string;
+  }>`select kind, file_name from import_runs where finished_at is null order by id`.execute(sql);
+  if (rows.length === 0) return { what: 'imports', state: 'ok', detail: 'none is unfinished' };
+  const files = rows.map(({ kind, file_name }) => `${file_name} (${kind})`).join(', ');
+  return {
+    what: 'imports',
+    state: 'warn',
+    detail: `did not end: ${files}. Run them again: what is in already stays as it is`,
+  };
+}
+
+async function checkQueuedMail(sql: Sql): Promise<Finding> {
+  const { rows } = await raw<{ failed: number; late: number }>`
+    select (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state = 'queued' and next_attempt_at < now() - interval '15 minutes'))::int as late from mails`.execute(
+    sql,
+  );
+  const { failed = 0, late = 0 } = rows[0] ?? {};
+  if (late > 0)
+    return {
+      what: 'mails',
+      state: 'warn',
+      detail: `${counted(late)} wait for more than a quarter of an hour: does the site or a worker run?`,
+    };
+  return {
+    what: 'mails',
+    state: failed > 0 ? 'warn' : 'ok',
+    detail:
+      failed > 0
+        ? `${counted(failed)} could not be sent: see last_error in the table mails`
+        : 'none waits, none failed',
+  };
+}
+
+async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
+  const where = JOBS ? "in the site's process" : 'in `npm run worker` (JOBS=off)';
+  if (!(await hasTable(sql, 'jobs.job')))
+    return { what: 'jobs', state: 'warn', detail: `have never run; they run ${where}` };
+  const { rows } = await raw<{
+    dead: number;
+  }>`select count(*)::int as dead from jobs.job where name = 'dead-letters' and state = 'created'`.execute(
+    sql,
+  );
+  const dead = rows[0]?.dead ?? 0;
+  return {
+    what: 'jobs',
+    state: dead > 0 ? 'warn' : 'ok',
+    detail:
+      dead > 0
+        ? `${counted(dead)} failed for good: see jobs.job under dead-letters`
+        : `run ${where}, none failed for good`,
+  };
+}
+
+async function hasTable(sql: Sql, name: string): Promise<boolean> {
+  const { rows } = await raw<{
+    found: string | null;
+  }>`select to_regclass(${name})::text as found`.execute(sql);
+  return rows[0]?.found != null;
+}

@@ -1,0 +1,86 @@
+// What the doctor looks at outside the database.
+
+import { existsSync, statfsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { dirname } from 'node:path';
+import type { Settings } from '../app/http/settings.ts';
+
+export interface Finding {
+  what: string;
+  state: 'ok' | 'warn' | 'fail';
+  detail: string;
+}
+
+const WANTED_NODE = 26;
+const [LITTLE_BYTES, LEAST_BYTES] = [1 << 30, 100 << 20];
+const TIMEOUT_MS = 3_000;
+
+export function checkRuntime(): Finding {
+  const isWanted = Number(process.versions.node.split('.')[0]) === WANTED_NODE;
+  return {
+    what: 'node',
+    state: isWanted ? 'ok' : 'warn',
+    detail: `${process.version}${isWanted ? '' : `; the site runs on Node ${WANTED_NODE}, which ./griot and npm start bring along`}`,
+  };
+}
+
+export function checkDisk({ DATA_DIR }: Settings): Finding {
+  let folder = DATA_DIR;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = bavail * bsize;
+  const detail = `${(freeBytes / 1e9).toFixed(1)} GB free at ${DATA_DIR}`;
+  if (freeBytes < LEAST_BYTES)
+    return { what: 'disk', state: 'fail', detail: `${detail}: nothing can be written soon` };
+  return { what: 'disk', state: freeBytes < LITTLE_BYTES ? 'warn' : 'ok', detail };
+}
+
+/** Only whether the server answers: signing in and sending would be more than a look. */
+export async function checkMail({ SMTP_URL, DATA_DIR, isProduction }: Settings): Promise<Finding> {
+  if (!SMTP_URL) {
+    const detail = `SMTP_URL is not set: mails are kept as files in ${DATA_DIR}/mail`;
+    return {
+      what: 'mail',
+      state: isProduction ? 'warn' : 'ok',
+      detail: isProduction ? `${detail}, and nobody gets them` : detail,
+    };
+  }
+  const { hostname, port, protocol } = new URL(SMTP_URL);
+  const at = `${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`;
+  const problem = await dial(hostname, Number(at.split(':').at(-1)));
+  return problem
+    ? {
+        what: 'mail',
+        state: 'fail',
+        detail: `${at} does not answer (${problem}); mails wait in the database and are tried again`,
+      }
+    : { what: 'mail', state: 'ok', detail: `${at} answers` };
+}
+
+export async function checkSite({ PORT, HOST }: Settings): Promise<Finding> {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const address = `http://${host}:${PORT}/readyz`;
+  try {
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return {
+      what: 'site',
+      state: status === 200 ? 'ok' : 'fail',
+      detail: `${address} answers ${status}`,
+    };
+  } catch {
+    return { what: 'site', state: 'ok', detail: `does not run at port ${PORT} of this machine` };
+  }
+}
+
+function dial(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: TIMEOUT_MS });
+    const end = (problem: string | null) => {
+      socket.destroy();
+      resolve(problem);
+    };
+    socket.on('connect', () => end(null));
+    socket.on('timeout', () => end('no answer within 3 s'));
+    socket.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+  });
+}

@@ -1,0 +1,83 @@
+// What was found out about a file, in words, before anything is written.
+import type { ImportKind } from '../app/features/import/contract.ts';
+import type { Survey } from '../app/features/import/survey-file.server.ts';
+import { nameOfSeparator } from './import-options.ts';
+import { counted } from './talk.ts';
+
+const ENCODING_NAMES: Partial<Record<Survey['encoding'], string>> = {
+  'windows-1252': 'windows-1252 (Western Windows)',
+  macintosh: 'macintosh (Mac Roman)',
+  'utf-8 and windows-1252': 'utf-8, with lines in windows-1252',
+};
+const DATE_ORDERS = {
+  'day-first': 'day first (31/12/2021)',
+  'month-first': 'month first (12/31/2021)',
+  mixed: 'both ways in one column: dates that could be either keep only their year',
+};
+
+interface Told {
+  currency?: string;
+  sourceUrl?: string;
+}
+
+export function describeSurvey(
+  kind: ImportKind,
+  survey: Survey,
+  { currency, sourceUrl }: Told,
+): string[] {
+  const { mapping, headers, format, encoding, separator, file, rowsCount } = survey;
+  const columns = [...mapping.columnOf]
+    .sort((one, other) => one[1] - other[1])
+    .map(([field, index]) => `${headers[index]} → ${field}`);
+  const lines = [
+    `${survey.path}: ${counted(rowsCount)} rows of ${kind}`,
+    `  read as   ${format === 'json' ? 'JSON' : `text cut at each ${nameOfSeparator(separator)}`}, ${ENCODING_NAMES[encoding] ?? encoding}${file.isPacked ? ', unpacked' : ''}`,
+    `  columns   ${columns.join(', ')}`,
+  ];
+  if (mapping.ignored.length > 0)
+    lines.push(`  unused    ${mapping.ignored.slice(0, 40).join(', ')}`);
+  for (const [field, order] of survey.dateOrders) {
+    if (order)
+      lines.push(
+        `  dates     ${headers[mapping.columnOf.get(field) ?? -1] ?? field}: ${DATE_ORDERS[order]}`,
+      );
+  }
+  if (mapping.columnOf.has('amount') || mapping.columnOf.has('amount_usd')) {
+    const sign = survey.decimals === 'comma' ? 'decimals after a comma' : 'decimals after a dot';
+    lines.push(
+      `  amounts   ${survey.decimals ? sign : 'no cell shows which sign stands before decimals'}; those without a currency are ${currency ?? 'USD'}`,
+    );
+  }
+  if (kind === 'rounds' && !mapping.columnOf.has('source_url') && !sourceUrl) {
+    lines.push('  sources   none: give --source-url, so that readers can trace these rounds');
+  }
+  return lines;
+}
+
+export function surveyAsJson({
+  path,
+  format,
+  encoding,
+  separator,
+  headers,
+  mapping,
+  rowsCount,
+  contentHash,
+  dateOrders,
+  decimals,
+}: Survey) {
+  return {
+    path,
+    sha256: contentHash,
+    format,
+    encoding,
+    separator: format === 'csv' ? nameOfSeparator(separator) : null,
+    rows: rowsCount,
+    columns: Object.fromEntries(
+      [...mapping.columnOf].map(([field, index]) => [field, headers[index]]),
+    ),
+    unused: mapping.ignored,
+    date_order: Object.fromEntries(dateOrders),
+    decimals,
+  };
+}

@@ -1,0 +1,84 @@
+// How the command ends (docs/operating.md, "The command").
+import { DirectoryInUse } from '../app/data/directory-lock.ts';
+import { UnreadableFile } from '../app/features/import/contract.ts';
+import { ImportRunning } from '../app/features/import/import-connection.server.ts';
+import { SettingsError } from '../app/http/settings.ts';
+import { CatalogueNotEmpty } from '../db/seed/catalogue-state.ts';
+import { UsageError } from './seed-arguments.ts';
+
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  configuration: 3,
+  dependencyDown: 4,
+  partlyDone: 5,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends the command with a message for a person and a code for a script. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+  readonly code: ExitCode;
+
+  constructor(message: string, code: ExitCode) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  '57P03',
+  '57P01',
+  '53300',
+]);
+/** Postgres refuses who asks: wrong password, no such database, no such role. */
+const REFUSED = new Set(['28P01', '28000', '3D000']);
+
+export function explain(error: unknown): { message: string; code: ExitCode } {
+  if (error instanceof CommandFailed) return error;
+  if (error instanceof UsageError) return { message: error.message, code: EXIT.usage };
+  if (error instanceof SettingsError) return { message: error.message, code: EXIT.configuration };
+  if (error instanceof DirectoryInUse) {
+    return {
+      message: `${error.message}\nThe embedded database serves one process at a time: stop the site, run this command, start the site again. A real Postgres (DATABASE_URL) serves both at once.`,
+      code: EXIT.dependencyDown,
+    };
+  }
+  if (error instanceof UnreadableFile)
+    return { message: `${error.message}\nNothing was written.`, code: EXIT.failed };
+  if (error instanceof ImportRunning) return { message: error.message, code: EXIT.failed };
+  if (error instanceof CatalogueNotEmpty) {
+    return {
+      message: `${error.message} Nothing was changed. With --replace it is emptied first.`,
+      code: EXIT.failed,
+    };
+  }
+  const { code = '', message, stack } = error as NodeJS.ErrnoException;
+  if (UNREACHABLE.has(code) || /timeout expired|Connection terminated/.test(message)) {
+    return {
+      message: `The database does not answer: ${message || code}`,
+      code: EXIT.dependencyDown,
+    };
+  }
+  if (REFUSED.has(code))
+    return {
+      message: `The database refuses: ${message}. Look at DATABASE_URL.`,
+      code: EXIT.configuration,
+    };
+  if (
+    code === 'EACCES' ||
+    code === 'ENOSPC' ||
+    code === 'EROFS' ||
+    code === 'ENOENT' ||
+    code === 'EISDIR'
+  )
+    return { message, code: EXIT.failed };
+  return { message: stack ?? String(error), code: EXIT.failed };
+}

@@ -1,0 +1,93 @@
+// What `griot import` can be told, and how each option reads.
+import { readFileSync } from 'node:fs';
+import { InvalidArgumentError } from 'commander';
+import type { CountryCode } from '../app/base/countries.ts';
+import type { Rate } from '../app/features/import/clean-context.ts';
+import { UnreadableFile } from '../app/features/import/contract.ts';
+import type { Separator } from '../app/features/import/csv-reader.ts';
+import { type MappingFile, mappingSchema } from '../app/features/import/map-headers.ts';
+import { readCountry } from '../app/features/import/read-country.ts';
+import { readCurrency } from '../app/features/import/read-money.ts';
+import { readAddress } from '../app/features/import/read-website.ts';
+import type { Encoding } from '../app/features/import/text-encoding.ts';
+
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+] as const satisfies readonly Encoding[];
+export const SEPARATOR_NAMES = ['comma', 'semicolon', 'tab', 'bar'] as const;
+const SEPARATORS: Record<(typeof SEPARATOR_NAMES)[number], Separator> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
+};
+
+export function separatorOf(name: string | undefined): Separator | undefined {
+  return name === undefined ? undefined : SEPARATORS[name as keyof typeof SEPARATORS];
+}
+
+export function nameOfSeparator(separator: Separator): string {
+  return SEPARATOR_NAMES.find((name) => SEPARATORS[name] === separator) ?? separator;
+}
+
+/** `EUR=1.08@2024-05-01`, as often as there are currencies. */
+export function readRate(text: string, rates: Map<string, Rate> = new Map()): Map<string, Rate> {
+  const [, code = '', number = '', on = ''] =
+    /^([A-Za-z]{3})=(\d+(?:\.\d+)?)@(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  const usd = Number(number);
+  const currency = readCurrency(code).value;
+  if (!currency || !(usd > 0) || Number.isNaN(Date.parse(on)))
+    throw new InvalidArgumentError(
+      'Expected a currency, its rate in US dollars and the day of the rate, such as EUR=1.08@2024-05-01.',
+    );
+  return new Map([...rates, [currency, { usd, on }]]);
+}
+
+export function readCurrencyOption(text: string): string {
+  const { value } = readCurrency(text);
+  if (!value) throw new InvalidArgumentError('Expected the code of a currency, such as KES.');
+  return value;
+}
+
+export function readCountryOption(text: string): CountryCode {
+  const { value } = readCountry(text);
+  if (!value)
+    throw new InvalidArgumentError(
+      'Expected one of the 54 African countries, such as KE or Kenya.',
+    );
+  return value;
+}
+
+export function readAddressOption(text: string): string {
+  const { value } = readAddress(text);
+  if (!value)
+    throw new InvalidArgumentError('Expected a web address, such as https://example.org/list.');
+  return value;
+}
+
+export function readDayOption(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('Expected a day, such as 2024-05-01.');
+  return text;
+}
+
+/** Throws UnreadableFile that says what is wrong with it. */
+export function readMapping(path: string | undefined): MappingFile {
+  if (path === undefined) return mappingSchema.parse({});
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UnreadableFile(`The mapping ${path} cannot be read: ${(error as Error).message}.`);
+  }
+  const parsed = mappingSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path: at, message }) => `${at.join('.') || 'the whole'}: ${message}`,
+  );
+  throw new UnreadableFile(`The mapping ${path} is wrong. ${problems.join('; ')}.`);
+}

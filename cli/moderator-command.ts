@@ -1,0 +1,91 @@
+// `griot moderator add|remove|list`
+import { Command } from 'commander';
+import { sql as raw } from 'kysely';
+import { CommandFailed, EXIT } from './exit-codes.ts';
+import { withDatabase } from './open-database.ts';
+import { say, tell } from './talk.ts';
+import { withExamples } from './with-examples.ts';
+
+interface Flags {
+  json?: boolean;
+  dryRun?: boolean;
+}
+
+export function moderatorCommand(): Command {
+  const command = withExamples(new Command('moderator'), [
+    ['griot moderator add ama@example.org', 'lets her decide on listings at /moderation'],
+    ['griot moderator remove ama@example.org', 'no longer'],
+    ['griot moderator list', 'who may'],
+  ]).description('Who decides on listings.');
+  for (const [verb, isModerator, meaning] of [
+    ['add', true, 'lets the owner of an account decide on listings'],
+    ['remove', false, 'takes that back'],
+  ] as const) {
+    command
+      .command(verb)
+      .description(meaning)
+      .argument('<email>', 'address of an account')
+      .option('--dry-run', 'only looks whether there is such an account')
+      .option('--json', 'the account as JSON on stdout')
+      .action((email: string, flags: Flags) => setModerator(email, isModerator, flags));
+  }
+  command
+    .command('list')
+    .description('everybody who may')
+    .option('--json', 'as JSON')
+    .action(async ({ json }: Flags) => {
+      const people = await withDatabase(({ sql }) =>
+        sql
+          .selectFrom('users')
+          .select(['email', 'name'])
+          .where('is_moderator', '=', true)
+          .orderBy('email')
+          .execute(),
+      );
+      if (json) tell(JSON.stringify(people));
+      else for (const { email, name } of people) tell(`${email}\t${name}`);
+      if (people.length === 0) say('Nobody is a moderator.');
+    });
+  return command;
+}
+
+async function setModerator(
+  email: string,
+  isModerator: boolean,
+  { dryRun, json }: Flags,
+): Promise<void> {
+  await withDatabase(async ({ sql }, settings) => {
+    const { rows } = await raw<{ email: string; name: string; is_moderator: boolean }>`
+      select email, name, is_moderator from users where lower(email) = lower(${email.trim()})`.execute(
+      sql,
+    );
+    const [person] = rows;
+    if (!person) {
+      throw new CommandFailed(
+        `Nobody has an account with the address ${email}. They register at ${settings.SITE_URL}/register first.`,
+        EXIT.failed,
+      );
+    }
+    if (!dryRun)
+      await raw`update users set is_moderator = ${isModerator}, updated_at = now() where lower(email) = lower(${person.email})`.execute(
+        sql,
+      );
+    const state = isModerator ? 'a moderator' : 'no moderator';
+    if (dryRun)
+      say(
+        `${person.email} would be ${state}${person.is_moderator === isModerator ? ', and is already' : ''}`,
+      );
+    else
+      say(
+        `${person.email} is ${state}${person.is_moderator === isModerator ? ', as before' : ' now'}`,
+      );
+    if (json)
+      tell(
+        JSON.stringify({
+          email: person.email,
+          name: person.name,
+          is_moderator: dryRun ? person.is_moderator : isModerator,
+        }),
+      );
+  });
+}

@@ -1,0 +1,50 @@
+// What the command says: data goes to stdout, talk to stderr.
+import { Presets, SingleBar } from 'cli-progress';
+
+export function say(line = ''): void {
+  process.stderr.write(`${line}\n`);
+}
+
+export function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function counted(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+export function seconds(durationMs: number): string {
+  return `${(durationMs / 1_000).toFixed(1)} s`;
+}
+
+export interface Progress {
+  show(done: number, all: number, title: string): void;
+  end(): void;
+}
+
+/** A bar on a terminal; nothing elsewhere, where it would only fill a log. */
+export function openProgress(): Progress {
+  if (!process.stderr.isTTY) return { show() {}, end() {} };
+  const bar = new SingleBar(
+    {
+      format: '{title} {bar} {percentage} % · {value} of {total}',
+      hideCursor: true,
+      clearOnComplete: true,
+      stream: process.stderr,
+    },
+    Presets.shades_classic,
+  );
+  let isShown = false;
+  return {
+    show(done, all, title) {
+      if (!isShown) bar.start(all, done, { title });
+      isShown = true;
+      bar.setTotal(all);
+      bar.update(done, { title });
+    },
+    end() {
+      if (isShown) bar.stop();
+      isShown = false;
+    },
+  };
+}
