@@ -1,0 +1,92 @@
+// POST /startups (spec section 7), and what became of what one sent.
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { listingAnswer, listingOf, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
+import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
+import { findListing } from './listing-state.server.ts';
+import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
+import { submitListing } from './submit-listing.server.ts';
+
+const tag = 'Listings';
+
+/** Described here, checked with the time of the call: years and dates end today. */
+const listingBody = z.object(
+  Object.fromEntries(
+    Object.entries(listingOf(new Date(0)).shape).map(([name, schema]) => [
+      name,
+      z
+        .unknown()
+        .optional()
+        .describe((schema as z.ZodType).description ?? name),
+    ]),
+  ),
+);
+
+const draftBody = z.object({
+  ...listingBody.shape,
+  listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
+});
+
+export const listingEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/startups',
+    tag,
+    summary: 'Ask for a startup to be listed',
+    description:
+      'Only 201 means that it was taken; a moderator decides. A startup of the same domain, or nearly the same name in the same country, answers 409 with `candidates`; not_duplicate says that those of a similar name are other companies. Five a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again. A logo needs a multipart form.',
+    body: listingBody,
+    answer: listingAnswer,
+    status: 201,
+    needsSession: true,
+    errors: [403, 409, 422, 429],
+    async handle(context, { body }) {
+      return { data: await submitListing(context, body) };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/user/listings',
+    tag,
+    summary: 'What you sent to be listed or edited, newest first, and where it stands',
+    query: z.object({ page: pageParam }),
+    answer: z.object({ data: z.array(submissionRow), meta: pageMeta }),
+    needsSession: true,
+    errors: [422],
+    async handle(context, { query: { page } }) {
+      const { sql, url, answerHeaders } = context;
+      const { userId } = requireSession(context);
+      const [total, data] = await Promise.all([
+        countOwnSubmissions(sql, userId),
+        listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
+      ]);
+      const meta = pageMetaOf(page, SUBMISSIONS_PER_PAGE, total);
+      answerHeaders.set('link', pagingLinks(url, meta));
+      return { data, meta };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/user/listing-draft',
+    tag,
+    summary: 'Keep what is typed into the listing form',
+    description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
+    body: draftBody,
+    answer: z.null(),
+    status: 204,
+    needsSession: true,
+    errors: [403, 404, 409],
+    async handle(context, { body: { listing, ...fields } }) {
+      const { userId } = requireSession(context);
+      const { sql, now } = context;
+      const changed = listing ? await findListing(context, userId, listing) : null;
+      const before = changed
+        ? ((await findDraft(sql, userId, changed.id))?.content ?? changed.typed)
+        : {};
+      await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,159 @@
+// Forms that are being filled in: kept as typed after every step, so that neither a crash here nor one there loses them.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { type ListingContent, MAX_FOUNDERS, MAX_INDUSTRIES, MAX_ROUNDS } from './contract.ts';
+import { FOUNDER_FIELDS, ROUND_FIELDS } from './listing-steps.ts';
+
+export type Row = Record<string, string>;
+
+/** What was typed, by field; lists are rows of texts. */
+export interface DraftContent {
+  name?: string;
+  website?: string;
+  tagline?: string;
+  overview?: string;
+  /** Address of the picture here. */
+  logo?: string;
+  country?: string;
+  state?: string;
+  year_founded?: string;
+  industries?: string[];
+  type?: string;
+  employee_range?: string;
+  rounds?: Row[];
+  founders?: Row[];
+  twitter?: string;
+  ticker?: string;
+  role?: string;
+}
+
+export interface Draft {
+  content: DraftContent;
+  updatedAt: Date;
+}
+
+// Far more than any field may hold, far less than would hurt to keep.
+const MAX_TYPED = 12_000;
+
+/** The draft of a new listing, or of a change of one that was sent; null when there is none. */
+export async function findDraft(
+  sql: Sql,
+  userId: number,
+  submissionId: number | null,
+): Promise<Draft | null> {
+  const { rows } = await raw<Draft>`
+    select content, updated_at as "updatedAt" from listing_drafts
+    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
+    sql,
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps these fields of a draft beside what it holds already; answers the whole. */
+export async function keepDraft(
+  sql: Sql,
+  userId: number,
+  submissionId: number | null,
+  typed: DraftContent,
+  now: Date,
+): Promise<DraftContent> {
+  const { rows } = await raw<{ content: DraftContent }>`
+    insert into listing_drafts as d (user_id, submission_id, content, updated_at)
+    values (${userId}, ${submissionId}, ${JSON.stringify(typed)}::jsonb, ${now})
+    on conflict (user_id, submission_id) do update
+      set content = d.content || excluded.content, updated_at = excluded.updated_at
+    returning content`.execute(sql);
+  return rows[0]?.content ?? {};
+}
+
+export async function dropDraft(
+  sql: Sql,
+  userId: number,
+  submissionId: number | null,
+): Promise<void> {
+  await raw`
+    delete from listing_drafts
+    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
+    sql,
+  );
+}
+
+const TEXTS = [
+  'name',
+  'website',
+  'tagline',
+  'overview',
+  'country',
+  'state',
+  'year_founded',
+  'type',
+  'employee_range',
+  'twitter',
+  'ticker',
+  'role',
+] as const;
+
+/** The fields of a draft that a form has; a list's blank rows are left out, so that its rows stay numbered. */
+export function readTyped(form: Record<string, unknown>): DraftContent {
+  const typed: DraftContent = {};
+  for (const field of TEXTS) {
+    const value = form[field];
+    if (typeof value === 'string') typed[field] = keepable(value);
+  }
+  if (Array.isArray(form.industries)) {
+    typed.industries = form.industries
+      .map((value) => keepable(String(value)))
+      .filter(Boolean)
+      .slice(0, MAX_INDUSTRIES);
+  }
+  if (form.rounds) typed.rounds = readRows(form.rounds, ROUND_FIELDS, MAX_ROUNDS);
+  if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
+  return typed;
+}
+
+function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.values(given)
+    .map((row) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const value = (row as Record<string, unknown> | null)?.[field];
+          return typeof value === 'string' ? [[field, keepable(value)]] : [];
+        }),
+      ),
+    )
+    .filter((row) => Object.values(row).some((value) => value.trim() !== ''))
+    .slice(0, most);
+}
+
+/** Postgres cannot hold U+0000 nor half a character. */
+function keepable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().slice(0, MAX_TYPED);
+}
+
+/** What was sent as the form would have it typed, to be changed. */
+export function toTyped(content: ListingContent): DraftContent {
+  const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
+  return {
+    ...same,
+    logo: logo ?? '',
+    state: state ?? '',
+    twitter: twitter ?? '',
+    ticker: ticker ?? '',
+    year_founded: String(year_founded),
+    rounds: rounds.map(({ round, date, amount, investors, source_url }) => ({
+      round,
+      date: date?.date ?? '',
+      amount: amount === null ? '' : String(amount),
+      investors: investors
+        .map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name))
+        .join(', '),
+      source_url,
+    })),
+    founders: founders.map(({ name, title, link }) => ({
+      name,
+      title: title ?? '',
+      link: link ?? '',
+    })),
+  };
+}

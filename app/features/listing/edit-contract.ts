@@ -1,0 +1,83 @@
+// A suggested edit: one fact of a listed startup, what it should be, and where that is written.
+import { z } from 'zod';
+import { cleanLine, cleanText } from '../../base/clean-text.ts';
+import { STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { listingText } from '../../text/text.ts';
+import { factsOf } from './contract.ts';
+import { readWebAddress } from './read-values.ts';
+
+const { wrong } = listingText;
+
+export const EDIT_FIELDS = [
+  'name',
+  'website',
+  'tagline',
+  'overview',
+  'country',
+  'state',
+  'year_founded',
+  'industries',
+  'type',
+  'employee_range',
+  'status',
+  'twitter',
+  'ticker',
+  'founder',
+  'other',
+] as const;
+export type EditField = (typeof EDIT_FIELDS)[number];
+
+/** What is kept of an edit. Industries are slugs, the country is one; `known` is what was listed when it was sent. */
+export interface EditContent {
+  field: EditField;
+  value: string | number | string[];
+  known: string | null;
+  source_url: string;
+  note: string | null;
+}
+
+const words = (max: number, message: string) =>
+  z
+    .string(message)
+    .transform(cleanText)
+    .refine((text) => [...text].length <= max, message);
+
+export const editForm = z.object({
+  field: z.enum(EDIT_FIELDS, wrong.field),
+  value: z.string(wrong.field),
+  source_url: z
+    .string(wrong.source)
+    .transform(cleanLine)
+    .refine((text) => readWebAddress(text) !== null, wrong.source)
+    .transform((text) => readWebAddress(text)?.href ?? ''),
+  note: words(1000, wrong.note)
+    .transform((text) => text || null)
+    .optional()
+    .transform((note) => note ?? null),
+});
+
+/** The rule of a field's value, the same as in the listing form; nothing is no value. */
+export function editValueOf(field: EditField, now: Date): z.ZodType<EditContent['value'] | null> {
+  if (field === 'other')
+    return words(1000, wrong.other).refine((text) => text.length > 1, wrong.other);
+  if (field === 'founder') {
+    return z
+      .string()
+      .transform(cleanLine)
+      .refine((name) => [...name].length >= 2 && [...name].length <= 80, wrong.founderName);
+  }
+  if (field === 'status') {
+    return z
+      .string()
+      .transform((text) => cleanLine(text).toLowerCase())
+      .pipe(z.enum(STARTUP_STATUSES, wrong.status));
+  }
+  return factsOf(now)[field];
+}
+
+/** What an empty value of a field that may be unknown is told. */
+export const EMPTY_MESSAGES: Partial<Record<EditField, string>> = {
+  twitter: wrong.twitter,
+  ticker: wrong.ticker,
+  state: wrong.stateEmpty,
+};

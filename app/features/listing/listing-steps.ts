@@ -1,0 +1,31 @@
+// The listing form's pages: which fields each asks (design language, section 7).
+
+export const ROUND_FIELDS = ['round', 'date', 'amount', 'investors', 'source_url'] as const;
+export const FOUNDER_FIELDS = ['name', 'title', 'link'] as const;
+
+export const STEP_FIELDS = [
+  ['name', 'website', 'tagline', 'overview', 'logo'],
+  ['country', 'state', 'year_founded', 'industries', 'type', 'employee_range'],
+  ['rounds'],
+  ['founders', 'twitter', 'ticker', 'role'],
+] as const;
+
+export type StepField = (typeof STEP_FIELDS)[number][number];
+
+/** The page that shows all answers, and sends them. */
+export const CHECK_STEP = STEP_FIELDS.length + 1;
+
+export function fieldsOfStep(step: number): readonly StepField[] {
+  return STEP_FIELDS[step - 1] ?? [];
+}
+
+/** The page that asks a field. */
+export function stepOf(field: string): number {
+  const index = STEP_FIELDS.findIndex((fields) => fields.some((one) => one === field));
+  return index < 0 ? CHECK_STEP : index + 1;
+}
+
+/** `rounds.0.source_url` as the id of its control. */
+export function idOf(path: string): string {
+  return path.replaceAll('.', '-');
+}

@@ -1,0 +1,83 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import type { SubmissionKind, SubmissionRow, SubmissionState } from './contract.ts';
+
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface OwnSubmission {
+  id: number;
+  uuid: string;
+  kind: SubmissionKind;
+  state: SubmissionState;
+  name: string;
+  version: number;
+  message: string | null;
+  answer: string | null;
+  sentAt: Date;
+  content: Record<string, unknown>;
+  startupName: string | null;
+  startupSlug: string | null;
+}
+
+const COLUMNS = raw`
+  s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.sent_at as "sentAt", s.content,
+  t.name as "startupName", t.slug as "startupSlug"`;
+
+/** One that this user sent. Throws 404, also for another's. */
+export async function getOwnSubmission(
+  sql: Sql,
+  userId: number,
+  uuid: string,
+): Promise<OwnSubmission> {
+  if (!UUID.test(uuid)) throw notFound('listing', uuid);
+  const { rows } = await raw<OwnSubmission>`
+    select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
+    where s.uuid = ${uuid} and s.user_id = ${userId}`.execute(sql);
+  if (!rows[0]) throw notFound('listing', uuid);
+  return rows[0];
+}
+
+export async function listOwnSubmissions(
+  sql: Sql,
+  userId: number,
+  limit: number,
+  offset: number,
+): Promise<SubmissionRow[]> {
+  const { rows } = await raw<OwnSubmission>`
+    select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
+    where s.user_id = ${userId} order by s.created_at desc, s.id desc
+    limit ${limit} offset ${offset}`.execute(sql);
+  return rows.map(toRow);
+}
+
+export async function countOwnSubmissions(sql: Sql, userId: number): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from submissions where user_id = ${userId}`.execute(sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** All that somebody sent and drafted, with what it says, for their own copy of their data. */
+export async function exportSubmissions(sql: Sql, userId: number) {
+  const { rows } = await raw<{ sent: unknown[]; drafts: unknown[] }>`
+    select array(select jsonb_build_object('uuid', uuid, 'kind', kind, 'state', state, 'content', content,
+        'message', message, 'answer', answer, 'created_at', created_at, 'sent_at', sent_at)
+        from submissions where user_id = ${userId} order by id) as sent,
+      array(select jsonb_build_object('content', content, 'updated_at', updated_at)
+        from listing_drafts where user_id = ${userId} order by id) as drafts`.execute(sql);
+  return rows[0] ?? { sent: [], drafts: [] };
+}
+
+function toRow(row: OwnSubmission): SubmissionRow {
+  const { uuid, kind, name, state, message, answer, sentAt, startupName, startupSlug } = row;
+  return {
+    uuid,
+    kind,
+    name,
+    status: state,
+    message,
+    answer,
+    startup: startupName && startupSlug ? { name: startupName, slug: startupSlug } : null,
+    sent_at: sentAt.toISOString(),
+  };
+}

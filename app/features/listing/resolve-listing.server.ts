@@ -1,0 +1,90 @@
+// What of a listing only the catalogue can tell: industries, divisions of a country, and whether it is listed already.
+import { sql as raw } from 'kysely';
+import { findClosest } from '../../base/closest.ts';
+import { COUNTRIES } from '../../base/countries.ts';
+import { slugify } from '../../base/slug.ts';
+import type { Sql } from '../../data/database.ts';
+import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { listingText } from '../../text/text.ts';
+
+const { wrong } = listingText;
+
+export interface IndustryOption {
+  slug: string;
+  name: string;
+}
+
+export async function listIndustryOptions(sql: Sql): Promise<IndustryOption[]> {
+  const { rows } = await raw<IndustryOption>`
+    select slug, name from industries order by name`.execute(sql);
+  return rows;
+}
+
+/** First-level divisions of a country, by name. */
+export async function listStates(sql: Sql, country: string): Promise<string[]> {
+  const { rows } = await raw<{ name: string }>`
+    select s.name from places s join places c on c.id = s.country_id
+    where s.kind = 'state' and c.slug = ${country} order by s.name`.execute(sql);
+  return rows.map(({ name }) => name);
+}
+
+/** Slugs of industries given by slug, name or label. Throws 422 that names the first unknown one and the nearest. */
+export async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
+  const { rows } = await raw<{ slug: string; name: string; label: string }>`
+    select slug, name, label from industries`.execute(sql);
+  const known = new Map(
+    rows.flatMap(({ slug, name, label }) =>
+      [slug, slugify(name), slugify(label)].map((key): [string, string] => [key, slug]),
+    ),
+  );
+  const slugs = given.map((one) => {
+    const slug = known.get(slugify(one));
+    if (slug) return slug;
+    const nearest = findClosest(
+      one,
+      rows.flatMap(({ name, label }) => [name, label]),
+    );
+    throw invalid({ industries: [wrong.industry(one, nearest)] });
+  });
+  return [...new Set(slugs)];
+}
+
+/** Its name as the catalogue writes it; null stays null. Throws 422 with the nearest. */
+export async function resolveState(
+  sql: Sql,
+  state: string | null,
+  country: string,
+): Promise<string | null> {
+  if (state === null) return null;
+  const names = await listStates(sql, country);
+  const slug = slugify(state);
+  const found = names.find((name) => slugify(name) === slug);
+  if (found) return found;
+  const label = COUNTRIES.find((one) => one.slug === country)?.label ?? country;
+  throw invalid({ state: [wrong.state(label, findClosest(state, names))] });
+}
+
+/** The facts of a listing with what only the catalogue tells; every one that is wrong is named at once. Throws 422. */
+export async function resolveFacts<
+  Facts extends { industries?: string[]; state?: string | null; country?: string },
+>(sql: Sql, facts: Facts): Promise<Facts> {
+  const errors: FieldErrors = {};
+  const resolved = { ...facts };
+  const note = (error: unknown) => {
+    const fields = (error as { fields?: FieldErrors }).fields;
+    if (!fields) throw error;
+    Object.assign(errors, fields);
+  };
+  if (facts.industries) {
+    await resolveIndustries(sql, facts.industries).then((slugs) => {
+      resolved.industries = slugs;
+    }, note);
+  }
+  if (facts.state !== undefined && facts.country) {
+    await resolveState(sql, facts.state, facts.country).then((state) => {
+      resolved.state = state;
+    }, note);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return resolved;
+}

@@ -1,0 +1,200 @@
+import { sql as raw } from 'kysely';
+import { COUNTRIES } from '../../base/countries.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { fieldErrors } from '../../http/endpoint.server.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { answerOnce } from '../../http/idempotency.server.ts';
+import { listingText as text } from '../../text/text.ts';
+import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
+import {
+  type Candidate,
+  LISTINGS_PER_DAY,
+  type ListingContent,
+  type ListingInput,
+  listingOf,
+  type SubmissionKind,
+  type SubmissionState,
+} from './contract.ts';
+import { dropDraft } from './drafts.server.ts';
+import { type FoundStartup, findDuplicates } from './duplicates.server.ts';
+import { getOwnSubmission } from './queries.server.ts';
+import { domainOf } from './read-values.ts';
+import { resolveFacts } from './resolve-listing.server.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Sent {
+  uuid: string;
+  status: SubmissionState;
+}
+
+/**
+ * Sends a listing to the moderators; with `uuid`, again, one of the sender's own that waits for them or is open to
+ * change. Throws 401, 403 without a confirmed mail address, 404, 409 with the candidates when it is listed already, 422
+ * with what is wrong at each field, 429 over five a day.
+ */
+export async function submitListing(
+  context: Context,
+  given: Record<string, unknown>,
+  uuid?: string,
+): Promise<Sent> {
+  const { userId } = requireVerified(context);
+  const input = parseListing(given, context.now);
+  const content = await resolveListing(context, input);
+  const once = { ...content, not_duplicate: input.not_duplicate, uuid };
+  return answerOnce(context, userId, once, async (sql) => {
+    // Two at a time must neither both be the fifth nor both be the first of a domain.
+    await raw`select id from users where id = ${userId} for update`.execute(sql);
+    const again = uuid ? await getOwnSubmission(sql, userId, uuid) : null;
+    if (again && (again.kind !== 'listing' || !isOpen(again.state))) {
+      throw new HttpError(409, text.states[again.state]);
+    }
+    if (!again) await requireLeftToday(sql, userId, 'listing', LISTINGS_PER_DAY, context.now);
+    await refuseDuplicates(sql, userId, content, input.not_duplicate, again?.id ?? null);
+    const sent = await write(
+      sql,
+      userId,
+      content,
+      input.not_duplicate,
+      again?.id ?? null,
+      context.now,
+    );
+    await dropDraft(sql, userId, again?.id ?? null);
+    return sent;
+  });
+}
+
+/** The session of somebody whose mail address is confirmed. Throws 401, 403. */
+export function requireVerified(context: Context) {
+  const session = requireSession(context);
+  if (!session.isVerified) throw new HttpError(403, text.verifyFirst);
+  return session;
+}
+
+export function isOpen(state: SubmissionState): boolean {
+  return state === 'pending' || state === 'needs_info';
+}
+
+/** Throws 422 with every field that is wrong. */
+export function parseListing(given: Record<string, unknown>, now: Date): ListingInput {
+  const parsed = listingOf(now).safeParse(given);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+async function resolveListing(context: Context, input: ListingInput): Promise<ListingContent> {
+  const { logo: given, confirmation: _, not_duplicate: __, ...facts } = input;
+  const resolved = await resolveFacts(context.sql, facts);
+  return { ...resolved, logo: await resolveLogo(context, given) };
+}
+
+/** A file of a form is kept; an address must be one of a picture here. */
+async function resolveLogo(context: Context, given: unknown): Promise<string | null> {
+  const saved = await savePictureOf(context, 'logo', given);
+  if (saved) return saved.path;
+  if (given === undefined || given === null || given === '' || given instanceof Blob) return null;
+  if (typeof given === 'string' && (await isPicturePath(context.sql, given))) return given;
+  throw invalid({ logo: [text.wrong.logo] });
+}
+
+/** Throws 429 when a user has sent as many of a kind within a day as one may. */
+export async function requireLeftToday(
+  sql: Sql,
+  userId: number,
+  kind: SubmissionKind,
+  perDay: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const { rows } = await raw<{ count: number; first: Date | null }>`
+    select count(*) as count, min(created_at) as first from submissions
+    where user_id = ${userId} and kind = ${kind} and created_at > ${since}`.execute(sql);
+  const { count = 0, first } = rows[0] ?? {};
+  if (count < perDay || !first) return;
+  const seconds = Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000));
+  throw new HttpError(429, text.tooManyToday(perDay), {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+async function refuseDuplicates(
+  sql: Sql,
+  userId: number,
+  content: ListingContent,
+  isOther: boolean,
+  exceptId: number | null,
+): Promise<void> {
+  const candidates = await listCandidates(sql, userId, content, exceptId);
+  const counted = isOther ? candidates.filter(({ reason }) => reason !== 'name') : candidates;
+  if (counted.length > 0) throw new HttpError(409, text.duplicate, { more: { candidates } });
+}
+
+/** Listed startups that it may be, and listings of the sender's own that wait. */
+export async function listCandidates(
+  sql: Sql,
+  userId: number,
+  { name, website, country }: Pick<ListingContent, 'name' | 'website' | 'country'>,
+  exceptId: number | null,
+): Promise<Candidate[]> {
+  const domain = domainOf(website);
+  const listed = await findDuplicates(sql, { name, domain, country });
+  const { rows: own } = await raw<{ name: string; uuid: string; country: string; website: string }>`
+    select name, uuid, content->>'country' as country, content->>'website' as website from submissions
+    where user_id = ${userId} and kind = 'listing' and state in ('pending', 'needs_info')
+      and domain = ${domain} and id is distinct from ${exceptId}::bigint
+    order by id limit 1`.execute(sql);
+  return [...listed.map(toCandidate), ...own.map(toOwnCandidate)];
+}
+
+function toCandidate({ id: _, ...startup }: FoundStartup): Candidate {
+  return { ...startup, uuid: null };
+}
+
+function toOwnCandidate(own: {
+  name: string;
+  uuid: string;
+  country: string;
+  website: string;
+}): Candidate {
+  const country = COUNTRIES.find(({ slug }) => slug === own.country)?.label ?? own.country;
+  return { ...own, country, slug: null, logo: null, tagline: null, reason: 'own' };
+}
+
+async function write(
+  sql: Sql,
+  userId: number,
+  content: ListingContent,
+  isOther: boolean,
+  submissionId: number | null,
+  now: Date,
+): Promise<Sent> {
+  const json = JSON.stringify(content);
+  const domain = domainOf(content.website);
+  const { rows } = submissionId
+    ? await raw<Sent>`
+        update submissions set name = ${content.name}, domain = ${domain}, content = ${json}::jsonb,
+          is_other_company = ${isOther}, state = 'pending', version = version + 1, sent_at = ${now}
+        where id = ${submissionId} returning uuid, state as status`.execute(sql)
+    : await raw<Sent>`
+        insert into submissions (user_id, kind, name, domain, content, is_other_company, created_at, sent_at)
+        values (${userId}, 'listing', ${content.name}, ${domain}, ${json}::jsonb, ${isOther}, ${now}, ${now})
+        returning uuid, state as status`.execute(sql);
+  if (!rows[0]) throw new Error('A listing was not written');
+  return rows[0];
+}
+
+/** Answers a moderator's question; the submission waits for them again. Throws 404, 409 when nothing is asked. */
+export async function answerQuestion(
+  context: Context,
+  uuid: string,
+  answer: string,
+): Promise<void> {
+  const { userId } = requireSession(context);
+  const { id } = await getOwnSubmission(context.sql, userId, uuid);
+  const { rows } = await raw`
+    update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${context.now}
+    where id = ${id} and state = 'needs_info' returning id`.execute(context.sql);
+  if (rows.length === 0) throw new HttpError(409, text.states.pending);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
+import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
+import type { EditContent } from '../listing/edit-contract.ts';
+import { UUID } from '../listing/queries.server.ts';
+import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
+import { type FactTexts, listStartupFacts, showFact } from '../listing/startup-facts.server.ts';
+import { isOpen } from '../listing/submit-listing.server.ts';
+import { applyEdit } from './apply-edit.server.ts';
+import type { Decision } from './contract.ts';
+import { lockModeration, requireModerator } from './guard.server.ts';
+import { type LogDetails, listLog, logDecision } from './log.server.ts';
+import { publishListing } from './publish-listing.server.ts';
+import { tellSender } from './tell-sender.server.ts';
+
+interface Waiting {
+  id: number;
+  uuid: string;
+  user_id: number;
+  kind: SubmissionKind;
+  state: SubmissionState;
+  version: number;
+  name: string;
+  startup_id: number | null;
+  content: unknown;
+}
+
+interface Done {
+  startupId: number | null;
+  details: LogDetails;
+}
+
+const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
+
+/**
+ * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its sender told. Throws 404,
+ * also for who is no moderator, and 409 when somebody else decided meanwhile, its sender changed it, or what it would
+ * change is no longer what was seen.
+ */
+export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
+  const moderator = requireModerator(context);
+  const { now, settings } = context;
+  if (!UUID.test(uuid)) throw notFound('submission', uuid);
+  await context.sql.transaction().execute(async (sql) => {
+    await lockModeration(sql);
+    const waiting = await findWaiting(sql, uuid);
+    await refuseStale(sql, waiting, given);
+    const { startupId, details } = await carryOut(sql, waiting, given, now);
+    await raw`
+      update submissions set state = ${STATE_AFTER[given.action]}, message = ${given.reason}, startup_id = ${startupId},
+        version = version + 1, decided_at = ${now}
+      where id = ${waiting.id}`.execute(sql);
+    const logId = await logDecision(
+      sql,
+      moderator,
+      {
+        submissionId: waiting.id,
+        action: given.action,
+        subject: waiting.name,
+        reason: given.reason,
+        details: { kind: waiting.kind, ...details },
+      },
+      now,
+    );
+    await tellSender(sql, settings, {
+      logId,
+      userId: waiting.user_id,
+      uuid,
+      kind: waiting.kind,
+      action: given.action,
+      subject: waiting.name,
+      reason: given.reason,
+      slug: details.slug ?? null,
+    });
+  });
+}
+
+async function findWaiting(sql: Sql, uuid: string): Promise<Waiting> {
+  const { rows } = await raw<Waiting>`
+    select id, uuid, user_id, kind, state, version, name, startup_id, content
+    from submissions where uuid = ${uuid} for update`.execute(sql);
+  if (!rows[0]) throw notFound('submission', uuid);
+  return rows[0];
+}
+
+async function refuseStale(sql: Sql, waiting: Waiting, { version }: Decision): Promise<void> {
+  if (isOpen(waiting.state) && waiting.version === version) return;
+  const [last] = await listLog(sql, { submissionId: waiting.id, limit: 1 });
+  const isDecided = last && (!isOpen(waiting.state) || waiting.state === 'needs_info');
+  throw new HttpError(
+    409,
+    isDecided
+      ? text.decidedMeanwhile(last.moderator, text.did[last.action])
+      : text.changedMeanwhile,
+  );
+}
+
+async function carryOut(
+  sql: Sql,
+  { kind, startup_id, content }: Waiting,
+  { action, seen }: Decision,
+  now: Date,
+): Promise<Done> {
+  const [startup] = startup_id ? await listStartupFacts(sql, [startup_id]) : [];
+  if (kind === 'edit') {
+    if (!startup) throw new HttpError(409, text.startupGone);
+    const { field, value } = content as EditContent;
+    const before = startup.facts[field] ?? null;
+    const after = showFact(field, value, await listIndustryOptions(sql));
+    if (action === 'approve') {
+      if (seen !== digestOf(startup.facts, field)) throw new HttpError(409, text.factChanged);
+      await applyEdit(sql, startup.id, content as EditContent, now);
+    }
+    return { startupId: startup.id, details: { slug: startup.slug, field, before, after } };
+  }
+  if (action !== 'approve') return { startupId: null, details: {} };
+  const { id, slug } = await publishListing(sql, content as ListingContent, now);
+  return { startupId: id, details: { slug } };
+}
+
+/** Stands for the value of a fact as a moderator saw it. */
+export function digestOf(facts: FactTexts, field: keyof FactTexts): string {
+  return createHash('sha256')
+    .update(facts[field] ?? '')
+    .digest('base64url');
+}

@@ -1,0 +1,20 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import type { Session } from '../../http/session.server.ts';
+
+/** Who moderates. Visitors are sent to sign-in; to everybody else there is no such page. Throws Redirect, 404. */
+export function requireModerator(context: Context): Session {
+  const session = requireSession(context);
+  if (!session.isModerator) throw notFound('page', 'moderation');
+  return session;
+}
+
+// Any fixed number: decisions come one at a time, so that two can never publish one domain or one slug.
+const LOCK = 4_718_231;
+
+export async function lockModeration(sql: Sql): Promise<void> {
+  await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
+}

@@ -1,0 +1,125 @@
+// One submission beside what is known: for an edit the startup, for a listing those that it may be already.
+
+import { formatMoneyTable } from '../../base/money.ts';
+import type { Context } from '../../http/context.ts';
+import type { ListingContent } from '../listing/contract.ts';
+import {
+  type FoundSubmission,
+  findDuplicates,
+  findWaitingDuplicates,
+} from '../listing/duplicates.server.ts';
+import { EDIT_FIELDS, type EditContent, type EditField } from '../listing/edit-contract.ts';
+import { domainOf } from '../listing/read-values.ts';
+import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
+import {
+  type FactTexts,
+  listStartupFacts,
+  type StartupFacts,
+  showFact,
+} from '../listing/startup-facts.server.ts';
+import { digestOf } from './decide.server.ts';
+import { requireModerator } from './guard.server.ts';
+import { type LogEntry, listLog } from './log.server.ts';
+import { getSubmission, type Submission } from './queries.server.ts';
+
+export interface SubmissionView {
+  submission: Submission;
+  /** What was sent, fact by fact. */
+  sent: FactTexts;
+  fields: EditField[];
+  /** Listed startups to read it against; why each may be the same. */
+  known: Array<StartupFacts & { reason: 'domain' | 'name' | null }>;
+  waiting: FoundSubmission[];
+  log: LogEntry[];
+  /** Stands for what an edit would change, as it is now. */
+  seen: string;
+  logo: string | null;
+  rounds: Array<{ words: string; source: string }>;
+  founders: Array<{ words: string; link: string | null }>;
+  edit: EditContent | null;
+}
+
+const MOST_KNOWN = 4;
+
+/** Throws Redirect for visitors, 404. */
+export async function loadSubmission(context: Context, uuid: string): Promise<SubmissionView> {
+  requireModerator(context);
+  const submission = await getSubmission(context.sql, uuid);
+  const log = await listLog(context.sql, { submissionId: submission.id, limit: 50 });
+  const view = submission.kind === 'edit' ? loadEdit : loadListing;
+  return { ...(await view(context, submission)), submission, log };
+}
+
+type Part = Omit<SubmissionView, 'submission' | 'log'>;
+
+async function loadEdit({ sql }: Context, { content, startupId }: Submission): Promise<Part> {
+  const edit = content as unknown as EditContent;
+  const [known, industries] = await Promise.all([
+    listStartupFacts(sql, startupId ? [startupId] : []),
+    listIndustryOptions(sql),
+  ]);
+  return {
+    sent: { [edit.field]: showFact(edit.field, edit.value, industries) },
+    fields: [edit.field],
+    known: known.map((one) => ({ ...one, reason: null })),
+    waiting: [],
+    seen: known[0] ? digestOf(known[0].facts, edit.field) : '',
+    logo: null,
+    rounds: [],
+    founders: [],
+    edit,
+  };
+}
+
+async function loadListing(
+  { sql }: Context,
+  { id, content, startupId }: Submission,
+): Promise<Part> {
+  const listing = content as unknown as ListingContent;
+  const { name, country, website, founders, rounds } = listing;
+  const asked = { name, country, domain: domainOf(website) };
+  const [duplicates, waiting, industries] = await Promise.all([
+    findDuplicates(sql, asked, startupId),
+    findWaitingDuplicates(sql, asked, id),
+    listIndustryOptions(sql),
+  ]);
+  const shown = duplicates.slice(0, MOST_KNOWN);
+  const known = await listStartupFacts(
+    sql,
+    shown.map((one) => one.id),
+  );
+  const fields = EDIT_FIELDS.filter((field) => field !== 'other' && field !== 'status');
+  const sent = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      showFact(field, (listing as unknown as Record<string, unknown>)[field], industries),
+    ]),
+  );
+  return {
+    sent: { ...sent, founder: founders.map((one) => one.name).join(', ') || null },
+    fields,
+    known: known.map((one) => ({
+      ...one,
+      reason: shown.find((found) => found.id === one.id)?.reason === 'domain' ? 'domain' : 'name',
+    })),
+    waiting,
+    seen: '',
+    logo: listing.logo,
+    rounds: rounds.map(({ round, date, amount, investors, source_url }) => ({
+      words: [
+        round,
+        date?.date,
+        amount !== null && formatMoneyTable(amount),
+        investors.map((one) => (one.is_lead ? `${one.name} (lead)` : one.name)).join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      source: source_url,
+    })),
+    founders: founders.map(({ name, title, link }) => ({
+      words: [name, title].filter(Boolean).join(', '),
+      link,
+    })),
+    edit: null,
+  };
+}

@@ -1,0 +1,73 @@
+// /moderation/log: every decision, newest first; where merges are taken back.
+import { z } from 'zod';
+import { MODERATION_PATH, moderationLogPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { LOG_PER_PAGE } from './contract.ts';
+import { requireModerator } from './guard.server.ts';
+import { countLog, type LogEntry, listLog } from './log.server.ts';
+import { LogTable } from './log-table.tsx';
+import { undoMerge } from './undo-merge.server.ts';
+
+interface LogData {
+  entries: LogEntry[];
+  meta: PageMeta;
+  error: string | null;
+}
+
+export const moderationLogPage = page<LogData>({
+  path: moderationLogPath(),
+  cache: 'private',
+  load: (context) => loadLog(context, null),
+  async submit(context, _params, form) {
+    try {
+      await undoMerge(context, String(form.get('undo') ?? ''));
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      return loadLog(context, error.message);
+    }
+    throw new Redirect(moderationLogPath());
+  },
+  head: ({ error }) => ({
+    title: text.logTitle,
+    description: text.logDescription,
+    noindex: true,
+    hasErrors: error !== null,
+    errorStatus: error === null ? undefined : 409,
+  }),
+  body: ({ entries, meta, error }, { now, session }) => (
+    <>
+      {error && <ErrorSummary errors={[{ id: '', message: error }]} />}
+      <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: text.log }]} />
+      <h1>{text.logTitle}</h1>
+      {entries.length === 0 && <EmptyState title={text.logEmpty} />}
+      {entries.length > 0 && (
+        <LogTable entries={entries} now={now} xsrfToken={session?.xsrfToken ?? ''} />
+      )}
+      <Pagination
+        page={meta.current_page}
+        perPage={meta.per_page}
+        total={meta.total}
+        href={moderationLogPath}
+      />
+    </>
+  ),
+});
+
+async function loadLog(context: Context, error: string | null): Promise<LogData> {
+  requireModerator(context);
+  const { page: number } = readQuery(z.object({ page: pageParam }), context.url);
+  const [entries, total] = await Promise.all([
+    listLog(context.sql, { limit: LOG_PER_PAGE, offset: (number - 1) * LOG_PER_PAGE }),
+    countLog(context.sql),
+  ]);
+  return { entries, meta: pageMetaOf(number, LOG_PER_PAGE, total), error };
+}

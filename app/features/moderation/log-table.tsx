@@ -1,0 +1,95 @@
+import { moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { labelOf } from '../listing/startup-facts.server.ts';
+import type { LogEntry } from './log.server.ts';
+
+interface LogTableProps {
+  entries: readonly LogEntry[];
+  now: Date;
+  /** Empty where nothing can be taken back. */
+  xsrfToken: string;
+}
+
+/** Who decided what, when and why; a merge can be taken back. */
+export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
+  return (
+    <div className="diff">
+      <DataTable
+        caption={text.logTitle}
+        captionHidden
+        rows={entries}
+        getKey={({ id }) => id}
+        cardsOnXs
+        columns={[
+          {
+            key: 'about',
+            label: text.logColumns.about,
+            cell: (entry) => <About entry={entry} />,
+          },
+          { key: 'what', label: text.logColumns.what, cell: ({ action }) => text.did[action] },
+          {
+            key: 'who',
+            label: text.logColumns.who,
+            cell: ({ moderator }) => <Name>{moderator}</Name>,
+          },
+          { key: 'why', label: text.logColumns.why, cell: (entry) => <Why entry={entry} /> },
+          {
+            key: 'at',
+            label: text.logColumns.at,
+            cell: (entry) => (
+              <>
+                <TimeAgo at={entry.at.toISOString()} now={now} />
+                {entry.canUndo && xsrfToken && <Undo entry={entry} xsrfToken={xsrfToken} />}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function About({ entry: { subject, submissionUuid, action, details } }: { entry: LogEntry }) {
+  const href = submissionUuid
+    ? submissionPath(submissionUuid)
+    : action === 'merge' && details.slug
+      ? startupPath(details.slug)
+      : null;
+  return href ? (
+    <a href={href}>
+      <Name>{subject}</Name>
+    </a>
+  ) : (
+    <Name>{subject}</Name>
+  );
+}
+
+function Why({ entry: { reason, details } }: { entry: LogEntry }) {
+  const { field, before, after } = details;
+  return (
+    <>
+      {field && (
+        <p dir="auto">
+          {text.change(labelOf(field), before ?? text.unknown, after ?? text.unknown)}
+        </p>
+      )}
+      {reason && <p dir="auto">{reason}</p>}
+    </>
+  );
+}
+
+function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
+  return (
+    <form method="post" action={moderationLogPath()}>
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <input type="hidden" name="undo" value={entry.details.merge} />
+      <Button type="submit" aria-label={text.undoOf(entry.subject)}>
+        {text.undo}
+      </Button>
+    </form>
+  );
+}

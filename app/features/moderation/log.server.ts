@@ -1,0 +1,73 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Session } from '../../http/session.server.ts';
+
+export type LogAction = 'approve' | 'ask' | 'reject' | 'merge' | 'undo_merge';
+
+export interface LogDetails {
+  kind?: 'listing' | 'edit';
+  /** Of the startup it led to. */
+  slug?: string;
+  field?: string;
+  before?: string | null;
+  after?: string | null;
+  /** uuid of a merge. */
+  merge?: string;
+}
+
+export interface NewLogEntry {
+  submissionId?: number;
+  action: LogAction;
+  subject: string;
+  reason: string | null;
+  details: LogDetails;
+}
+
+/** Notes a decision in its own transaction; answers the id of the entry. */
+export async function logDecision(
+  sql: Sql,
+  { userId, name }: Pick<Session, 'userId' | 'name'>,
+  { submissionId, action, subject, reason, details }: NewLogEntry,
+  now: Date,
+): Promise<number> {
+  const { rows } = await raw<{ id: number }>`
+    insert into moderation_log (submission_id, moderator_id, moderator_name, action, subject, reason, details, created_at)
+    values (${submissionId ?? null}, ${userId}, ${name}, ${action}, ${subject}, ${reason},
+      ${JSON.stringify(details)}::jsonb, ${now})
+    returning id`.execute(sql);
+  return rows[0]?.id ?? 0;
+}
+
+export interface LogEntry {
+  id: number;
+  moderator: string;
+  action: LogAction;
+  subject: string;
+  reason: string | null;
+  details: LogDetails;
+  at: Date;
+  submissionUuid: string | null;
+  /** Of a merge: it has not been taken back. */
+  canUndo: boolean;
+}
+
+export async function listLog(
+  sql: Sql,
+  { limit, offset = 0, submissionId }: { limit: number; offset?: number; submissionId?: number },
+): Promise<LogEntry[]> {
+  const { rows } = await raw<LogEntry>`
+    select l.id, l.moderator_name as moderator, l.action, l.subject, l.reason, l.details, l.created_at as at,
+      s.uuid as "submissionUuid", l.action = 'merge' and m.undone_at is null and m.id is not null as "canUndo"
+    from moderation_log l
+      left join submissions s on s.id = l.submission_id
+      left join merges m on l.action = 'merge' and m.uuid = (l.details->>'merge')::uuid
+    where ${submissionId ?? null}::bigint is null or l.submission_id = ${submissionId ?? null}::bigint
+    order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(sql);
+  return rows;
+}
+
+export async function countLog(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from moderation_log`.execute(sql);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,182 @@
+// /moderation/merge: two startups fact by fact, and the button that makes them one.
+import { MODERATION_PATH, mergePath, moderationLogPath, startupPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { fieldErrors } from '../../http/endpoint.server.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { EDIT_FIELDS } from '../listing/edit-contract.ts';
+import { firstOf } from '../listing/listing-state.server.ts';
+import {
+  factLabelOf,
+  listStartupFacts,
+  type StartupFacts,
+} from '../listing/startup-facts.server.ts';
+import { mergeForm } from './contract.ts';
+import { requireModerator } from './guard.server.ts';
+import { mergeStartups } from './merge-startups.server.ts';
+import { listMergeSides, type MergeSide } from './queries.server.ts';
+
+type Side = StartupFacts & Pick<MergeSide, 'counts'>;
+
+interface MergeData {
+  keep: string;
+  gone: string;
+  /** Both, once both are known. */
+  sides: [keep: Side, gone: Side] | null;
+  reason: string;
+  errors: Record<string, string>;
+}
+
+export const mergePage = page<MergeData>({
+  path: mergePath(),
+  cache: 'private',
+  load(context) {
+    const { searchParams } = context.url;
+    return loadSides(context, searchParams.get('keep') ?? '', searchParams.get('gone') ?? '');
+  },
+  async submit(context, _params, form) {
+    requireModerator(context);
+    const given = Object.fromEntries(
+      ['keep', 'gone', 'reason'].map((name) => [name, String(form.get(name) ?? '')]),
+    );
+    const back = async (errors: Record<string, string>) => ({
+      ...(await loadSides(context, given.keep ?? '', given.gone ?? '')),
+      reason: (given.reason ?? '').slice(0, 12_000),
+      errors,
+    });
+    const parsed = mergeForm.safeParse(given);
+    if (!parsed.success) return back(firstOf(fieldErrors(parsed.error)));
+    try {
+      await mergeStartups(context, parsed.data);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.fields)) throw error;
+      return back(firstOf(error.fields));
+    }
+    throw new Redirect(moderationLogPath());
+  },
+  head: ({ errors }) => ({
+    title: text.mergeTitle,
+    description: text.mergeDescription,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+  }),
+  body: ({ keep, gone, sides, reason, errors }, { session }) => (
+    <>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: text.merge }]} />
+      <h1>{text.mergeTitle}</h1>
+      <p className="lead">{text.mergeLead}</p>
+      <form className="merge-form" method="get" action={mergePath()}>
+        <TextInput
+          id="keep"
+          label={text.fields.keep}
+          error={errors.keep}
+          defaultValue={keep}
+          dir="ltr"
+        />
+        <TextInput
+          id="gone"
+          label={text.fields.gone}
+          error={errors.gone}
+          defaultValue={gone}
+          dir="ltr"
+        />
+        <p className="row listing-buttons">
+          <Button type="submit" look={sides ? 'secondary' : 'primary'} large>
+            {text.mergeCompare}
+          </Button>
+          {sides && <a href={mergePath(gone, keep)}>{text.mergeSwap}</a>}
+        </p>
+      </form>
+      {sides && (
+        <>
+          <Both sides={sides} />
+          <form className="merge-form section" method="post" action={mergePath()}>
+            <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
+            <input type="hidden" name="keep" value={keep} />
+            <input type="hidden" name="gone" value={gone} />
+            <Textarea
+              id="reason"
+              label={text.fields.mergeReason}
+              error={errors.reason}
+              defaultValue={reason}
+              rows={3}
+            />
+            <p className="row listing-buttons">
+              <Button type="submit" look="danger" large>
+                {text.mergeDo}
+              </Button>
+            </p>
+          </form>
+        </>
+      )}
+    </>
+  ),
+});
+
+async function loadSides(context: Context, keep: string, gone: string): Promise<MergeData> {
+  requireModerator(context);
+  const slugs = [keep, gone].filter((slug) => slugParam.safeParse(slug).success);
+  const found = await listMergeSides(context.sql, slugs);
+  const facts = await listStartupFacts(
+    context.sql,
+    found.map(({ id }) => id),
+  );
+  const [first, second] = facts.map((one, index) => ({
+    ...one,
+    counts: found[index]?.counts as MergeSide['counts'],
+  }));
+  const sides: MergeData['sides'] = first && second ? [first, second] : null;
+  const errors: Record<string, string> = {};
+  for (const [field, slug] of Object.entries({ keep, gone })) {
+    if (slug && !found.some((one) => one.slug === slug))
+      errors[field] = text.wrong.unknownSlug(slug);
+  }
+  if (keep && keep === gone) errors.gone = text.wrong.same;
+  return { keep, gone, sides, reason: '', errors };
+}
+
+function Both({ sides }: { sides: [Side, Side] }) {
+  const facts = EDIT_FIELDS.filter((field) => field !== 'other').map((field) => ({
+    label: factLabelOf(field),
+    values: sides.map((side) => side.facts[field] ?? null),
+  }));
+  const counts = Object.entries(text.mergeCounts).map(([key, label]) => ({
+    label,
+    values: sides.map((side) => String(side.counts[key as keyof MergeSide['counts']])),
+  }));
+  return (
+    <section className="section diff">
+      <DataTable
+        caption={text.mergeCaption}
+        rows={[...facts, ...counts]}
+        getKey={({ label }) => label}
+        columns={[
+          { key: 'fact', label: text.diffColumns.fact, cell: ({ label }) => label },
+          ...sides.map((side, index) => ({
+            key: side.slug,
+            label: `${index === 0 ? text.mergeStays : text.mergeGoes}: ${side.name}`,
+            cell: ({ values }: { values: Array<string | null> }) => (
+              <span dir="auto">{values[index] ?? text.unknown}</span>
+            ),
+          })),
+        ]}
+      />
+      <p className="row">
+        {sides.map(({ slug, name }) => (
+          <a key={slug} href={startupPath(slug)}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

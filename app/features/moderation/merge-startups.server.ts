@@ -1,0 +1,166 @@
+// Makes one startup of two that are one company. Nothing is lost, and all of it can be taken back (undo-merge.server.ts).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { foldRounds } from './fold-rounds.server.ts';
+import { lockModeration, requireModerator } from './guard.server.ts';
+import { logDecision } from './log.server.ts';
+import { moveReferences, note } from './move-references.server.ts';
+
+export interface MergeOrder {
+  /** Slugs. */
+  keep: string;
+  gone: string;
+  reason: string | null;
+}
+
+interface Entry {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** What the one that stays takes over where it knows nothing itself; what belongs together goes together. */
+const FILLED: string[][] = [
+  ['logo'],
+  ['website', 'domain'],
+  ['public_ticker'],
+  ['tagline'],
+  ['overview'],
+  ['status', 'status_source_id'],
+  ['type'],
+  ['employee_range'],
+  ['year_founded'],
+  ['twitter'],
+  ['verified_at'],
+];
+
+/** Answers the uuid of the merge. Throws 404 for who is no moderator, 422 for slugs that name no two startups. */
+export async function mergeStartups(context: Context, order: MergeOrder): Promise<string> {
+  const moderator = requireModerator(context);
+  const { now } = context;
+  return context.sql.transaction().execute(async (sql) => {
+    await lockModeration(sql);
+    const { keep, gone } = await findBoth(sql, order);
+    const { id: mergeId, uuid } = await beginMerge(sql, keep, gone, now);
+    await note(
+      sql,
+      { mergeId, table: 'startups', fate: 'gone' },
+      raw`select to_jsonb(s) as content from startups s where id = ${gone.id}`,
+    );
+    await foldRounds(sql, mergeId, keep.id, gone.id);
+    await dropSamePeople(sql, mergeId, keep.id, gone.id);
+    await moveReferences(sql, { mergeId, target: 'startups', from: gone.id, to: keep.id });
+    await raw`delete from startups where id = ${gone.id}`.execute(sql);
+    await fillUnknown(sql, mergeId, keep.id);
+    await keepNames(sql, mergeId, keep, gone);
+    await raw`update startups set updated_at = ${now} where id = ${keep.id}`.execute(sql);
+    await logDecision(
+      sql,
+      moderator,
+      {
+        action: 'merge',
+        subject: text.merged(gone.name, keep.name),
+        reason: order.reason,
+        details: { slug: keep.slug, before: gone.slug, merge: uuid },
+      },
+      now,
+    );
+    return uuid;
+  });
+}
+
+async function findBoth(sql: Sql, order: MergeOrder): Promise<{ keep: Entry; gone: Entry }> {
+  const slugs = [order.keep, order.gone];
+  const { rows } = await raw<Entry>`
+    select id, slug, name from startups where slug = any(${slugs}::text[]) order by id for update`.execute(
+    sql,
+  );
+  const keep = rows.find(({ slug }) => slug === order.keep);
+  const gone = rows.find(({ slug }) => slug === order.gone);
+  if (!keep) throw invalid({ keep: [text.wrong.unknownSlug(order.keep)] });
+  if (!gone) throw invalid({ gone: [text.wrong.unknownSlug(order.gone)] });
+  if (keep.id === gone.id) throw invalid({ gone: [text.wrong.same] });
+  return { keep, gone };
+}
+
+async function beginMerge(sql: Sql, keep: Entry, gone: Entry, now: Date) {
+  const { rows } = await raw<{ id: number; uuid: string }>`
+    insert into merges (kept_id, kept_name, gone_id, gone_slug, gone_name, created_at)
+    values (${keep.id}, ${keep.name}, ${gone.id}, ${gone.slug}, ${gone.name}, ${now})
+    returning id, uuid`.execute(sql);
+  if (!rows[0]) throw new Error('A merge was not written');
+  return rows[0];
+}
+
+/** A founder of the same name is the same person, in two entries of one company. */
+async function dropSamePeople(sql: Sql, mergeId: number, keepId: number, goneId: number) {
+  await note(
+    sql,
+    {
+      mergeId,
+      table: 'startup_people',
+      column: 'startup_id',
+      fate: 'dropped',
+      from: goneId,
+      to: keepId,
+    },
+    raw`delete from startup_people r using people p
+      where r.startup_id = ${goneId} and p.id = r.person_id and exists (
+        select from startup_people k join people q on q.id = k.person_id
+        where k.startup_id = ${keepId} and search_key(q.name) = search_key(p.name))
+      returning to_jsonb(r) as content`,
+  );
+}
+
+async function fillUnknown(sql: Sql, mergeId: number, keepId: number): Promise<void> {
+  for (const columns of FILLED) {
+    const [first = ''] = columns;
+    const set = columns.map((column) => raw`${raw.ref(column)} = gone.${raw.ref(column)}`);
+    const values = columns.map((column) => raw`${raw.lit(column)}, gone.${raw.ref(column)}`);
+    await note(
+      sql,
+      { mergeId, table: 'startups', fate: 'filled', to: keepId },
+      raw`update startups s set ${raw.join(set)}
+        from merge_rows m, jsonb_populate_record(null::startups, m.content) gone
+        where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = 'startups' and s.id = ${keepId}
+          and s.${raw.ref(first)} is null and gone.${raw.ref(first)} is not null
+        returning jsonb_build_object(${raw.join(values)}) as content`,
+    );
+  }
+  // A city says where it lies, so it comes with its state, and only within the country.
+  await note(
+    sql,
+    { mergeId, table: 'startups', fate: 'filled', to: keepId },
+    raw`update startups s set state_id = gone.state_id, city_id = gone.city_id
+      from merge_rows m, jsonb_populate_record(null::startups, m.content) gone
+      where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = 'startups' and s.id = ${keepId}
+        and s.country_id = gone.country_id and s.state_id is null and s.city_id is null
+        and coalesce(gone.state_id, gone.city_id) is not null
+      returning jsonb_build_object('state_id', gone.state_id, 'city_id', gone.city_id) as content`,
+  );
+  // Its followers know the status: the entry that went had it.
+  await raw`
+    delete from startup_events where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
+    sql,
+  );
+}
+
+/** The other name finds it still, and the other address leads to it. */
+async function keepNames(sql: Sql, mergeId: number, keep: Entry, gone: Entry): Promise<void> {
+  await note(
+    sql,
+    { mergeId, table: 'startup_names', fate: 'added' },
+    raw`insert into startup_names (startup_id, name)
+      select ${keep.id}::bigint, ${gone.name}::text where ${gone.name}::text <> ${keep.name}::text
+      on conflict do nothing returning to_jsonb(startup_names) as content`,
+  );
+  await note(
+    sql,
+    { mergeId, table: 'slug_history', fate: 'added' },
+    raw`insert into slug_history (kind, old_slug, entity_id) values ('startup', ${gone.slug}, ${keep.id})
+      returning to_jsonb(slug_history) as content`,
+  );
+}

@@ -1,0 +1,123 @@
+// Makes a startup of a listing: its profile, industries, founders and rounds, each with where it is said.
+import { sql as raw } from 'kysely';
+import { toStartOfPeriod } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { fundingSlug } from '../fundings/funding-slug.ts';
+import type { ListingContent, ListingRound } from '../listing/contract.ts';
+import { domainOf } from '../listing/read-values.ts';
+import { findFreeSlug } from './free-slug.server.ts';
+import { linkSource, saveSource } from './sources.server.ts';
+
+export interface Published {
+  id: number;
+  slug: string;
+}
+
+/** Call it in the transaction of the decision. Throws 409 when the domain was listed meanwhile. */
+export async function publishListing(
+  sql: Sql,
+  listing: ListingContent,
+  now: Date,
+): Promise<Published> {
+  const domain = domainOf(listing.website);
+  const { rows: same } = await raw<{ name: string }>`
+    select name from startups where domain = ${domain} and not is_fictional`.execute(sql);
+  if (same[0]) throw new HttpError(409, text.domainListed(domain, same[0].name));
+  const sourceId = await saveSource(sql, listing.website, listing.name, now);
+  const startup = await insertStartup(sql, listing, { domain, sourceId }, now);
+  await raw`
+    insert into startup_industries (startup_id, industry_id, position)
+    select ${startup.id}, i.id, wanted.position - 1
+    from unnest(${listing.industries}::text[]) with ordinality as wanted (slug, position)
+      join industries i on i.slug = wanted.slug`.execute(sql);
+  await linkSource(sql, startup.id, sourceId);
+  for (const [position, founder] of listing.founders.entries()) {
+    await addFounder(sql, startup.id, founder, position);
+  }
+  for (const round of listing.rounds) await addRound(sql, startup, round, now);
+  return startup;
+}
+
+async function insertStartup(
+  sql: Sql,
+  listing: ListingContent,
+  { domain, sourceId }: { domain: string; sourceId: number },
+  now: Date,
+): Promise<Published> {
+  const slug = await findFreeSlug(sql, 'startup', listing.name, listing.country);
+  const { rows } = await raw<Published>`
+    insert into startups (slug, name, logo, website, domain, public_ticker, tagline, overview, status,
+      status_source_id, type, employee_range, year_founded, country_id, state_id, twitter, verified_at, created_at, updated_at)
+    select ${slug}, ${listing.name}, ${listing.logo}, ${listing.website}, ${domain}, ${listing.ticker},
+      ${listing.tagline}, ${listing.overview}, ${listing.ticker ? 'public' : 'active'}, ${sourceId}::bigint, ${listing.type},
+      ${listing.employee_range}, ${listing.year_founded}::int, c.id,
+      (select s.id from places s where s.kind = 'state' and s.country_id = c.id and s.name = ${listing.state}),
+      ${listing.twitter}, ${now}, ${now}, ${now}
+    from places c where c.kind = 'country' and c.slug = ${listing.country}
+    returning id, slug`.execute(sql);
+  if (!rows[0]) throw new Error(`There is no country ${listing.country}`);
+  return rows[0];
+}
+
+export async function addFounder(
+  sql: Sql,
+  startupId: number,
+  { name, title, link }: ListingContent['founders'][number],
+  position: number,
+): Promise<void> {
+  const links = JSON.stringify(link ? [link] : []);
+  await raw`
+    with person as (insert into people (name, links) values (${name}, ${links}::jsonb) returning id)
+    insert into startup_people (startup_id, person_id, title, is_founder, position)
+    select ${startupId}, id, ${title}, true, ${position} from person`.execute(sql);
+}
+
+async function addRound(
+  sql: Sql,
+  startup: Published,
+  { round, date, amount, investors, source_url }: ListingRound,
+  now: Date,
+): Promise<void> {
+  const { rows: taken } = await raw<{ slug: string }>`
+    select slug from fundings where slug like ${`${startup.slug}-%`}
+    union select old_slug from slug_history
+    where kind = 'funding' and old_slug like ${`${startup.slug}-%`}`.execute(sql);
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const slug = fundingSlug(startup.slug, round, date, (one) => slugs.has(one));
+  const { rows } = await raw<{ id: number }>`
+    insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd, created_at, updated_at)
+    values (${slug}, ${startup.id}, ${round}, ${date && toStartOfPeriod(date)}, ${date?.precision ?? null},
+      ${amount}, ${now}, ${now})
+    returning id`.execute(sql);
+  const fundingId = rows[0]?.id ?? 0;
+  const sourceId = await saveSource(sql, source_url, domainOf(source_url), now);
+  await raw`
+    insert into funding_reports (funding_id, source_id, is_preferred)
+    values (${fundingId}, ${sourceId}, true)`.execute(sql);
+  for (const [position, { name, is_lead }] of investors.entries()) {
+    const investorId = await findOrMakeInvestor(sql, name, now);
+    await raw`
+      insert into funding_investors (funding_id, investor_id, is_lead, position)
+      values (${fundingId}, ${investorId}, ${is_lead}, ${position}) on conflict do nothing`.execute(
+      sql,
+    );
+  }
+}
+
+/** By its name without case, accents and spaces; the busiest of several. */
+async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Promise<number> {
+  const { rows } = await raw<{ id: number }>`
+    select i.id from search_name_words w
+      join search_names n on n.id = w.name_id and n.kind = 'investor'
+      join investors i on i.id = n.entity_id
+    where w.is_whole and w.word = search_key(${name})
+    order by i.deals_count desc, i.id limit 1`.execute(sql);
+  if (rows[0]) return rows[0].id;
+  const slug = await findFreeSlug(sql, 'investor', name);
+  const { rows: made } = await raw<{ id: number }>`
+    insert into investors (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now})
+    returning id`.execute(sql);
+  return made[0]?.id ?? 0;
+}

@@ -1,0 +1,115 @@
+// What moderators read: the queue, and one submission with everything known about it.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import type { SubmissionKind, SubmissionState } from '../listing/contract.ts';
+import { UUID } from '../listing/queries.server.ts';
+import { QUEUE_PER_PAGE } from './contract.ts';
+
+export interface QueueRow {
+  uuid: string;
+  kind: SubmissionKind;
+  name: string;
+  /** Of an edit. */
+  field: string | null;
+  sender: string;
+  sentAt: Date;
+  isAnswered: boolean;
+  /** Listed startups of the same website or name. */
+  listedCount: number;
+}
+
+/** Those that wait, the longest first; those that are decided, the newest first. */
+export async function listQueue(
+  sql: Sql,
+  state: SubmissionState,
+  page: number,
+): Promise<QueueRow[]> {
+  const isWaiting = state === 'pending' || state === 'needs_info';
+  const { rows } = await raw<QueueRow>`
+    with shown as (
+      select s.* from submissions s where s.state = ${state}
+      order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id
+      limit ${QUEUE_PER_PAGE} offset ${(page - 1) * QUEUE_PER_PAGE}
+    )
+    select s.uuid, s.kind, s.name, s.content->>'field' as field, u.name as sender, s.sent_at as "sentAt",
+      s.answer is not null as "isAnswered",
+      (select count(*) from (
+        select id from startups where s.kind = 'listing' and domain = s.domain and id is distinct from s.startup_id
+        union
+        select n.entity_id from search_name_words w
+          join search_names n on n.id = w.name_id and n.kind = 'startup'
+        where s.kind = 'listing' and w.is_whole and w.word = search_key(s.name)
+          and n.entity_id is distinct from s.startup_id) listed) as "listedCount"
+    from shown s join users u on u.id = s.user_id
+    order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id`.execute(sql);
+  return rows;
+}
+
+export async function countStates(sql: Sql): Promise<Record<SubmissionState, number>> {
+  const { rows } = await raw<{ state: SubmissionState; count: number }>`
+    select state, count(*) as count from submissions group by state`.execute(sql);
+  const counts = { pending: 0, needs_info: 0, published: 0, rejected: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export interface Submission {
+  id: number;
+  uuid: string;
+  kind: SubmissionKind;
+  state: SubmissionState;
+  name: string;
+  version: number;
+  message: string | null;
+  answer: string | null;
+  isOther: boolean;
+  sentAt: Date;
+  content: Record<string, unknown>;
+  startupId: number | null;
+  startupSlug: string | null;
+  senderId: number;
+  sender: string;
+  senderRole: string | null;
+}
+
+/** Throws 404. */
+export async function getSubmission(sql: Sql, uuid: string): Promise<Submission> {
+  if (!UUID.test(uuid)) throw notFound('submission', uuid);
+  const { rows } = await raw<Submission>`
+    select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
+      s.is_other_company as "isOther", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
+      u.id as "senderId", u.name as sender, s.content->>'role' as "senderRole"
+    from submissions s join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
+    where s.uuid = ${uuid}`.execute(sql);
+  if (!rows[0]) throw notFound('submission', uuid);
+  return rows[0];
+}
+
+export interface MergeSide {
+  id: number;
+  slug: string;
+  counts: {
+    rounds: number;
+    news: number;
+    followers: number;
+    people: number;
+    sources: number;
+    comparisons: number;
+  };
+}
+
+/** What would move in a merge, by slug; unknown slugs are left out. */
+export async function listMergeSides(sql: Sql, slugs: readonly string[]): Promise<MergeSide[]> {
+  const { rows } = await raw<MergeSide>`
+    select s.id, s.slug, jsonb_build_object(
+      'rounds', s.fundings_count,
+      'news', (select count(*) from news_startups where startup_id = s.id),
+      'followers', (select count(*) from follows where startup_id = s.id),
+      'people', (select count(*) from startup_people where startup_id = s.id),
+      'sources', (select count(*) from startup_sources where startup_id = s.id),
+      'comparisons', (select count(*) from comparison_startups where startup_id = s.id)) as counts
+    from startups s where s.slug = any(${slugs}::text[])
+    order by array_position(${slugs}::text[], s.slug)`.execute(sql);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { markChecked, recordSource } from '../sources/record-source.server.ts';
+
+/** The source of an address; a moderator has just seen that it says so. Answers its id. */
+export async function saveSource(
+  sql: Sql,
+  url: string,
+  publisher: string,
+  now: Date,
+): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  const id = await recordSource(sql, { url, publisher, retrievedOn: today });
+  await markChecked(sql, url, today);
+  return id;
+}
+
+export async function linkSource(sql: Sql, startupId: number, sourceId: number): Promise<void> {
+  await raw`
+    insert into startup_sources (startup_id, source_id) values (${startupId}, ${sourceId})
+    on conflict do nothing`.execute(sql);
+}

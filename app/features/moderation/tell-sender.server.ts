@@ -1,0 +1,43 @@
+// The mail about a decision to whoever sent what was decided on (decisions.md: my_listing_review).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
+import { signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { wants } from '../notifications/due-events.server.ts';
+
+export interface Told {
+  logId: number;
+  userId: number;
+  uuid: string;
+  kind: 'listing' | 'edit';
+  action: 'approve' | 'ask' | 'reject';
+  subject: string;
+  reason: string | null;
+  /** Of the startup, once there is one. */
+  slug: string | null;
+}
+
+/** Who wants to know at once gets a mail in the same transaction; the digests tell who wants them daily or weekly. */
+export async function tellSender(sql: Sql, site: MailSite, told: Told): Promise<void> {
+  const { rows } = await raw<{ name: string; email: string }>`
+    select u.name, u.email from users u
+    where u.id = ${told.userId} and ${wants('my_listing_review', 'instant')}`.execute(sql);
+  const sender = rows[0];
+  if (!sender) return;
+  const { userId, logId } = told;
+  await raw`
+    insert into notified_events (user_id, kind, event_id)
+    values (${userId}, 'my_listing_review', ${logId}) on conflict do nothing`.execute(sql);
+  const unsubscribeToken = await signMailLink(sql, {
+    purpose: 'end-notifications',
+    id: userId,
+    detail: 'my_listing_review',
+  });
+  await queueMail(sql, site, {
+    to: sender.email,
+    template: 'listing_review',
+    data: { ...told, name: sender.name, unsubscribeToken },
+    dedupeKey: `my_listing_review:${userId}:${logId}`,
+  });
+}

@@ -1,0 +1,164 @@
+// Takes a merge back: both startups are again what they were, and what came since stays with the one that stayed.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
+import { UUID } from '../listing/queries.server.ts';
+import { lockModeration, requireModerator } from './guard.server.ts';
+import { logDecision } from './log.server.ts';
+import { listReferences, type Reference } from './references.server.ts';
+
+interface Merge {
+  id: number;
+  kept_id: number;
+  kept_name: string;
+  gone_id: number;
+  gone_slug: string;
+  gone_name: string;
+  undone_at: Date | null;
+}
+
+/** Throws 404, also for who is no moderator, and 409 when it was taken back or the one that stayed has gone since. */
+export async function undoMerge(context: Context, uuid: string): Promise<void> {
+  const moderator = requireModerator(context);
+  const { now } = context;
+  if (!UUID.test(uuid)) throw notFound('merge', uuid);
+  await context.sql.transaction().execute(async (sql) => {
+    await lockModeration(sql);
+    const merge = await findUndoable(sql, uuid);
+    await removeAdded(sql, merge.id);
+    await emptyFilled(sql, merge.id);
+    await bringBack(sql, merge.id, 'startups');
+    await bringBack(sql, merge.id, 'fundings');
+    for (const target of ['startups', 'fundings'] as const) {
+      for (const reference of await listReferences(sql, target)) {
+        await moveBack(sql, merge.id, reference);
+        await putBack(sql, merge.id, reference);
+      }
+    }
+    await raw`
+      delete from startup_events where startup_id in (${merge.kept_id}, ${merge.gone_id})
+        and created_at = transaction_timestamp()`.execute(sql);
+    await raw`update merges set undone_at = ${now} where id = ${merge.id}`.execute(sql);
+    await logDecision(
+      sql,
+      moderator,
+      {
+        action: 'undo_merge',
+        subject: text.merged(merge.gone_name, merge.kept_name),
+        reason: null,
+        details: { slug: merge.gone_slug, merge: uuid },
+      },
+      now,
+    );
+  });
+}
+
+async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
+  const { rows } = await raw<Merge>`
+    select id, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
+    from merges where uuid = ${uuid} for update`.execute(sql);
+  const merge = rows[0];
+  if (!merge) throw notFound('merge', uuid);
+  if (merge.undone_at) throw new HttpError(409, text.undone);
+  const { rows: kept } = await raw`
+    select id from startups where id = ${merge.kept_id} for update`.execute(sql);
+  if (kept.length === 0) throw new HttpError(409, text.keptGone(merge.kept_name));
+  return merge;
+}
+
+async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
+  await raw`
+    delete from slug_history h using merge_rows m
+    where m.merge_id = ${mergeId} and m.fate = 'added' and m.table_name = 'slug_history'
+      and h.kind = m.content->>'kind' and h.old_slug = m.content->>'old_slug'`.execute(sql);
+  await raw`
+    delete from startup_names n using merge_rows m
+    where m.merge_id = ${mergeId} and m.fate = 'added' and m.table_name = 'startup_names'
+      and n.startup_id = (m.content->>'startup_id')::bigint and n.name = m.content->>'name'`.execute(
+    sql,
+  );
+}
+
+/** Only values that are still those the merge filled in: what somebody has mended since stays. */
+async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
+  const { rows } = await raw<{ table: string; column: string; position: number }>`
+    select m.table_name as table, key.name as column, m.position
+    from merge_rows m, jsonb_object_keys(m.content) as key (name)
+    where m.merge_id = ${mergeId} and m.fate = 'filled'`.execute(sql);
+  for (const { table, column, position } of rows) {
+    await raw`
+      update ${raw.table(table)} r set ${raw.ref(column)} = null
+      from merge_rows m
+      where m.merge_id = ${mergeId} and m.position = ${position} and r.id = m.new_id
+        and to_jsonb(r) -> ${column}::text = m.content -> ${column}::text`.execute(sql);
+  }
+}
+
+async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'fundings'): Promise<void> {
+  const { rows } = await raw<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    sql,
+  );
+  const columns = raw.join(rows.map(({ name }) => raw.ref(name)));
+  const old = raw.join(rows.map(({ name }) => raw`was.${raw.ref(name)}`));
+  await raw`
+    insert into ${raw.table(table)} (${columns})
+    select ${old} from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
+    where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = ${table}
+    order by m.position`.execute(sql);
+}
+
+/** Rows that still refer to what stayed; those that are gone since stay gone. */
+async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promise<void> {
+  const { table, column, columns, generated, keys } = reference;
+  const [primary = []] = keys;
+  const changes = primary.some((one) => one === column || generated.includes(one));
+  const own = primary.filter((one) => one !== column && !generated.includes(one));
+  const same = [
+    raw`t.${raw.ref(column)} = m.new_id`,
+    ...own.map((one) => raw`t.${raw.ref(one)} = was.${raw.ref(one)}`),
+  ];
+  const rows = raw`merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
+    where m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = ${table} and m.column_name = ${column}
+      ${reference.kind ? raw`and was.${raw.ref('kind')} = ${reference.kind}` : raw``}
+      and ${raw.join(same, raw` and `)}`;
+  if (!changes) {
+    await raw`
+      update ${raw.table(table)} t set ${raw.ref(column)} = m.old_id from ${rows}`.execute(sql);
+    return;
+  }
+  const all = raw.join(columns.map((one) => raw.ref(one)));
+  const old = raw.join(columns.map((one) => raw`was.${raw.ref(one)}`));
+  await raw`
+    with removed as (delete from ${raw.table(table)} t using ${rows} returning ${old})
+    insert into ${raw.table(table)} (${all}) select ${all} from removed`.execute(sql);
+}
+
+/** Rows that were dropped because what stayed had the same. One whose owner has deleted their account stays gone. */
+async function putBack(sql: Sql, mergeId: number, { table, column, columns }: Reference) {
+  const { rows } = await raw<{ position: number }>`
+    select position from merge_rows
+    where merge_id = ${mergeId} and fate = 'dropped' and table_name = ${table} and column_name = ${column}
+    order by position`.execute(sql);
+  const all = raw.join(columns.map((one) => raw.ref(one)));
+  const old = raw.join(columns.map((one) => raw`was.${raw.ref(one)}`));
+  for (const { position } of rows) {
+    await raw`savepoint one_row`.execute(sql);
+    try {
+      await raw`
+        insert into ${raw.table(table)} (${all})
+        select ${old} from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
+        where m.merge_id = ${mergeId} and m.position = ${position}
+        on conflict do nothing`.execute(sql);
+      await raw`release savepoint one_row`.execute(sql);
+    } catch (error) {
+      if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+      await raw`rollback to savepoint one_row`.execute(sql);
+    }
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,0 +1,50 @@
+// Writes where facts come from.
+import { sql as raw } from 'kysely';
+
+import type { Sql } from '../../data/database.ts';
+import { publisherOf } from './summarize-sources.ts';
+
+export interface GivenSource {
+  url: string;
+  /** The host when left out. */
+  publisher?: string | null;
+  /** "2026-05-17" */
+  retrievedOn: string;
+}
+
+/** The id of an address, made on first use; its publisher and first day stay. Throws when it is not http or https. */
+export async function recordSource(sql: Sql, given: GivenSource): Promise<number> {
+  const { url, publisher, retrievedOn } = given;
+  const { rows } = await raw<{ id: number }>`
+    insert into sources as known (url, publisher, retrieved_on)
+    values (${url}, ${publisherOf({ publisher: publisher ?? null, url })}, ${retrievedOn}::date)
+    on conflict (url) do update set publisher = coalesce(known.publisher, excluded.publisher),
+      retrieved_on = coalesce(known.retrieved_on, excluded.retrieved_on)
+    returning id`.execute(sql);
+  if (!rows[0]) throw new Error('a source was not kept');
+  return rows[0].id;
+}
+
+/** Somebody saw on this day that it still says so; an earlier day changes nothing. False for an unknown address. */
+export async function markChecked(sql: Sql, url: string, on: string): Promise<boolean> {
+  const { rows } = await raw`
+    update sources set checked_on = greatest(checked_on, ${on}::date) where url = ${url}
+    returning id`.execute(sql);
+  return rows.length > 0;
+}
+
+/** Sets a startup's status together with where it is said. */
+export async function recordStatus(
+  sql: Sql,
+  startupId: number,
+  status: 'active' | 'acquired' | 'closed' | 'public' | null,
+  source: GivenSource | null,
+): Promise<void> {
+  const sourceId = source && (await recordSource(sql, source));
+  await raw`
+    update startups set status = ${status}, status_source_id = ${sourceId}::bigint, updated_at = now()
+    where id = ${startupId}
+      and (status, status_source_id) is distinct from (${status}::text, ${sourceId}::bigint)`.execute(
+    sql,
+  );
+}

@@ -1,0 +1,68 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { sourcesText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { PageSource, Source } from './contract.ts';
+import { publisherOf } from './summarize-sources.ts';
+
+/** Where the facts of a page come from: who says what, when it was read, when it was last checked. */
+export function SourceList({
+  sources,
+  updatedAt,
+  moderatorXsrf,
+}: {
+  sources: ReadonlyArray<Source | PageSource>;
+  updatedAt?: string;
+  /** Of a moderator, who can say that a source still says so; the page takes the form. */
+  moderatorXsrf?: string;
+}) {
+  if (sources.length === 0) return null;
+  return (
+    <section id="sources" className="section source-list">
+      <h2>{text.sources}</h2>
+      <ul>
+        {sources.map((one) => (
+          <li key={one.url}>
+            <a href={one.url} rel="noopener nofollow">
+              <bdi>{publisherOf(one)}</bdi>
+            </a>
+            <SourceDays source={one} of={'of' in one ? one.of : []} />
+            {moderatorXsrf && <ConfirmSource source={one} xsrfToken={moderatorXsrf} />}
+          </li>
+        ))}
+      </ul>
+      {updatedAt && (
+        <p className="small">
+          {text.updated}{' '}
+          <time dateTime={updatedAt}>
+            {formatPartialDate({ date: updatedAt.slice(0, 10), precision: 'day' })}
+          </time>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ConfirmSource({ source, xsrfToken }: { source: Source; xsrfToken: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <Button type="submit" name="checked" value={source.url} look="quiet">
+        {text.markChecked}
+        <span className="visually-hidden">{text.markCheckedOf(publisherOf(source))}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** "profile, Seed; read 20 November 2026, checked 3 May 2027" */
+export function SourceDays({ source, of = [] }: { source: Source; of?: readonly string[] }) {
+  const { retrieved_on, checked_on } = source;
+  const day = (date: string) => formatPartialDate({ date, precision: 'day' });
+  const days = [
+    retrieved_on && text.retrieved(day(retrieved_on)),
+    checked_on && text.checked(day(checked_on)),
+  ].filter((one) => typeof one === 'string');
+  const parts = [of.map(text.sayUse).join(', '), days.join(', ')].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <span className="small source-days">{parts.join('; ')}</span>;
+}

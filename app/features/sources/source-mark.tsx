@@ -1,0 +1,31 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { sourcesText as text } from '../../text/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SourceSummary } from './contract.ts';
+
+export interface SourceMarkProps {
+  source: SourceSummary | null;
+  /** The list of sources; on another page it leads there. */
+  href?: string;
+}
+
+/** A small mark beside a figure that leads to where it comes from; nothing where nobody says it. */
+export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
+  if (!source) return null;
+  const words = saySource(source);
+  return (
+    <a className="source-mark" href={href} title={words}>
+      <Icon name="source" />
+      <span className="visually-hidden">{words}</span>
+    </a>
+  );
+}
+
+/** "Source: TechCabal, checked 3 May 2024" */
+function saySource({ publisher, count, retrieved_on, checked_on }: SourceSummary): string {
+  const day = (date: string) => formatPartialDate({ date, precision: 'day' });
+  const when = checked_on
+    ? text.checked(day(checked_on))
+    : retrieved_on && text.retrieved(day(retrieved_on));
+  return text.mark(publisher, count, when);
+}

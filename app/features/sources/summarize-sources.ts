@@ -1,0 +1,21 @@
+import type { Source, SourceSummary } from './contract.ts';
+
+/** In the order of importance; null for none. */
+export function summarizeSources(sources: readonly Source[]): SourceSummary | null {
+  const distinct = [...new Map(sources.map((one) => [one.url, one])).values()];
+  const [first] = distinct;
+  if (!first) return null;
+  const dates = (days: Array<string | null>) => days.filter((day) => day !== null).toSorted();
+  const checked = dates(distinct.map(({ checked_on }) => checked_on));
+  return {
+    publisher: publisherOf(first),
+    url: first.url,
+    count: distinct.length,
+    retrieved_on: dates(distinct.map(({ retrieved_on }) => retrieved_on)).at(-1) ?? null,
+    checked_on: checked.length === distinct.length ? (checked[0] ?? null) : null,
+  };
+}
+
+export function publisherOf({ publisher, url }: Pick<Source, 'publisher' | 'url'>): string {
+  return publisher ?? URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+}
