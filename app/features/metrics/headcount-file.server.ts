@@ -1,0 +1,151 @@
+// Head-counts from a CSV file that the operator keeps: columns startup (slug, domain or name), date, employees, and
+// optionally source, an address where one can see it.
+import { createReadStream } from 'node:fs';
+import { sql as raw } from 'kysely';
+import { isRealDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';
+import type { CollectorRun, Measured, MetricCollector } from './collector.ts';
+
+const DAILY = 1_440;
+const BATCH = 500;
+const MOST_EMPLOYEES = 10_000_000;
+const LONGEST_CELL = 2_000;
+
+interface Row {
+  line: number;
+  startup: string;
+  date: string;
+  employees: number;
+  sourceUrl: string | null;
+}
+
+/** Reading the same file again changes nothing. */
+export function headcountFile(file: string): MetricCollector {
+  return { name: 'headcount-file', everyMinutes: DAILY, collect: (run) => collect(file, run) };
+}
+
+async function* collect(
+  file: string,
+  { sql, now, signal }: CollectorRun,
+): AsyncGenerator<Measured> {
+  const today = now.toISOString().slice(0, 10);
+  let rows: Row[] = [];
+  for await (const { line, cells, problem } of readFileRows(file, signal)) {
+    const row = problem ?? readRow(cells, line, today);
+    if (typeof row === 'string') yield { failed: `line ${line}: ${row}` };
+    else rows.push(row);
+    if (rows.length < BATCH) continue;
+    yield* resolveRows(sql, rows);
+    rows = [];
+  }
+  yield* resolveRows(sql, rows);
+}
+
+interface FileRow {
+  line: number;
+  /** Cells by column. */
+  cells: Record<string, string>;
+  /** Why the row cannot be read at all. */
+  problem?: string;
+}
+
+/** Throws when the file cannot be read or has not the columns it needs. */
+async function* readFileRows(file: string, signal: AbortSignal): AsyncGenerator<FileRow> {
+  const reader = new CsvReader(',');
+  let columns: string[] | undefined;
+  function* take(records: CsvRecord[]): Generator<FileRow> {
+    for (const { line, cells, problem } of records) {
+      if (columns) {
+        const named = columns.map((name, index) => [name, cells[index]?.trim() ?? '']);
+        yield { line, cells: Object.fromEntries(named), problem };
+      } else columns = readColumns(cells);
+    }
+  }
+  for await (const piece of createReadStream(file, { signal, encoding: 'utf8' })) {
+    yield* take(reader.push(piece));
+  }
+  yield* take(reader.end());
+  if (!columns) readColumns([]);
+}
+
+function readColumns(cells: readonly string[]): string[] {
+  const names = cells.map((name) =>
+    name
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase()
+      .replaceAll(' ', '_'),
+  );
+  const missing = ['startup', 'date', 'employees'].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new MissingColumns(missing);
+  return names;
+}
+
+class MissingColumns extends Error {
+  readonly code: string;
+
+  constructor(names: string[]) {
+    super(`no column ${names.join(', ')}`);
+    this.code = this.message;
+  }
+}
+
+/** The row, or what is wrong with it. */
+function readRow(
+  { startup = '', date = '', employees = '', source = '' }: FileRow['cells'],
+  line: number,
+  today: string,
+): Row | string {
+  if (!startup || startup.length > LONGEST_CELL) return 'no startup';
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  if (!isRealDate(Number(year), Number(month), Number(day)))
+    return 'date is not a day such as 2026-05-17';
+  if (date > today) return 'date is in the future';
+  const count = /^\d{1,9}$/.test(employees.replace(/[,' ]/g, ''))
+    ? Number(employees.replace(/[,' ]/g, ''))
+    : -1;
+  if (count < 0 || count > MOST_EMPLOYEES) return 'employees is not a whole number';
+  const url = source.length <= LONGEST_CELL ? URL.parse(source) : null;
+  const sourceUrl = url && /^https?:$/.test(url.protocol) ? url.href : null;
+  return { line, startup, date, employees: count, sourceUrl };
+}
+
+async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Measured> {
+  if (rows.length === 0) return;
+  const ids = await findStartups(
+    sql,
+    rows.map(({ startup }) => startup),
+  );
+  for (const { line, startup, date, employees, sourceUrl } of rows) {
+    const startupId = ids.get(startup);
+    if (startupId === undefined) {
+      yield { failed: `line ${line}: no one startup of that slug, domain or name` };
+    } else {
+      yield {
+        points: [{ startupId, metric: 'employees', measuredOn: date, value: employees, sourceUrl }],
+      };
+    }
+  }
+}
+
+/** By slug, else by domain, else by a name that only one has. */
+async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<string, number>> {
+  const distinct = [...new Set(given)];
+  const { rows } = await raw<{ given: string; id: number | null }>`
+    select asked.given, coalesce(
+      (select id from startups where slug = lower(asked.given)),
+      (select id from startups where domain = asked.domain and not is_fictional limit 1),
+      (select case when count(*) = 1 then min(id) end from startups
+        where fold_name(name) = fold_name(asked.given))) as id
+    from unnest(${distinct}::text[], ${distinct.map(domainOf)}::text[]) as asked (given, domain)`.execute(
+    sql,
+  );
+  return new Map(rows.flatMap(({ given: text, id }) => (id === null ? [] : [[text, id] as const])));
+}
+
+/** Host without www of an address or a bare host; null for anything else. */
+function domainOf(text: string): string | null {
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
+  return url?.hostname.includes('.') ? url.hostname.replace(/^www\./, '') : null;
+}

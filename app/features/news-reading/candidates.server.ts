@@ -1,0 +1,65 @@
+// Which startups could be named in some texts: those whose whole name stands there, by the index of name search. The
+// catalogue is never read as a whole, however large it is.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { NamedStartup } from './find-mentions.ts';
+import { GENERAL_ENDINGS } from './mention-words.ts';
+import { splitWords, type TextWord } from './text-words.ts';
+
+const LONGEST_NAME = 5;
+
+/** Real startups only: news about a fictional one would be false. */
+export async function listCandidates(sql: Sql, texts: readonly string[]): Promise<NamedStartup[]> {
+  const words = texts.map((text) => splitWords(text));
+  const phrases = [...new Set(words.flatMap(listPhrases))];
+  const beginnings = [...new Set(words.flatMap(listBeginnings))];
+  if (phrases.length === 0) return [];
+  const { rows } = await raw<NamedStartup>`
+    with asked as materialized (
+      select distinct search_key(phrase) as key from unnest(${phrases}::text[]) as phrase
+    ), begun as materialized (
+      select distinct search_key(word) as key from unnest(${beginnings}::text[]) as word
+    ), called as (
+      select n.entity_id, n.id, n.name, n.key, false as is_short
+      from asked join search_name_words w on w.word = asked.key and w.is_whole
+        join search_names n on n.id = w.name_id and n.kind = 'startup'
+      union all
+      -- "Twiga Foods" is called Twiga, "Copia Global" Copia.
+      select n.entity_id, n.id, split_part(n.name, ' ', 1), begun.key, true
+      from begun join search_name_words w on w.word = begun.key and not w.is_whole
+        join search_names n on n.id = w.name_id and n.kind = 'startup'
+      where lower(split_part(n.name, ' ', 2)) = any(${[...GENERAL_ENDINGS]}::text[]) and split_part(n.name, ' ', 3) = ''
+        and search_key(split_part(n.name, ' ', 1)) = begun.key
+    )
+    select s.id, called.name, s.domain, country.name as country, country.iso2,
+      array(select p.name from startup_people sp join people p on p.id = sp.person_id
+        where sp.startup_id = s.id and sp.is_founder) as founders,
+      called.is_short or exists (select from search_name_words other_word join search_names other on other.id = other_word.name_id
+        where other_word.word = called.key and other_word.is_whole and other.kind in ('location', 'industry')) as "isOtherName"
+    from called
+      join startups s on s.id = called.entity_id and not s.is_fictional
+      join places country on country.id = s.country_id
+    order by s.id, called.id, called.is_short`.execute(sql);
+  return rows;
+}
+
+/** Words that could stand for a name of two; general ones would bring half the catalogue. */
+function listBeginnings(words: readonly TextWord[]): string[] {
+  return words
+    .filter(({ key, isCapital }) => isCapital && key.length > 3 && !GENERAL_ENDINGS.has(key))
+    .map(({ text }) => text);
+}
+
+/** Every word, and from words that could begin a name up to five of them. */
+function listPhrases(words: readonly TextWord[]): string[] {
+  return words.flatMap(({ text, isCapital }, from) => {
+    const beginsName = isCapital || text.length === 1 || /\p{Lu}|\p{N}/u.test(text);
+    const longest = beginsName ? Math.min(LONGEST_NAME, words.length - from) : 1;
+    return Array.from({ length: longest }, (_, more) =>
+      words
+        .slice(from, from + more + 1)
+        .map((word) => word.text)
+        .join(' '),
+    );
+  });
+}

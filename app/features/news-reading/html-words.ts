@@ -1,0 +1,56 @@
+// Text and links of a piece of HTML, as feeds carry it.
+import { Parser } from 'htmlparser2';
+
+const UNREAD: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'iframe',
+]);
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'span',
+  'u',
+  'sup',
+  'sub',
+  'font',
+  'bdi',
+  'mark',
+]);
+
+export interface HtmlWords {
+  text: string;
+  links: string[];
+}
+
+/** Entities are resolved, tags are spaces unless they stand inside words. Never throws. */
+export function readHtmlWords(html: string): HtmlWords {
+  let text = '';
+  let unread = 0;
+  const links: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, { href }) {
+        if (UNREAD.has(name)) unread++;
+        else if (!INLINE.has(name)) text += ' ';
+        if (name === 'a' && href) links.push(href);
+      },
+      onclosetag(name) {
+        if (UNREAD.has(name)) unread--;
+        else if (!INLINE.has(name)) text += ' ';
+      },
+      ontext(piece) {
+        if (unread === 0) text += piece;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return { text, links };
+}

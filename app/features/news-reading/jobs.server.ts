@@ -1,0 +1,22 @@
+import type { Sql } from '../../data/database.ts';
+import type { FetchOutside } from '../../http/fetch-outside.server.ts';
+import type { Settings } from '../../http/settings.ts';
+import type { Work } from '../../jobs/job.server.ts';
+import { type NewsLog, readDueFeeds } from './read-news.server.ts';
+
+// How often to look what is due; each feed has a rhythm of its own.
+const LOOK_EVERY_MS = 60_000;
+
+/** Off unless asked for outside production, and where no feed is listed: nothing is fetched that nobody wants. */
+export function newsReadingWork(
+  sql: Sql,
+  settings: Settings,
+  fetch: FetchOutside,
+  log: NewsLog,
+): Work {
+  const { NEWS_READING = settings.isProduction, feeds } = settings;
+  if (!NEWS_READING || feeds.length === 0) return { jobs: [], loops: [] };
+  const run = (signal: AbortSignal) =>
+    readDueFeeds({ sql, feeds, fetch, log, now: () => new Date(), signal });
+  return { jobs: [], loops: [{ name: 'read-news', everyMs: LOOK_EVERY_MS, run }] };
+}

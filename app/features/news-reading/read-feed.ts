@@ -1,0 +1,45 @@
+// A feed's bytes as entries: any of the formats, any encoding, every field cleaned.
+import { cleanLine } from '../../base/clean-line.ts';
+import { decodeText, saidEncoding } from '../../base/decode-text.ts';
+import { canonicalLink } from './canonical-link.ts';
+import { readFeedDate } from './feed-date.ts';
+import { type FeedItem, LONGEST_SUMMARY, type RawItem } from './feed-item.ts';
+import { readHtmlWords } from './html-words.ts';
+import { readJsonFeed } from './read-json-feed.ts';
+import { readXmlFeed } from './read-xml-feed.ts';
+
+const LONGEST_TITLE = 300;
+const LONGEST_SUMMARY_LINE = 3_000;
+
+/** Entries without a title or a link are left out. Throws NotAFeed. */
+export function readFeed(
+  body: Uint8Array,
+  { contentType, url }: { contentType?: string; url: string },
+): FeedItem[] {
+  const text = decodeText(body, saidEncoding(contentType, body)).trimStart();
+  const raw = text.startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);
+  return raw.flatMap((item) => toFeedItem(item, url) ?? []);
+}
+
+function toFeedItem(
+  { title = '', titleIsHtml = false, link = '', date = '', summary = '' }: RawItem,
+  base: string,
+): FeedItem | null {
+  const short = title.slice(0, LONGEST_SUMMARY);
+  const plain = cleanLine(titleIsHtml ? readHtmlWords(short).text : short, LONGEST_TITLE);
+  const url = link && canonicalLink(link, base);
+  if (!plain || !url) return null;
+  const words = readHtmlWords(summary.slice(0, LONGEST_SUMMARY));
+  return {
+    title: plain,
+    url,
+    publishedOn: readFeedDate(date),
+    summary: cleanLine(words.text, LONGEST_SUMMARY_LINE),
+    linkedHosts: [...new Set(words.links.flatMap((one) => hostOf(one, base)))],
+  };
+}
+
+function hostOf(link: string, base: string): string[] {
+  const host = URL.parse(link, base)?.hostname.replace(/^www\./, '');
+  return host ? [host] : [];
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '../../data/database.ts';
+import type { FetchOutside } from '../../http/fetch-outside.server.ts';
+import { outsideAgentName } from '../../http/outside-agent.ts';
+import type { Settings } from '../../http/settings.ts';
+import type { Work } from '../../jobs/job.server.ts';
+import { scanNext } from './scan-queue.server.ts';
+
+// One site at a time, four a minute: a catalogue of 50,000 takes nine days, and each site a request in thirty.
+const ONE_EVERY_MS = 15_000;
+
+/** Outside production only what a moderator asks for is read, unless it is switched on. */
+export function technologiesWork(sql: Sql, settings: Settings, fetch: FetchOutside): Work {
+  const { TECHNOLOGY_DETECTION, isProduction } = settings;
+  if (TECHNOLOGY_DETECTION === false) return { jobs: [], loops: [] };
+  const onlyRequested = !(TECHNOLOGY_DETECTION ?? isProduction);
+  const agentName = outsideAgentName(settings);
+  const run = async (signal: AbortSignal) => {
+    await scanNext({ sql, fetch, agentName, now: new Date(), signal }, { onlyRequested });
+  };
+  return { jobs: [], loops: [{ name: 'detect-technologies', everyMs: ONE_EVERY_MS, run }] };
+}

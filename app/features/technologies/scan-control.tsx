@@ -1,0 +1,22 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { technologiesText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ScanState } from './scan-queue.server.ts';
+
+/** For moderators: when the website was last read for technologies, and a button to read it soon. */
+export function ScanControl({ scan, xsrfToken }: { scan: ScanState | null; xsrfToken: string }) {
+  return (
+    <form className="row scan-control" method="post">
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      {!scan?.requestedAt && <Button type="submit">{text.ask}</Button>}
+      <span className="small">{sayState(scan)}</span>
+    </form>
+  );
+}
+
+function sayState(scan: ScanState | null): string {
+  if (scan?.requestedAt) return text.asked;
+  if (!scan?.scannedAt || !scan.outcome) return text.neverRead;
+  const date = scan.scannedAt.toISOString().slice(0, 10);
+  return text.read(formatPartialDate({ date, precision: 'day' }), scan.outcome);
+}

@@ -1,0 +1,89 @@
+// Reads one startup's website and keeps what it shows, in place of what an earlier reading found.
+import { sql as raw } from 'kysely';
+import { slugify } from '../../base/slug.ts';
+import type { Sql } from '../../data/database.ts';
+import type { FetchOutside } from '../../http/fetch-outside.server.ts';
+import { OutsideError } from '../../http/outside-error.ts';
+import { detectTechnologies } from './detect-technologies.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { createMayFetch } from './robots.server.ts';
+import { readWebsite } from './website.ts';
+
+const MAX_BYTES = 3 * 1_024 * 1_024;
+
+export interface Scanned {
+  startupId: number;
+  website: string;
+}
+
+export interface Scanner {
+  sql: Sql;
+  fetch: FetchOutside;
+  /** As robots.txt files name it. */
+  agentName: string;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+/** What became of it: ok, or in a word why not. What was found before stays unless this is ok. */
+export async function scanWebsite(
+  { sql, fetch, agentName, now, signal }: Scanner,
+  { startupId, website }: Scanned,
+): Promise<{ outcome: string; found: number | null }> {
+  try {
+    const answer = await fetch(website, {
+      accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+      maxBytes: MAX_BYTES,
+      mayFetch: createMayFetch(fetch, agentName, signal),
+      signal,
+    });
+    if (answer.status !== 200) return { outcome: `status ${answer.status}`, found: null };
+    if (!/html/i.test(answer.headers['content-type'] ?? ''))
+      return { outcome: 'not-html', found: null };
+    const technologies = detectTechnologies(readWebsite(answer));
+    await storeTechnologies(sql, startupId, website, technologies, now);
+    return { outcome: 'ok', found: technologies.length };
+  } catch (error) {
+    if (error instanceof OutsideError) return { outcome: error.reason, found: null };
+    throw error;
+  }
+}
+
+/** Rows somebody entered stay as they are, found or not. */
+export async function storeTechnologies(
+  sql: Sql,
+  startupId: number,
+  website: string,
+  technologies: readonly Fingerprint[],
+  now: Date,
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const list = JSON.stringify(
+    technologies.map(({ name, category }) => ({ slug: slugify(name), name, category })),
+  );
+  await sql.transaction().execute(async (transaction) => {
+    await raw`
+      insert into technologies (slug, name, category)
+      select slug, name, category from json_to_recordset(${list}::json) as found (slug text, name text, category text)
+      on conflict (slug) do nothing`.execute(transaction);
+    const { rows } = await raw<{ id: number }>`
+      insert into sources (url, publisher, retrieved_on)
+      select ${website}, s.name, ${today}::date from startups s where s.id = ${startupId}
+      on conflict (url) do update set publisher = coalesce(sources.publisher, excluded.publisher)
+      returning id`.execute(transaction);
+    const sourceId = rows[0]?.id ?? null;
+    await raw`
+      delete from startup_technologies st using technologies t
+      where st.startup_id = ${startupId} and st.is_detected and t.id = st.technology_id
+        and not t.slug = any(${technologies.map(({ name }) => slugify(name))}::text[])`.execute(
+      transaction,
+    );
+    await raw`
+      insert into startup_technologies as known (startup_id, technology_id, is_detected, source_id, found_on)
+      select ${startupId}, t.id, true, ${sourceId}::bigint, ${today}::date
+      from json_to_recordset(${list}::json) as found (slug text) join technologies t on t.slug = found.slug
+      on conflict (startup_id, technology_id) do update
+        set source_id = excluded.source_id, found_on = excluded.found_on
+        where known.is_detected`.execute(transaction);
+  });
+}

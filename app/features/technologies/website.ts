@@ -1,0 +1,62 @@
+// A page of a website, taken apart for reading.
+import { Parser } from 'htmlparser2';
+import { decodeText, saidEncoding } from '../../base/decode-text.ts';
+import type { OutsideAnswer } from '../../http/fetch-outside.server.ts';
+
+export interface Website {
+  headers: Record<string, string>;
+  /** Names of the cookies it sets. */
+  cookies: string[];
+  /** Content of meta tags, by name in small letters. */
+  meta: Array<[name: string, content: string]>;
+  scripts: string[];
+  /** Stylesheets, preloads, frames. */
+  links: string[];
+  html: string;
+}
+
+const MOST_CHARACTERS = 1_000_000;
+const MOST_PARTS = 500;
+const LONGEST_PART = 2_000;
+/** No page needs more; each level makes the parser slower, so that a page of nothing else would hold it for minutes. */
+const DEEPEST = 1_000;
+const PIECE_CHARACTERS = 16_384;
+
+export function readWebsite({ headers, body }: OutsideAnswer): Website {
+  const said = saidEncoding(headers['content-type'], body);
+  const html = decodeText(body, said).slice(0, MOST_CHARACTERS);
+  const site: Website = {
+    headers,
+    cookies: (headers['set-cookie'] ?? '')
+      .split('\n')
+      .map((cookie) => cookie.split('=')[0]?.trim() ?? '')
+      .filter(Boolean),
+    meta: [],
+    scripts: [],
+    links: [],
+    html,
+  };
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(tag, { name = '', property = name, content = '', src = '', href = '' }) {
+      depth++;
+      if (tag === 'meta' && content) site.meta.push([property.toLowerCase(), part(content)]);
+      if (tag === 'script' && src) site.scripts.push(part(src));
+      if (tag === 'link' && href) site.links.push(part(href));
+      if (tag === 'iframe' && src) site.links.push(part(src));
+    },
+    onclosetag() {
+      depth--;
+    },
+  });
+  for (let at = 0; at < html.length && depth <= DEEPEST; at += PIECE_CHARACTERS) {
+    parser.write(html.slice(at, at + PIECE_CHARACTERS));
+  }
+  parser.end();
+  for (const list of [site.meta, site.scripts, site.links]) list.splice(MOST_PARTS);
+  return site;
+}
+
+function part(text: string): string {
+  return text.slice(0, LONGEST_PART);
+}
