@@ -7,6 +7,7 @@ import { endpoints } from './api.ts';
 /** Addresses to try each endpoint at, below /api; the interesting ones. */
 const ADDRESSES: Record<string, string[]> = {
   '/index': ['/index'],
+  '/plans': ['/plans'],
   '/charts': [
     '/charts?only=funding_history,top_industry_count',
     '/charts?only=startup_twitter_growth,startup_twitter_mentions,startup_seo_backlink_growth&startup_slug=flutterwave',

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
 import { listAuthEndpoints } from '../app/features/auth/api.server.ts';
+import { billingEndpoints } from '../app/features/billing/api.server.ts';
 import { dashboardEndpoints } from '../app/features/dashboard/api.server.ts';
 import { figureEndpoints } from '../app/features/figures/api.server.ts';
 import { followEndpoints } from '../app/features/follows/api.server.ts';
@@ -9,6 +10,7 @@ import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
 import { homeEndpoints } from '../app/features/home/api.server.ts';
 import { industryEndpoints } from '../app/features/industries/api.server.ts';
 import { investorEndpoints } from '../app/features/investors/api.server.ts';
+import { listingEndpoints } from '../app/features/listing/api.server.ts';
 import { locationEndpoints } from '../app/features/locations/api.server.ts';
 import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
@@ -39,6 +41,8 @@ export const endpoints: Endpoint[] = [
   ...followEndpoints,
   ...dashboardEndpoints,
   ...savedComparisonEndpoints,
+  ...billingEndpoints,
+  ...listingEndpoints,
   ...searchEndpoints,
   ...semanticEndpoints,
 ];
@@ -57,7 +61,7 @@ export function mountApi(app: Hono<Variables>): void {
     for (const one of list) {
       app.on(one.method.toUpperCase(), path, (c) => {
         const context = c.get('context');
-        if (one.method !== 'get') requireXsrfHeader(context);
+        if (one.method !== 'get' && !one.isSigned) requireXsrfHeader(context);
         return one.respond(context, c.req.param());
       });
     }

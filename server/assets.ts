@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { respond } from '../app/http/respond.server.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
 interface ManifestEntry {
@@ -31,8 +32,9 @@ export function readAssets(folder = CLIENT): Assets {
   };
 }
 
+const SCRIPT = 'text/javascript; charset=utf-8';
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': SCRIPT,
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -40,8 +42,15 @@ const TYPES: Record<string, string> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves /assets/…, whose names change with their content. */
+/** Serves /assets/…, whose names change with their content, and the service worker, whose name must not. */
 export function mountAssets(app: Hono<Variables>): void {
+  app.get('/service-worker.js', async (c, next) => {
+    const { folder } = c.get('parts').assets;
+    const bytes = folder && read(new URL('service-worker.js', folder));
+    if (!bytes) return next();
+    const body = new TextDecoder().decode(bytes);
+    return respond(c.get('context'), { status: 200, type: SCRIPT, cache: 'public', body });
+  });
   app.get('/assets/:file{[A-Za-z0-9._-]+}', async (c, next) => {
     const { folder } = c.get('parts').assets;
     const type = TYPES[extname(c.req.param('file'))];

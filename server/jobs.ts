@@ -2,19 +2,37 @@
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';
+import { billingWork } from '../app/features/billing/jobs.server.ts';
+import { figuresWork } from '../app/features/figures/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
+import { metricsWork } from '../app/features/metrics/jobs.server.ts';
+import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
+import { picturesWork } from '../app/features/pictures/jobs.server.ts';
+import { technologiesWork } from '../app/features/technologies/jobs.server.ts';
+import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
+import { outsideAgent } from '../app/http/outside-agent.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
 
 export function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
+  const fetch = createFetchOutside({
+    userAgent: outsideAgent(settings),
+    allowAddresses: settings.FETCH_ALLOW_FOR_TESTS,
+  });
   const all = [
     mailWork(sql, settings, log),
     authWork(sql),
     newsletterWork(sql),
     notificationsWork(sql, settings),
+    picturesWork(sql),
+    billingWork(sql, settings, log),
+    newsReadingWork(sql, settings, fetch, log),
+    metricsWork(sql, settings, fetch, log),
+    technologiesWork(sql, settings, fetch),
+    figuresWork(sql, log),
   ];
   return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
 }

@@ -19,7 +19,7 @@ let server: Server;
 afterEach(() => server.closeAllConnections());
 
 async function open(patience?: typeof IMPATIENT): Promise<number> {
-  server = createSiteServer(SITE, patience).listen(0, '127.0.0.1');
+  server = createSiteServer({ site: SITE }, patience).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

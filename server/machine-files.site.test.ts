@@ -279,7 +279,8 @@ describe('addresses', () => {
     ['HEAD', '/theme', 'POST'],
     ['DELETE', '/theme', 'POST'],
     ['POST', '/terms', 'GET, HEAD'],
-    ['PATCH', '/startup/flutterwave', 'GET, HEAD'],
+    ['PATCH', '/startup/flutterwave', 'GET, POST, HEAD'],
+    ['PATCH', '/startup/flutterwave/team', 'GET, HEAD'],
     ['POST', '/api/index', 'GET, HEAD'],
     ['DELETE', '/api/openapi.json', 'GET, HEAD'],
   ])(

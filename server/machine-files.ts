@@ -1,7 +1,6 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
 
 import type { Hono } from 'hono';
-import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/own-path.ts';
 import {
   ADVANCED_SEARCH_CSV_PATH,
@@ -9,12 +8,12 @@ import {
   OWN_DATA_PATH,
   PREVIEW_PATH,
 } from '../app/base/paths.ts';
-import { isMigrated } from '../app/data/migrate.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
+import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -22,6 +21,7 @@ import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
 import { formatThemeCookie, parseTheme } from '../app/ui/theme.ts';
 import { mountAssets } from './assets.ts';
+import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
@@ -35,15 +35,19 @@ export function mountMachineFiles(app: Hono<Variables>): void {
   mountText(app);
   mountTheme(app);
   mountFiles(app);
+  mountPictures(app);
 }
 
 function mountHealth(app: Hono<Variables>): void {
+  const isReady = createReadyCheck();
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const { sql, log } = c.get('context');
+    if (c.get('parts').isDraining?.()) {
+      return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
+    }
     try {
-      await raw`select 1`.execute(sql);
-      const ready = await isMigrated(sql);
+      const ready = await isReady(sql);
       return c.text(ready ? 'ready' : 'migrations are missing', ready ? 200 : 503, {
         'cache-control': 'no-store',
       });
@@ -168,4 +172,11 @@ function mountFiles(app: Hono<Variables>): void {
   app.get('/startup/:startup/fundings.csv', (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup')),
   );
+}
+
+function mountPictures(app: Hono<Variables>): void {
+  app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c, next) => {
+    const hash = c.req.param('file').replace('.webp', '');
+    return (await answerPicture(c.get('context'), hash)) ?? next();
+  });
 }

@@ -1,14 +1,18 @@
 // Production: opens the database, fills an empty one, and listens.
-import { pino } from 'pino';
-import { openDatabase } from '../app/data/database.ts';
+import './production.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../app/data/database.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
-import { migrate } from '../app/data/migrate.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
+import { createFront } from './front.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { openMigrated } from './open-migrated.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
@@ -17,30 +21,47 @@ const EXIT_CONFIGURATION = 3;
 
 async function start(settings: Settings): Promise<void> {
   say('Opening the database');
-  const database = await openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    poolSize: settings.DATABASE_POOL_SIZE,
-    namedStatements: settings.DATABASE_NAMED_STATEMENTS,
-  });
-  const applied = await migrate(database);
-  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
-  await seedIfEmpty(database, say);
+  const log = createLog(settings);
+  const metrics = createMetrics();
+  const prepare = (database: Database) => seedIfEmpty(database, say);
+  const database = await openMigrated({ settings, log, metrics, say, prepare });
+  database.lost.then((error) => endWithout(database, error, log));
 
-  const { createSite } = (await import(built('server/site.js'))) as SiteModule;
-  const log = pino({ level: settings.LOG_LEVEL });
+  const { createSite, pages } = (await import(built('server/site.js'))) as SiteModule;
   const meaning = startSemanticIndex(database, settings, log);
-  const site = createSite({ database, settings, assets: readAssets(), log, meaning });
+  let isDraining = false;
+  const site = createSite({
+    database,
+    settings,
+    assets: readAssets(),
+    log,
+    meaning,
+    isDraining: () => isDraining,
+  });
+  const front = await createFront({ site, pages, database, settings, metrics, log });
   let jobs: Promise<RunningJobs> | undefined;
-  const address = await listen(site, settings, async () => {
-    await jobs?.then((running) => running.stop());
-    await database.close();
+  const address = await listen(front, settings, {
+    onDraining() {
+      isDraining = true;
+    },
+    async onClosed() {
+      await jobs?.then((running) => running.stop());
+      await front.stop();
+      await database.close();
+    },
   });
   say(`${settings.PRODUCT_NAME} is at ${address}`);
   // Read only now: nobody should wait for a page because of the mail library.
   if (settings.JOBS)
     jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
   await jobs;
+}
+
+/** Nothing here can bring it back; whoever supervises the process starts a new one. */
+function endWithout(database: Database, error: Error, log: Logger): void {
+  log.fatal({ err: error, database: database.kind }, 'the database is lost; this process ends');
+  say('The embedded database has stopped. This process ends; start it again.');
+  process.exit(EXIT_FAILED);
 }
 
 function built(file: string): string {

@@ -18,6 +18,10 @@ const PROBLEM = z.object({
   detail: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  candidates: z
+    .array(z.record(z.string(), z.unknown()))
+    .optional()
+    .describe('Of a 409 of POST /startups: what it may be already'),
   request_id: z.string(),
 });
 

@@ -2,6 +2,13 @@
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { PREVIEW_PATH, SEARCH_PATH } from '../app/base/paths.ts';
+import {
+  type AskFollowed,
+  FollowedContext,
+  FollowForm,
+} from '../app/features/follows/follow-marks.tsx';
+import type { FollowKey } from '../app/features/follows/follow-type.ts';
+import { listFollowedAmong } from '../app/features/follows/is-followed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
@@ -13,6 +20,7 @@ import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { takeTurn } from '../app/http/take-turn.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { developmentPages, pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
@@ -52,12 +60,12 @@ async function answerPage(
   context: Context,
   parts: SiteParts,
   page: Page,
-  { head, body }: RenderedPage,
+  { head, body, shows }: RenderedPage,
   status: number,
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
-  return respond(context, { status, type: HTML, cache, body: html });
+  return respond(context, { status, type: HTML, cache, body: html, shows });
 }
 
 export async function answerErrorPage(
@@ -100,15 +108,14 @@ async function renderFrame(
   content: ReactNode,
   hydrate: 'intent' | 'never',
 ): Promise<string> {
-  const { session, settings, url } = context;
-  const canonical = `${settings.SITE_URL}${head.canonical ?? url.pathname}`;
-  return renderDocument({
+  const { session, settings, sql, url } = context;
+  const options = {
     productName: settings.PRODUCT_NAME,
     head: {
       hasErrors: head.hasErrors,
       title: head.title,
       description: head.description,
-      canonical,
+      canonical: `${settings.SITE_URL}${head.canonical ?? url.pathname}`,
       robots: head.noindex ? 'noindex' : undefined,
       jsonLd: head.jsonLd,
       alternates: head.alternates,
@@ -119,11 +126,31 @@ async function renderFrame(
     back: url.pathname + url.search,
     // Other pages have a q of their own, which is not what the search box asks.
     query: (url.pathname === SEARCH_PATH && url.searchParams.get('q')) || undefined,
-    notice: await getNotice(context.sql),
+    notice: await getNotice(sql),
     session,
     assets,
-    hydrate: session && hydrate === 'intent' ? 'now' : hydrate,
+    hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
-    children: content,
+  };
+  const render = (askFollowed: AskFollowed) =>
+    renderDocument({
+      ...options,
+      children: (
+        <FollowedContext value={askFollowed}>
+          {content}
+          <FollowForm session={session} url={url} />
+        </FollowedContext>
+      ),
+    });
+
+  const shown = new Set<FollowKey>();
+  await takeTurn();
+  const html = render((key) => {
+    shown.add(key);
+    return false;
   });
+  if (!session || shown.size === 0) return html;
+  // Only the drawn page knows what its rows show; for a member it is drawn once more where some of it is followed.
+  const followed = await listFollowedAmong(sql, session.userId, shown);
+  return followed.size > 0 ? render((key) => followed.has(key)) : html;
 }

@@ -1,7 +1,7 @@
 // What the site is made of, and what it is to whoever listens.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import type { Context } from '../app/http/context.ts';
+import type { Answered, Context } from '../app/http/context.ts';
 import type { MeaningIndex } from '../app/http/meaning-index.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
@@ -19,6 +19,8 @@ export interface SiteParts {
   log: Logger;
   /** The index of semantic search. */
   meaning?: MeaningIndex;
+  /** Whether the process is about to end: then it is not ready for more. */
+  isDraining?: () => boolean;
   /** The clock; tests stop it. */
   now?: () => Date;
 }
@@ -27,6 +29,10 @@ export interface SiteParts {
 export interface Connection {
   /** Address at the other end of the socket. */
   remoteAddress?: string;
+  /** Names the request in the log and in the answer; a new one when left out. */
+  requestId?: string;
+  /** Filled with what the answer says of itself. */
+  answered?: Answered;
 }
 
 export interface Site {

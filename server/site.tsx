@@ -1,6 +1,7 @@
 // The whole site as one function, Request → Response. It listens nowhere; server/main.ts does.
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
@@ -12,7 +13,7 @@ import { createCallCounters, limitCalls } from '../app/http/rate-limit.server.ts
 import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
-import { clearSessionCookies } from '../app/http/session-cookies.server.ts';
+import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
@@ -20,7 +21,10 @@ import { mountFeeds } from './feeds.ts';
 import { listMethodsAt } from './listed-methods.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
-import type { Site, SiteParts, Variables } from './site-parts.ts';
+import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
+
+// The build is one module: what listens takes the list of pages from the same one as the site.
+export { pages } from '../app/routes.ts';
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });
@@ -30,15 +34,18 @@ export function createSite(parts: SiteParts): Site {
 
   app.use(secureHeaders(settings));
   app.use(async (c, next) => {
-    const context = createContext(c.req.raw, parts, addressOf(c.req.raw, c.env?.remoteAddress));
+    const context = createContext(c.req.raw, parts, c.env ?? {}, addressOf);
     c.set('context', context);
     c.set('parts', parts);
     const startedAt = performance.now();
     await next();
+    c.res.headers.set('x-request-id', context.requestId);
+    context.answered.route = findRoute(c);
     log.info({
       requestId: context.requestId,
       method: c.req.method,
       path: redactPath(context.url.pathname).slice(0, 200),
+      route: context.answered.route,
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
     });
@@ -51,8 +58,10 @@ export function createSite(parts: SiteParts): Site {
       return c.redirect(ownPathOr(pathname.replace(/\/+$/, '') + search, '/'), 301);
     }
     refuseOversize(c.req.raw);
-    if (!pathname.startsWith('/assets/')) await findWho(context);
-    if (pathname.startsWith('/api/')) limitCalls(context, counters);
+    // A payment provider signs what it sends, and must get through however often it does.
+    const isSigned = pathname.startsWith('/api/webhooks/');
+    if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
+    if (pathname.startsWith('/api/') && !isSigned) await limitCalls(context, counters);
     await next();
   });
 
@@ -83,12 +92,18 @@ export function createSite(parts: SiteParts): Site {
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.session = await findSession(context.sql, request, context.now);
+  refreshUserCookie(context);
   if (context.session || request.headers.has('authorization')) return;
   await adoptCompanionSession(context);
   if (readCookie(request.headers.get('cookie'), 'token')) clearSessionCookies(context);
 }
 
-function createContext(request: Request, parts: SiteParts, clientAddress: string): Context {
+function createContext(
+  request: Request,
+  parts: SiteParts,
+  connection: Connection,
+  addressOf: ReturnType<typeof createClientAddress>,
+): Context {
   const { database, settings, log } = parts;
   const now = parts.now?.() ?? new Date();
   return {
@@ -97,15 +112,22 @@ function createContext(request: Request, parts: SiteParts, clientAddress: string
     sql: database.sql,
     databaseKind: database.kind,
     settings,
+    plans: settings.plans,
     now,
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
-    clientAddress,
+    clientAddress: addressOf(request, connection.remoteAddress),
     meaning: parts.meaning ?? null,
-    requestId: randomUUID(),
+    requestId: connection.requestId ?? randomUUID(),
+    answered: connection.answered ?? {},
     log,
     answerHeaders: new Headers(),
   };
+}
+
+/** The address's template; undefined where nothing stands. */
+function findRoute(c: HonoContext<Variables>): string | undefined {
+  return matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path;
 }
 
 function answerError(context: Context, parts: SiteParts, error: unknown): Promise<Response> {
@@ -114,6 +136,8 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     const headers = new Headers(context.answerHeaders);
     headers.set('location', location);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
+    // A merge of two startups can be taken back: no browser may keep the way to the other for good.
+    else if (status === 301) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
     return Promise.resolve(new Response(null, { status, headers }));
   }
   const known = asHttpError(error, context);

@@ -35,6 +35,7 @@ const FIXED_PAGES = [
   '/explore/location',
   '/compare',
   '/news',
+  '/pricing',
   '/api',
   '/terms',
   '/privacy-policy',

@@ -1,12 +1,13 @@
 // The jobs in a process of their own (`npm run worker`), beside sites that run with JOBS=off.
-import { pino } from 'pino';
-import { openDatabase } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { openMigrated } from './open-migrated.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_CONFIGURATION = 3;
+// Nobody waits for a job.
+const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -15,13 +16,11 @@ async function start(): Promise<void> {
       'DATABASE_URL: a worker needs a real Postgres; only one process can use the embedded database, and the site runs the jobs there itself.',
     );
   }
-  const database = await openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    poolSize: settings.DATABASE_POOL_SIZE,
-    namedStatements: settings.DATABASE_NAMED_STATEMENTS,
-  });
-  await migrate(database);
-  const jobs = await startSiteJobs(database, settings, pino({ level: settings.LOG_LEVEL }));
+  const log = createLog(settings);
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const statementTimeoutMs = LONGEST_STATEMENT_MS;
+  const database = await openMigrated({ settings, log, say, statementTimeoutMs });
+  const jobs = await startSiteJobs(database, settings, log);
   process.stderr.write('Jobs run\n');
   const stop = async () => {
     await jobs.stop();

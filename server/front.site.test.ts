@@ -1,0 +1,175 @@
+// What stands before the site, through a real port: request ids, figures, queues, and ending without dropping anybody.
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../test/server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { createGate } from './gate.ts';
+import { createSiteServer } from './listen.ts';
+
+let site: TestSite;
+let server: TestServer;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  server = await openTestServer(site);
+});
+afterEach(() => server.close());
+
+describe('request ids', () => {
+  test('a sane one is taken over, logged and answered', async () => {
+    site.logged.length = 0;
+    const headers = { 'x-request-id': 'proxy-0123456789abcdef' };
+    const made = await server.get('/terms', { headers });
+    const ready = await server.get('/terms', { headers });
+    const api = await server.get('/api/countries', { headers });
+    for (const sent of [made, ready, api]) {
+      expect(sent.headers['x-request-id']).toBe('proxy-0123456789abcdef');
+    }
+    const lines = site.logged.filter(({ requestId }) => requestId === 'proxy-0123456789abcdef');
+    expect(lines.map(({ route }) => route)).toEqual(['/terms', '/api/countries']);
+  });
+
+  test.each([
+    'short',
+    'x'.repeat(65),
+    'with space inside it',
+    '"quoted-request-id"',
+    '<script>12345',
+  ])('%s is replaced', async (given) => {
+    const { headers } = await server.get('/api/countries', { headers: { 'x-request-id': given } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('/metrics', () => {
+  const read = async (headers: Record<string, string> = {}) => server.get('/metrics', { headers });
+
+  test('counts requests by route template, the page cache, the pool, the queues and the event loop', async () => {
+    await server.get('/startup/andela');
+    await server.get('/startup/andela');
+    await server.get('/startup/andela/team?x=secret');
+    await server.get('/no/such/page-anywhere');
+    await server.get('/api/startup/andela');
+    const { status, body } = await read();
+    const text = body.toString();
+    expect(status).toBe(200);
+    for (const line of [
+      'griot_request_seconds_count{route="/startup/:startup",method="GET",status="200"} 1',
+      'griot_request_seconds_count{route="/startup/:startup/team",method="GET",status="200"} 1',
+      'griot_request_seconds_count{route="/api/startup/:slug",method="GET",status="200"} 1',
+      'griot_request_seconds_count{route="none",method="GET",status="404"} 1',
+      'griot_page_cache_total{outcome="hits"} 1',
+      'griot_page_cache_total{outcome="misses"} 2',
+      'griot_page_cache_size{unit="pages"} 2',
+      'griot_database_connections{state="waiting"} 0',
+      'griot_queue_waiting{queue="pages"} 0',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toMatch(/andela|secret|no\/such/);
+  });
+
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'without a token nobody reads them through a proxy (%s)',
+    async (name) => {
+      expect((await read({ [name]: '127.0.0.1' })).status).toBe(404);
+    },
+  );
+
+  test('with a token, whoever sends it, and nobody else', async () => {
+    const closed = await openTestSite({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
+    const other = await openTestServer(closed);
+    const ask = async (authorization: string) =>
+      (await other.get('/metrics', { headers: { authorization, via: '1.1 proxy' } })).status;
+    expect(await ask('Bearer a-token-of-some-length')).toBe(200);
+    expect(await ask('Bearer a-token-of-other-leng')).toBe(404);
+    expect(await ask('')).toBe(404);
+    await other.close();
+    await closed.close();
+  });
+});
+
+describe('more than can be answered', () => {
+  const GATE = { atOnce: 1, mostWaiting: 1, longestWaitMs: 10_000 };
+
+  test('is refused at once with 503 and Retry-After, while kept pages and checks are still answered', async () => {
+    await server.get('/terms');
+    const { kept } = server.front;
+    const held = Promise.withResolvers<void>();
+    const gate = createGate(GATE);
+    const slow = { fetch: () => held.promise.then(() => new Response('late')) };
+    const busy = createSiteServer({ site: slow, kept, gate }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const address = busy.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const waiting = [ask('/api/one'), ask('/api/two')];
+    await expect.poll(() => gate.waiting).toBe(1);
+    const refused = await ask('/api/three');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const ready = await ask('/terms');
+    expect([ready.status, ready.headers.get('cache-status')]).toEqual([200, 'griot; hit']);
+    held.resolve();
+    expect((await ask('/healthz')).status).toBe(200);
+    for (const answer of waiting) expect((await answer).status).toBe(200);
+    busy.close();
+  });
+
+  test('without its database a process is not ready, and still answers what it has kept', async () => {
+    const lost = await openTestSite();
+    const other = await openTestServer(lost);
+    await other.get('/startup/andela');
+    await lost.sql.destroy();
+    expect((await other.get('/startup/andela')).status).toBe(200);
+    expect((await other.get('/readyz')).status).toBe(503);
+    expect((await other.get('/startup/wave')).status).toBeGreaterThanOrEqual(500);
+    await other.close();
+    await lost.close();
+  });
+});
+
+describe('ending (SIGTERM)', () => {
+  test('drops nobody: what is under way is finished, connections end with their answer, none are refused', async () => {
+    let isGoing = false;
+    let ended = false;
+    const sent: Array<{ status: number; connection: string | undefined }> = [];
+    const visitors = Array.from({ length: 12 }, async (_, number) => {
+      while (!ended) {
+        const path = number % 2 ? '/startup/andela' : `/search?q=pay${number}`;
+        const { status, headers } = await server.get(path);
+        sent.push({ status, connection: headers.connection });
+        if (isGoing && headers.connection === 'close') return;
+      }
+    });
+    await wait(150);
+    const drained = server.drain(400, () => {
+      isGoing = true;
+    });
+    await drained;
+    ended = true;
+    await Promise.all(visitors);
+    expect(sent.length).toBeGreaterThan(20);
+    expect(sent.every(({ status }) => status === 200)).toBe(true);
+    expect(sent.some(({ connection }) => connection === 'close')).toBe(true);
+  });
+
+  test('while draining /readyz says 503 and pages are still answered', async () => {
+    let isDraining = false;
+    const going = await openTestSite({ isDraining: () => isDraining });
+    const other = await openTestServer(going);
+    expect((await other.get('/readyz')).status).toBe(200);
+    const drained = other.drain(300, () => {
+      isDraining = true;
+    });
+    expect((await other.get('/readyz')).status).toBe(503);
+    expect((await other.get('/startup/andela')).status).toBe(200);
+    await drained;
+    await expect(other.get('/terms')).rejects.toThrow('ECONNREFUSED');
+    await other.close();
+    await going.close();
+  });
+});

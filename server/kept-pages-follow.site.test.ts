@@ -1,0 +1,338 @@
+// Kept pages follow what is written: after any write every page equals one made anew, and a new round leaves those alone
+// that do not show it.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFunding, makeInvestor, makeStartup } from '../test/factories.ts';
+import { openTestServer, type TestServer } from '../test/server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+
+let site: TestSite;
+let server: TestServer;
+/** A startup of Nigerian fintech, and one that shares neither industry nor country with it. */
+const SHOWN = 'flutterwave';
+const APART = 'basigo';
+const NEW_ROUND = 'flutterwave-series-c-2026-09';
+const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors'];
+
+beforeAll(async () => {
+  site = await openTestSite();
+  server = await openTestServer(site);
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
+
+async function listRounds(startup: string): Promise<string[]> {
+  const { rows } = await raw<{ slug: string }>`
+    select f.slug from fundings f join startups s on s.id = f.startup_id
+    where s.slug = ${startup} order by f.announced_on, f.id`.execute(site.sql);
+  expect(rows.length, `rounds of ${startup}`).toBeGreaterThan(1);
+  return rows.map(({ slug }) => slug);
+}
+
+async function idOf(
+  table: 'startups' | 'investors' | 'industries' | 'places' | 'fundings',
+  slug: string,
+): Promise<number> {
+  const { rows } = await raw<{ id: number }>`
+    select id from ${raw.table(table)} where slug = ${slug}`.execute(site.sql);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`no ${slug} in ${table}`);
+  return id;
+}
+
+/** At least one address of every kind of page that is kept, near to what is written and far from it. */
+async function listPages(): Promise<string[]> {
+  const fundings = [
+    ...(await listRounds(SHOWN)).slice(0, 3),
+    ...(await listRounds(APART)).slice(0, 2),
+  ];
+  return [
+    '/',
+    '/?view=table',
+    '/top-100',
+    '/top-100/startups-by-early-stage-fundings',
+    '/top-100/startups-by-twitter-follower-count',
+    '/top-100/startups-by-twitter-follower-growth',
+    '/industries',
+    '/explore/location',
+    '/explore/location?measure=raised&year=2021',
+    '/explore/location?measure=rounds&view=table',
+    '/investors',
+    '/investors?page=2',
+    '/investors?q=capital',
+    '/news',
+    '/news?page=2',
+    '/terms',
+    '/privacy-policy',
+    '/attribution-policy',
+    ...[SHOWN, APART, 'paystack', 'andela', 'wave'].flatMap((slug) =>
+      TABS.map((tab) => `/startup/${slug}${tab}`),
+    ),
+    ...fundings.map((slug) => `/funding/${slug}`),
+    '/investor/y-combinator',
+    '/investor/visa',
+    '/investor/tiger-global',
+    '/investor/delegation-a-l-entrepreneuriat-rapide',
+    '/industry/fintech',
+    '/industry/fintech?page=2',
+    '/industry/fintech/nigeria',
+    '/industry/fintech/kenya',
+    '/industry/agritech',
+    '/industry/edtech/egypt',
+    '/location/nigeria',
+    '/location/nigeria?page=2',
+    '/location/lagos',
+    '/location/benin',
+    '/location/kenya',
+    '/location/nairobi',
+    '/location/egypt',
+    '/location/tunisia',
+  ];
+}
+
+interface Outcome {
+  /** Made anew, and other than before. */
+  changed: string[];
+  /** Made anew, only to find that nothing of it is other. */
+  confirmed: string[];
+  /** Left as they were. */
+  left: string[];
+}
+
+/** Warms every page, writes, and holds each page served afterwards against one made anew. */
+async function writeAndCompare(write: () => Promise<unknown>): Promise<Outcome> {
+  const pages = await listPages();
+  const before = new Map<string, string>();
+  for (const path of pages) before.set(path, (await server.get(path)).body.toString());
+  for (const path of pages) expect((await server.get(path)).isHit, `${path} is kept`).toBe(true);
+  await write();
+  await server.settle();
+  const outcome: Outcome = { changed: [], confirmed: [], left: [] };
+  for (const path of pages) {
+    const sent = await server.get(path);
+    const text = sent.body.toString();
+    if (sent.isHit) {
+      // What was made just now is fresh; what was left has to be shown to be.
+      const fresh = await site.request(path);
+      expect(text === (await fresh.text()), `${path} equals a fresh one`).toBe(true);
+      outcome.left.push(path);
+    } else if (text === before.get(path)) outcome.confirmed.push(path);
+    else outcome.changed.push(path);
+  }
+  return outcome;
+}
+
+test('a new round refreshes every page that shows it, and leaves the others', async () => {
+  const startup_id = await idOf('startups', SHOWN);
+  const investor = await idOf('investors', 'visa');
+  const { changed, left } = await writeAndCompare(() =>
+    makeFunding(site.sql, {
+      startup_id,
+      slug: NEW_ROUND,
+      round: 'Series C',
+      announced_on: '2026-09-01',
+      announced_precision: 'month',
+      amount_usd: 61_000_000,
+      investors: [{ id: investor, lead: true }],
+    }),
+  );
+  const showsIt = [
+    '/',
+    '/top-100',
+    '/explore/location',
+    '/investors',
+    ...TABS.map((tab) => `/startup/${SHOWN}${tab}`),
+    '/investor/visa',
+    '/industry/fintech',
+    '/industry/fintech/nigeria',
+    '/location/nigeria',
+  ];
+  expect(changed).toEqual(expect.arrayContaining(showsIt));
+  const showsItNot = [
+    '/news',
+    '/terms',
+    ...TABS.map((tab) => `/startup/${APART}${tab}`),
+    ...(await listRounds(APART)).slice(0, 2).map((slug) => `/funding/${slug}`),
+    '/startup/wave/fundings',
+    '/startup/andela',
+    '/startup/andela/competitors',
+    '/investor/y-combinator',
+    '/industry/agritech',
+    '/industry/edtech/egypt',
+    '/location/kenya',
+    '/location/nairobi',
+    '/location/egypt',
+  ];
+  expect(left).toEqual(expect.arrayContaining(showsItNot));
+});
+
+test('no kept page says how long ago something was: its wording would change by itself', async () => {
+  for (const path of await listPages()) {
+    expect((await server.get(path)).body.toString(), path).not.toMatch(
+      /\b(\d+ (hrs|days|mths|yrs) ago|Just Now)\b/,
+    );
+  }
+});
+
+/** Writes to every table that a kept page is made from. Each builds on those before it. */
+const WRITES: Array<[string, () => Promise<unknown>]> = [
+  [
+    'the sum of a round',
+    async () => raw`update fundings set amount_usd = 91000000 where slug = ${NEW_ROUND}`,
+  ],
+  [
+    'a second investor in a round',
+    async () =>
+      site.sql.insertInto('funding_investors').values({
+        funding_id: await idOf('fundings', NEW_ROUND),
+        investor_id: await idOf('investors', 'tiger-global'),
+      }),
+  ],
+  [
+    'another report of a round',
+    async () => raw`insert into funding_reports (funding_id, source_id, amount_usd, is_preferred)
+      select f.id, (select max(id) from sources), 90000000, false from fundings f where f.slug = ${NEW_ROUND}`,
+  ],
+  ['a source that was checked', async () => raw`update sources set checked_on = '2026-10-30'`],
+  ['a round that goes', async () => raw`delete from fundings where slug = ${NEW_ROUND}`],
+  [
+    "a startup's name, tagline and overview",
+    async () => raw`update startups set name = 'Flutterwave II', tagline = 'Another line',
+      overview = 'Another text.' where slug = ${SHOWN}`,
+  ],
+  [
+    'a startup that moves to another country',
+    async () => raw`update startups set country_id = ${await idOf('places', 'kenya')},
+      city_id = ${await idOf('places', 'nairobi')} where slug = 'paystack'`,
+  ],
+  [
+    'a startup that leaves an industry',
+    async () => raw`delete from startup_industries where startup_id = ${await idOf('startups', 'wave')}
+      and industry_id = ${await idOf('industries', 'fintech')}`,
+  ],
+  [
+    'a new startup',
+    () => makeStartup(site.sql, { slug: 'newcomer', name: 'Newcomer', industries: ['fintech'] }),
+  ],
+  [
+    'its first round, larger than all others',
+    async () => {
+      const startup_id = await idOf('startups', 'newcomer');
+      const investors = [await makeInvestor(site.sql, { slug: 'new-fund', name: 'New Fund' })];
+      await makeFunding(site.sql, { startup_id, amount_usd: 5_000_000_000, investors });
+    },
+  ],
+  ['a startup that goes', async () => raw`delete from startups where slug = 'newcomer'`],
+  [
+    "an investor's name",
+    async () => raw`update investors set name = 'Visa II' where slug = 'visa'`,
+  ],
+  [
+    "an investor's sources",
+    async () => raw`insert into investor_sources (investor_id, source_id)
+      select id, (select max(id) from sources) from investors where slug = 'y-combinator'
+      on conflict do nothing`,
+  ],
+  [
+    'a measured figure',
+    async () => raw`insert into metric_points (startup_id, metric, measured_on, value)
+      values (${await idOf('startups', APART)}, 'twitter_followers', '2026-10-01', 123456)`,
+  ],
+  [
+    'news about a startup',
+    async () => raw`with entry as (
+        insert into news (title, publisher, url, published_on)
+        values ('It grows', 'A paper', 'https://paper.example/it-grows', '2026-10-31') returning id)
+      insert into news_startups select entry.id, ${await idOf('startups', APART)} from entry`,
+  ],
+  [
+    "a news entry's title",
+    async () =>
+      raw`update news set title = 'It grows on' where url = 'https://paper.example/it-grows'`,
+  ],
+  [
+    'somebody of the team',
+    async () => raw`with person as (insert into people (name) values ('Amina Diallo') returning id)
+      insert into startup_people (startup_id, person_id, title, is_founder, position)
+      select ${await idOf('startups', APART)}, person.id, 'Founder', true, 99 from person`,
+  ],
+  [
+    "a person's name",
+    async () => raw`update people set name = 'Amina D.' where name = 'Amina Diallo'`,
+  ],
+  [
+    'a technology found',
+    async () => raw`with technology as (
+        insert into technologies (slug, name, category) values ('pg', 'Postgres', 'Data') returning id)
+      insert into startup_technologies (startup_id, technology_id)
+      select ${await idOf('startups', APART)}, technology.id from technology`,
+  ],
+  [
+    "an industry's name",
+    async () => raw`update industries set name = 'Farming' where slug = 'agritech'`,
+  ],
+  ["a country's name", async () => raw`update places set name = 'Kenia' where slug = 'kenya'`],
+];
+
+describe('after each write every page equals a fresh one', () => {
+  test.each(WRITES)('%s', async (_, write) => {
+    const { changed } = await writeAndCompare(async () => {
+      const query = (await write()) as { execute?: (sql: unknown) => Promise<unknown> } | undefined;
+      await query?.execute?.(site.sql);
+    });
+    expect(changed, 'pages that show it').not.toEqual([]);
+  });
+
+  test('a slug that changes: the old address redirects at once', async () => {
+    await server.get(`/startup/${APART}`);
+    await raw`update startups set slug = 'basigo-ev' where slug = ${APART}`.execute(site.sql);
+    await raw`insert into slug_history (kind, old_slug, entity_id)
+      select 'startup', ${APART}, id from startups where slug = 'basigo-ev'`.execute(site.sql);
+    await server.settle();
+    const { status, headers } = await server.get(`/startup/${APART}`);
+    expect([status, headers.location]).toEqual([301, '/startup/basigo-ev']);
+  });
+});
+
+test('a bulk load notes everything in one row, however much it writes', async () => {
+  await raw`delete from changes`.execute(site.sql);
+  await site.sql.transaction().execute(async (transaction) => {
+    await raw`set local griot.defer_figures = 'on'`.execute(transaction);
+    await raw`update startups set tagline = 'Loaded anew'`.execute(transaction);
+    await raw`update investors set website = 'https://loaded.example'`.execute(transaction);
+  });
+  const { rows } = await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql);
+  expect(rows).toEqual([{ keys: ['all'] }]);
+});
+
+test('a statement that touches thousands notes everything rather than each', async () => {
+  await raw`delete from changes`.execute(site.sql);
+  await raw`insert into investors (slug, name) select 'fund-' || n, 'Fund ' || n
+    from generate_series(1, 2500) n`.execute(site.sql);
+  const { rows } = await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql);
+  expect(rows.map(({ keys }) => keys)).toEqual([['all']]);
+});
+
+test('records of a large place that are worked out again on the same day are noted, those of a new day are not', async () => {
+  const kenya = await idOf('places', 'kenya');
+  const put = (day: string, rows: number) =>
+    raw`
+    insert into group_records (place_id, industry_id, made_on, rows_count, sourced_count, checked_count)
+    values (${kenya}, 0, ${day}, ${rows}, 0, 0)
+    on conflict (place_id, industry_id) do update set made_on = excluded.made_on, rows_count = excluded.rows_count`.execute(
+      site.sql,
+    );
+  await raw`delete from changes`.execute(site.sql);
+  await put('2026-11-01', 5);
+  await put('2026-11-02', 6);
+  await put('2026-11-02', 6);
+  const listKeys = async () =>
+    (await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql)).rows.map(
+      ({ keys }) => keys,
+    );
+  expect(await listKeys()).toEqual([]);
+  await put('2026-11-02', 7);
+  expect(await listKeys()).toEqual([['place:kenya']]);
+});

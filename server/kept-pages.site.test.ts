@@ -1,0 +1,281 @@
+// The page cache as visitors meet it, through a real port (spec section 2).
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../test/server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+
+let site: TestSite;
+let server: TestServer;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await server?.close();
+  server = await openTestServer(site);
+});
+afterAll(() => server.close());
+
+const PAGE = '/startup/flutterwave';
+
+test('a page is made once and then comes ready, the same bytes a fresh one has', async () => {
+  const first = await server.get(PAGE);
+  const second = await server.get(PAGE);
+  expect([first.status, first.isHit, second.status, second.isHit]).toEqual([200, false, 200, true]);
+  expect(second.body.equals(first.body)).toBe(true);
+  expect(second.body.toString()).toBe(await site.page(PAGE));
+});
+
+test('brotli and gzip are kept compressed, each with an ETag of its own', async () => {
+  const plain = await server.get(PAGE);
+  const etags = [plain.headers.etag];
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    for (const isHit of [true, true]) {
+      const sent = await server.get(PAGE, { headers: { 'accept-encoding': encoding } });
+      expect(sent.headers['content-encoding']).toBe(encoding);
+      expect(sent.isHit).toBe(isHit);
+      expect(sent.headers['content-length']).toBe(String(sent.body.length));
+      expect(decode(sent.body).equals(plain.body)).toBe(true);
+      etags.push(sent.headers.etag);
+    }
+  }
+  expect(new Set(etags).size).toBe(3);
+  expect(etags.every((etag) => /^"[^"]+"$/.test(etag ?? ''))).toBe(true);
+});
+
+test('If-None-Match answers 304 without a body, to whichever encoding is held', async () => {
+  const { headers } = await server.get(PAGE, { headers: { 'accept-encoding': 'br' } });
+  for (const accepted of ['br', 'gzip']) {
+    const sent = await server.get(PAGE, {
+      headers: { 'if-none-match': headers.etag ?? '', 'accept-encoding': accepted },
+    });
+    expect([sent.status, sent.body.length, sent.isHit]).toEqual([304, 0, true]);
+    expect(sent.headers['cache-control']).toBe(headers['cache-control']);
+    expect(sent.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  }
+  const other = await server.get(PAGE, { headers: { 'if-none-match': '"another"' } });
+  expect(other.status).toBe(200);
+});
+
+test('HEAD answers the headers of GET, ready or not', async () => {
+  const made = await server.get(PAGE, { method: 'HEAD' });
+  const ready = await server.get(PAGE, { method: 'HEAD' });
+  const got = await server.get(PAGE);
+  expect([made.isHit, ready.isHit]).toEqual([false, true]);
+  for (const { status, body, headers } of [made, ready]) {
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers['content-length']).toBe(String(got.body.length));
+    expect(headers.etag).toBe(got.headers.etag);
+  }
+});
+
+test('many who ask at once wait for one rendering', async () => {
+  const sent = await Promise.all(Array.from({ length: 30 }, () => server.get('/top-100')));
+  expect(new Set(sent.map(({ body }) => body.toString())).size).toBe(1);
+  expect(server.front.kept?.cache.counts).toMatchObject({ misses: 1, joined: 29, hits: 0 });
+});
+
+test('a kept page has every header that a fresh one has', async () => {
+  const fresh = await site.request(PAGE);
+  await server.get(PAGE);
+  const { headers } = await server.get(PAGE);
+  const own = new Set(['x-request-id', 'etag']);
+  for (const [name, value] of fresh.headers) if (!own.has(name)) expect(headers[name]).toBe(value);
+  expect(headers['surrogate-key']).toContain('startup:flutterwave');
+});
+
+test('however it is sent, the answer is the same, and so is the connection after it', async () => {
+  await server.get(PAGE);
+  const whole = await server.get(PAGE);
+  const piecemeal = await server.get(PAGE, {
+    headers: { 'x-request-id': 'written-header-by-header' },
+  });
+  const { 'x-request-id': _, date: __, ...expected } = piecemeal.headers;
+  const { date, ...sent } = whole.headers;
+  expect(sent).toEqual(expected);
+  expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(5_000);
+  expect(whole.body.equals(piecemeal.body)).toBe(true);
+  expect(whole.headers.connection).toBe('keep-alive');
+  const last = await server.get(PAGE, { headers: { connection: 'close' } });
+  expect([last.isHit, last.headers.connection]).toEqual([true, 'close']);
+});
+
+test('requests sent without waiting for answers are answered in their order', async () => {
+  await server.get(PAGE);
+  const socket = connect(server.port, '127.0.0.1');
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  socket.write(
+    ask('/healthz') + ask(PAGE) + ask('/api/countries') + ask(PAGE, 'Connection: close\r\n'),
+  );
+  let heard = '';
+  for await (const bytes of socket) heard += bytes;
+  const types = [...heard.matchAll(/^content-type: (.*)\r$/gim)].map(([, type]) =>
+    type?.toLowerCase(),
+  );
+  expect(types).toEqual([
+    'text/plain; charset=utf-8',
+    'text/html; charset=utf-8',
+    'application/json',
+    'text/html; charset=utf-8',
+  ]);
+});
+
+describe('what a page is kept under', () => {
+  test('the theme of the cookie, and the query but for campaigns, in any order', async () => {
+    const dark = { headers: { cookie: 'theme=dark; user=x' } };
+    await server.get('/investors?type=angel&page=2');
+    expect((await server.get('/investors?type=angel&page=2', dark)).isHit).toBe(false);
+    const inDark = await server.get('/investors?page=2&utm_source=mail&type=angel', dark);
+    expect(inDark.isHit).toBe(true);
+    expect(inDark.body.toString()).toContain('data-theme="dark"');
+    expect(inDark.body.toString()).not.toContain('utm_source');
+    expect((await server.get('/investors?type=angel&page=3', dark)).isHit).toBe(false);
+    expect((await server.get('/investors?page=2&type=angel')).body.toString()).toContain(
+      'data-theme="auto"',
+    );
+  });
+
+  test('redirects and missing pages are answered and not kept', async () => {
+    for (const _ of [1, 2]) {
+      const missing = await server.get('/startup/nobody-knows');
+      expect([missing.status, missing.isHit]).toEqual([404, false]);
+      const moved = await server.get('/investors?q=&type=angel');
+      expect([moved.status, moved.headers.location]).toEqual([302, '/investors?type=angel']);
+    }
+    expect(server.front.kept?.cache.size.pages).toBe(0);
+  });
+
+  test('nothing is older than an hour, nor from another day (UTC)', async () => {
+    const made = site.now();
+    const at = async (time: string) => {
+      site.setNow(new Date(time));
+      return (await server.get(PAGE)).isHit;
+    };
+    expect(await at('2026-11-01T12:00:00Z')).toBe(false);
+    expect(await at('2026-11-01T12:59:00Z')).toBe(true);
+    expect(await at('2026-11-01T13:00:00Z')).toBe(false);
+    expect(await at('2026-11-01T23:30:00Z')).toBe(false);
+    expect(await at('2026-11-01T23:59:59Z')).toBe(true);
+    expect(await at('2026-11-02T00:00:00Z')).toBe(false);
+    site.setNow(made);
+  });
+});
+
+describe('never a personal byte', () => {
+  test('a member is never answered from it, and leaves nothing in it', async () => {
+    const member = await site.member({ name: 'Amina Diallo' });
+    const cookie = `token=${member.token}`;
+    await server.get(PAGE);
+    const ways = [
+      ['cookie', cookie],
+      ['authorization', `Bearer ${member.token}`],
+    ] as const;
+    for (const [name, value] of ways) {
+      const own = await server.get(PAGE, { headers: { [name]: value } });
+      expect(own.isHit).toBe(false);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    }
+    const own = await server.get('/top-100', { headers: { cookie } });
+    expect(own.body.toString()).toContain('Amina');
+    const visitor = await server.get('/top-100');
+    expect(visitor.isHit).toBe(false);
+    expect(visitor.body.toString()).not.toContain('Amina');
+  });
+
+  test('a token that is nobody’s does not open it either, nor does it set cookies for others', async () => {
+    const stale = { headers: { cookie: 'token=abc; theme=light' } };
+    const sent = await server.get(PAGE, stale);
+    expect(sent.headers['set-cookie']).toBeDefined();
+    expect(sent.isHit).toBe(false);
+    expect((await server.get(PAGE, stale)).isHit).toBe(false);
+    const visitor = await server.get(PAGE, { headers: { cookie: 'theme=light' } });
+    expect([visitor.isHit, visitor.headers['set-cookie']]).toEqual([false, undefined]);
+  });
+
+  test.each([
+    ['host', 'evil.example'],
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'gopher'],
+    ['x-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'host=evil.example'],
+    ['x-original-url', '/dashboard'],
+    ['x-rewrite-url', '/dashboard'],
+    ['x-http-method-override', 'POST'],
+    ['origin', 'https://evil.example'],
+    ['referer', 'https://evil.example/path'],
+    ['accept', 'application/json'],
+    ['accept-language', 'fr'],
+    ['user-agent', 'evil.example'],
+    ['range', 'bytes=0-3'],
+    ['sec-fetch-site', 'same-origin'],
+    ['cookie', 'recent_searches=%5B%22evil.example%22%5D; user=evil.example; theme=<evil.example>'],
+    ['cookie', 'XSRF-TOKEN=evil.example; pressed_follow=startup%3Aflutterwave'],
+  ])('%s: %s leaves no trace', async (name, value) => {
+    const fresh = await site.page(PAGE);
+    const poisoned = await server.get(PAGE, { headers: { [name]: value } });
+    const visitor = await server.get(PAGE);
+    expect(visitor.isHit).toBe(true);
+    expect(visitor.body.toString()).toBe(fresh);
+    expect(poisoned.body.toString()).toBe(fresh);
+    expect(JSON.stringify(visitor.headers)).not.toContain('evil');
+  });
+
+  test.each([
+    '//evil.example/startup/flutterwave',
+    'http://evil.example/startup/flutterwave',
+    '/startup/flutterwave/../../login',
+    '/startup/%66lutterwave',
+    '/startup/flutterwave?page=%00',
+    '/startup/flutterwave#evil.example',
+    '/\\evil.example',
+  ])('%s spoils nothing', async (target) => {
+    const { status } = await server.get(target);
+    expect(status).toBeLessThan(500);
+    const visitor = await server.get(PAGE);
+    expect(visitor.body.toString()).toBe(await site.page(PAGE));
+  });
+
+  test.each([
+    '/login',
+    '/register',
+    '/dashboard',
+    '/search?q=pay',
+    '/account-settings',
+    '/subscriber',
+    '/theme',
+    '/api/index',
+    '/healthz',
+  ])('%s is not kept', async (path) => {
+    await server.get(path);
+    expect((await server.get(path)).isHit).toBe(false);
+    expect(server.front.kept?.cache.size.pages).toBe(0);
+  });
+
+  test('with a companion, whoever comes with its cookie is asked about there', async () => {
+    const other = await openTestSite({ env: { COMPANION_URL: 'http://127.0.0.1:9' } });
+    const withCompanion = await openTestServer(other);
+    await withCompanion.get(PAGE);
+    const cookie = 'companion_session=abc';
+    expect((await withCompanion.get(PAGE, { headers: { cookie } })).isHit).toBe(false);
+    expect((await withCompanion.get(PAGE)).isHit).toBe(true);
+    await withCompanion.close();
+    await other.close();
+  });
+});
+
+test('memory is bounded by bytes, and the bound holds for pages of any size', async () => {
+  const small = await openTestSite({ env: { PAGE_CACHE_MB: '1' } });
+  const bounded = await openTestServer(small);
+  const rows = await small.sql.selectFrom('startups').select('slug').limit(150).execute();
+  for (const { slug } of rows) await bounded.get(`/startup/${slug}`);
+  const size = bounded.front.kept?.cache.size ?? { pages: 0, bytes: 0 };
+  expect(size.bytes).toBeLessThanOrEqual(1_048_576);
+  expect(size.pages).toBeGreaterThan(10);
+  expect(size.pages).toBeLessThan(rows.length);
+  await bounded.close();
+  await small.close();
+});

@@ -1,0 +1,42 @@
+// The log: one JSON object a line on standard output. It holds no cookie, no query, no address of a visitor and no values
+// from the database.
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Settings } from '../app/http/settings.ts';
+
+export function createLog({ LOG_LEVEL }: Settings, to?: DestinationStream): Logger {
+  const options = { level: LOG_LEVEL, serializers: { err: describeError } };
+  return to ? pino(options, to) : pino(options);
+}
+
+interface Described {
+  type: string;
+  message?: string;
+  code?: string;
+  constraint?: string;
+  stack?: string;
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** An error of the database quotes what was written; of that only its code, its constraint and the place remain. */
+export function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, code, constraint, stack } = error as Error & Record<string, unknown>;
+  const isDatabase = typeof code === 'string' && SQLSTATE.test(code);
+  const described: Described = { type: error.constructor.name || String(name) };
+  if (!isDatabase) described.message = message;
+  if (typeof code === 'string') described.code = code;
+  if (typeof constraint === 'string') described.constraint = constraint;
+  const place = typeof stack === 'string' ? stack.slice(stack.indexOf('\n    at ') + 1) : undefined;
+  if (place) described.stack = isDatabase ? place : String(stack);
+  return described;
+}
+
+/** Logs queries that took at least `slowMs`; their values are never in their text. 0 logs none. */
+export function logSlowQueries(log: Logger, slowMs: number) {
+  return (text: string, durationMs: number): void => {
+    if (slowMs === 0 || durationMs < slowMs) return;
+    const query = text.replace(/\s+/g, ' ').trim().slice(0, 2_000);
+    log.warn({ durationMs: Math.round(durationMs), query }, 'slow query');
+  };
+}

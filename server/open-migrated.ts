@@ -1,0 +1,54 @@
+// The database as the processes open it: migrated first, then with limits on what one visitor may cost.
+import type { Logger } from 'pino';
+import { type Database, openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import type { Settings } from '../app/http/settings.ts';
+import { logSlowQueries } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface OpenOptions {
+  settings: Settings;
+  log: Logger;
+  metrics?: Metrics;
+  /** Longest time of one statement on a real Postgres; that of the settings when left out. */
+  statementTimeoutMs?: number;
+  /** Told, in words for a person, what takes a while. */
+  say: (line: string) => void;
+  /** Runs on the migrated database before anybody is served, as long as it takes. */
+  prepare?: (database: Database) => Promise<void>;
+}
+
+export async function openMigrated(options: OpenOptions): Promise<Database> {
+  const { settings, log, metrics } = options;
+  const where = {
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    namedStatements: settings.DATABASE_NAMED_STATEMENTS,
+  };
+  const logSlow = logSlowQueries(log, settings.SLOW_QUERY_MS);
+  const open = () =>
+    openDatabase({
+      ...where,
+      poolSize: settings.DATABASE_POOL_SIZE,
+      statementTimeoutMs: options.statementTimeoutMs ?? settings.DATABASE_TIMEOUT_MS,
+      onQuery(text, durationMs) {
+        metrics?.observeQuery(durationMs);
+        logSlow(text, durationMs);
+      },
+    });
+  if (!settings.DATABASE_URL) {
+    const database = await open();
+    await makeReady(database, options);
+    return database;
+  }
+  // Migrations and the first filling may take longer than any query of a visitor.
+  const unlimited = await openDatabase({ ...where, poolSize: 2, statementTimeoutMs: 0 });
+  await makeReady(unlimited, options).finally(() => unlimited.close());
+  return open();
+}
+
+async function makeReady(database: Database, { say, prepare }: OpenOptions): Promise<void> {
+  const applied = await migrate(database);
+  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  await prepare?.(database);
+}

@@ -1,0 +1,63 @@
+// Which requests the page cache may answer, and as what. What is kept is made from an address and a theme and nothing else.
+import type { IncomingMessage } from 'node:http';
+import { TrieRouter } from 'hono/router/trie-router';
+import { readCookie } from '../app/http/cookies.ts';
+import type { Page } from '../app/http/page.ts';
+import type { Settings } from '../app/http/settings.ts';
+import { parseTheme, type Theme } from '../app/ui/theme.ts';
+
+export interface PageRequest {
+  /** What it is kept under. */
+  name: string;
+  /** Path and query, in the one spelling of those that mean the same. */
+  target: string;
+  theme: Theme;
+}
+
+const LONGEST_TARGET = 2_000;
+// Where a visitor came from changes nothing of what is shown.
+const CAMPAIGN = /^(utm_[a-z_]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
+
+/** Null for a request whose answer may be somebody's own, or is no page. */
+export function readPageRequest(
+  { method, url = '', headers }: IncomingMessage,
+  { COMPANION_URL, COMPANION_COOKIE }: Settings,
+): PageRequest | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (!url.startsWith('/') || url.length > LONGEST_TARGET) return null;
+  if (headers.authorization !== undefined) return null;
+  const { cookie = null } = headers;
+  if (cookie !== null && hasCookie(cookie, 'token')) return null;
+  if (cookie !== null && COMPANION_URL && hasCookie(cookie, COMPANION_COOKIE)) return null;
+  const target = url.includes('?') ? tidyQuery(url) : url;
+  const theme = parseTheme(cookie === null ? undefined : readCookie(cookie, 'theme'));
+  return { name: `${theme} ${target}`, target, theme };
+}
+
+/** Also one whose value cannot be read: who sends it wants to be somebody. */
+function hasCookie(header: string, name: string): boolean {
+  return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
+}
+
+function tidyQuery(url: string): string {
+  const [path = '', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  for (const key of new Set(query.keys())) if (CAMPAIGN.test(key)) query.delete(key);
+  query.sort();
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The request that the page is made from. */
+export function toPlainRequest({ target, theme }: PageRequest, { SITE_URL }: Settings): Request {
+  return new Request(new URL(SITE_URL).origin + target, { headers: { cookie: `theme=${theme}` } });
+}
+
+/** Answers the template of an address, such as /startup/:startup; null where no kept page stands. */
+export function createKeptRoutes(pages: readonly Page[]): (target: string) => string | null {
+  const router = new TrieRouter<string>();
+  for (const { path, isKept } of pages) if (isKept) router.add('GET', path, path);
+  return (target) => {
+    const [found] = router.match('GET', target.split('?')[0] ?? '');
+    return found[0]?.[0] ?? null;
+  };
+}
