@@ -1,0 +1,56 @@
+// Fills the offline page on the device: the list of kept pages, and the banner that goes above one of them.
+
+export const OFFLINE_PATH = '/offline';
+
+/** Stands in the banner where the date goes. */
+export const KEPT_DATE = '{date}';
+
+export interface KeptPage {
+  /** Path and query. */
+  path: string;
+  /** Out of the page's own HTML, so already escaped. */
+  titleHtml: string;
+  keptAt: Date;
+}
+
+const EMPTY_LIST = /(<ul [^>]*data-kept-pages[^>]*>).*?(<\/ul>)/s;
+const BANNER = /<template>(.*?)<\/template>/s;
+const TITLE = /<title>(.*?)<\/title>/s;
+
+/** The kept page with the banner above its content that says of when it is. */
+export function markAsKept(pageHtml: string, offlineHtml: string, keptAt: Date): string {
+  const banner = (BANNER.exec(offlineHtml)?.[1] ?? '').replace(KEPT_DATE, () => say(keptAt));
+  return pageHtml.replace('<main ', () => `${banner}<main `);
+}
+
+/** The offline page with a link to every kept page, and one to try `path` again. With nothing kept it says so itself. */
+export function fillOfflinePage(html: string, path: string, kept: readonly KeptPage[]): string {
+  const rows = kept.map(
+    (page) => `<li>${link(page.path, page.titleHtml)}, ${say(page.keptAt)}</li>`,
+  );
+  const withRetry = html.replace(`href="${OFFLINE_PATH}"`, () => `href="${escapeAttribute(path)}"`);
+  if (rows.length === 0) return withRetry;
+  return withRetry.replace(EMPTY_LIST, (_all, open, close) => open + rows.join('') + close);
+}
+
+export function titleOf(pageHtml: string): string {
+  return TITLE.exec(pageHtml)?.[1] ?? '';
+}
+
+/** The built files that a page names: its style, script and fonts. */
+export function assetsOf(pageHtml: string): string[] {
+  return [...new Set(pageHtml.match(/\/assets\/[\w.-]+/g))];
+}
+
+function link(path: string, titleHtml: string): string {
+  return `<a href="${escapeAttribute(path)}">${titleHtml}</a>`;
+}
+
+/** In the reader's own time. */
+function say(date: Date): string {
+  return date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,83 @@
+// The pages a device keeps for reading without a connection: the last 50, with the style and fonts they need.
+import { assetsOf, type KeptPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
+
+const PAGES = 'pages';
+const OFFLINE = 'offline';
+const ASSETS = 'assets';
+const KEPT_PAGES = 50;
+// Style, script and fonts of several versions of the site.
+const KEPT_ASSETS = 40;
+const OFFLINE_PAGE_FRESH_MS = 86_400_000;
+
+/** Only whole public pages: what is somebody's own is not left behind on a device. */
+export function isKeepable(response: Response): boolean {
+  const header = (name: string) => response.headers.get(name) ?? '';
+  return (
+    response.status === 200 &&
+    header('content-type').startsWith('text/html') &&
+    header('cache-control').startsWith('public')
+  );
+}
+
+export async function keepPage(address: string, response: Response): Promise<void> {
+  await put(PAGES, address, response, KEPT_PAGES);
+  await refreshOfflinePage();
+}
+
+/** Once a day: a new version of the site brings another style. */
+export async function refreshOfflinePage(): Promise<void> {
+  const kept = await find(OFFLINE, OFFLINE_PATH);
+  if (kept && Date.now() - keptAt(kept).getTime() < OFFLINE_PAGE_FRESH_MS) return;
+  await put(OFFLINE, OFFLINE_PATH, await fetch(OFFLINE_PATH, { credentials: 'omit' }), 1);
+}
+
+export async function offlineHtml(): Promise<string> {
+  return (await (await find(OFFLINE, OFFLINE_PATH))?.text()) ?? '';
+}
+
+export function findPage(address: string): Promise<Response | undefined> {
+  return find(PAGES, address);
+}
+
+export function findAsset(address: string): Promise<Response | undefined> {
+  return find(ASSETS, address);
+}
+
+/** Newest first. */
+export async function listPages(): Promise<KeptPage[]> {
+  const requests = (await (await caches.open(PAGES)).keys()).toReversed();
+  return Promise.all(
+    requests.map(async ({ url }) => {
+      const response = (await findPage(url)) ?? new Response();
+      const { pathname, search } = new URL(url);
+      const titleHtml = titleOf(await response.text());
+      return { path: pathname + search, titleHtml, keptAt: keptAt(response) };
+    }),
+  );
+}
+
+export function keptAt(response: Response): Date {
+  return new Date(response.headers.get('date') ?? 0);
+}
+
+// What a page varies by is the same for all that one device keeps: nothing of an account is among it.
+async function find(cache: string, address: string): Promise<Response | undefined> {
+  return (await caches.open(cache)).match(address, { ignoreVary: true });
+}
+
+/** A cache lists its entries in the order they came; what comes again goes to the end. The first give way. */
+async function put(name: string, address: string, response: Response, most: number) {
+  if (!response.ok) return;
+  const cache = await caches.open(name);
+  if (name !== ASSETS) await keepAssets(await response.clone().text());
+  await cache.delete(address, { ignoreVary: true });
+  await cache.put(address, response);
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}
+
+async function keepAssets(pageHtml: string): Promise<void> {
+  for (const asset of assetsOf(pageHtml)) {
+    if (!(await findAsset(asset))) await put(ASSETS, asset, await fetch(asset), KEPT_ASSETS);
+  }
+}

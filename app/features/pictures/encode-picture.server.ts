@@ -1,0 +1,68 @@
+// Uploaded pictures are drawn anew: what is kept is a small WebP without metadata, never the file that came.
+import { picturesText as text } from '../../text/text.ts';
+
+/** decisions.md, listing form. */
+export const MAX_PICTURE_BYTES = 512 * 1024;
+// 16 million pixels are 64 MB while they are drawn: two at once still fit a small machine.
+const MAX_MEGAPIXELS = 16;
+/** Shown at 64 px at most, so this is enough for a screen of four times the density. */
+const LONGEST_SIDE = 256;
+const QUALITY = 82;
+const SECONDS = 5;
+
+export interface EncodedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What is wrong with a picture, in words for whoever chose it. */
+export class PictureError extends Error {}
+
+/**
+ * Draws a PNG, JPEG or WebP anew: at most 256 px a side, upright, without metadata, still. What a file is, its first
+ * bytes say, not its name. Throws PictureError for any other file, for a broken one, and for one over 512 KB or 16
+ * million pixels.
+ */
+export async function encodePicture(given: Uint8Array): Promise<EncodedPicture> {
+  if (given.byteLength > MAX_PICTURE_BYTES) {
+    throw new PictureError(text.wrong.large(MAX_PICTURE_BYTES / 1024));
+  }
+  if (!isPicture(given)) throw new PictureError(text.wrong.kind);
+  // Loaded with the first picture: few processes ever draw one.
+  const { default: sharp } = await import('sharp');
+  const limitInputPixels = MAX_MEGAPIXELS * 1_000_000;
+  try {
+    const { data, info } = await sharp(given, { limitInputPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new PictureError(isLarge ? text.wrong.pixels(MAX_MEGAPIXELS) : text.wrong.broken);
+  }
+}
+
+const SIGNATURES: Array<(bytes: Uint8Array) => boolean> = [
+  (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
+  (bytes) =>
+    startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) &&
+    startsWith(bytes, 8, [0x57, 0x45, 0x42, 0x50]),
+];
+
+function isPicture(bytes: Uint8Array): boolean {
+  return SIGNATURES.some((matches) => matches(bytes));
+}
+
+function startsWith(bytes: Uint8Array, at: number, expected: number[]): boolean {
+  return expected.every((byte, index) => bytes[at + index] === byte);
+}

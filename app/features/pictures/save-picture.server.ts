@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { picturePath } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+import { isUsedUp } from '../../http/rate-limit.server.ts';
+import { picturesText as text } from '../../text/text.ts';
+import { encodePicture, PictureError } from './encode-picture.server.ts';
+
+export interface SavedPicture {
+  /** Address on this site, `/media/{hash}.webp`. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Re-encodes a picture and keeps it; the same one twice is kept once. Throws PictureError as encodePicture. */
+export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPicture> {
+  const { bytes, width, height } = await encodePicture(given);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await raw`
+    insert into pictures (hash, bytes, width, height) values (${hash}, ${bytes}, ${width}, ${height})
+    on conflict (hash) do update set created_at = now()`.execute(sql);
+  return { path: picturePath(hash), width, height };
+}
+
+/** Far more than anybody changes their mind; what nothing shows is kept for a week. */
+export const PICTURES_PER_DAY = 50;
+const DAY_MS = 86_400_000;
+
+type Uploader = Pick<Context, 'sql' | 'settings' | 'now'> & { session: { userId: number } | null };
+
+/**
+ * The same for a field of a form: null when no file was chosen. Throws 422 at the field, in words for whoever chose the
+ * file, and 429 over fifty a day.
+ */
+export async function savePictureOf(
+  uploader: Uploader,
+  field: string,
+  file: unknown,
+): Promise<SavedPicture | null> {
+  if (!(file instanceof Blob) || file.size === 0) return null;
+  const key = `pictures of ${uploader.session?.userId}`;
+  if (await isUsedUp(uploader, key, PICTURES_PER_DAY, DAY_MS)) {
+    const message = text.wrong.many(PICTURES_PER_DAY);
+    const headers = { 'retry-after': String(DAY_MS / 1_000) };
+    throw new HttpError(429, message, { fields: { [field]: [message] }, headers });
+  }
+  try {
+    return await savePicture(uploader.sql, new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof PictureError) throw invalid({ [field]: [error.message] });
+    throw error;
+  }
+}
+
+/** Whether a text is the address of a picture that is kept here. */
+export async function isPicturePath(sql: Sql, path: string): Promise<boolean> {
+  const hash = /^\/media\/([0-9a-f]{64})\.webp$/.exec(path)?.[1];
+  if (!hash) return false;
+  const { rows } = await raw`select 1 from pictures where hash = ${hash}`.execute(sql);
+  return rows.length > 0;
+}

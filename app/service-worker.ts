@@ -1,0 +1,86 @@
+/**
+ * Keeps the last public pages of a reader for times without a connection (docs/decisions/009-offline.md). With one,
+ * every page comes from the site as ever.
+ */
+import { fillOfflinePage, markAsKept } from './features/offline/fill-offline.ts';
+import {
+  findAsset,
+  findPage,
+  isKeepable,
+  keepPage,
+  keptAt,
+  listPages,
+  offlineHtml,
+  refreshOfflinePage,
+} from './features/offline/kept-pages.ts';
+
+// The types of the browser's pages know no service worker.
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+interface Worker extends EventTarget {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+}
+const worker = globalThis as unknown as Worker;
+
+worker.addEventListener('install', (event) => {
+  (event as WorkerEvent).waitUntil(refreshOfflinePage().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  // With preload a page is asked for while the worker still wakes.
+  const ready = [worker.registration.navigationPreload?.enable(), worker.clients.claim()];
+  (event as WorkerEvent).waitUntil(Promise.all(ready));
+});
+
+/** The page that brought the worker came before it could be kept. The browser still has its bytes. */
+worker.addEventListener('message', (event) => {
+  const { data: address } = event as MessageEvent<string>;
+  const keep = async () => {
+    const response = await fetch(address, { cache: 'force-cache' });
+    if (isKeepable(response)) await keepPage(address, response);
+  };
+  (event as unknown as WorkerEvent).waitUntil(keep());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const asked = event as FetchEvent;
+  const { request } = asked;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') asked.respondWith(answerPage(asked));
+  else if (pathname.startsWith('/assets/')) asked.respondWith(answerAsset(request));
+});
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  let response: Response;
+  try {
+    response = (await event.preloadResponse) ?? (await fetch(request));
+  } catch {
+    return answerOffline(request.url);
+  }
+  if (isKeepable(response)) event.waitUntil(keepPage(request.url, response.clone()));
+  return response;
+}
+
+async function answerOffline(address: string): Promise<Response> {
+  const offline = await offlineHtml();
+  const kept = await findPage(address);
+  const { pathname, search } = new URL(address);
+  const html = kept
+    ? markAsKept(await kept.text(), offline, keptAt(kept))
+    : fillOfflinePage(offline, pathname + search, await listPages());
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  return (await findAsset(request.url)) ?? fetch(request);
+}
