@@ -23,7 +23,7 @@ export async function changeProfile(context: Context, given: ProfileChange): Pro
       .where('id', '=', userId)
       .execute();
   }
-  const user = await getUser(context.sql, userId);
+  const user = await getUser(context.sql, userId, context.now);
   if (via === 'cookie') setUserCookie(context, user);
   return user;
 }

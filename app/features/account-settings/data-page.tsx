@@ -3,6 +3,7 @@ import { OWN_DATA_PATH, settingsPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -10,7 +11,6 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { accountDeletion } from './contract.ts';
 import { deleteAccount, hasPassword } from './delete-account.server.ts';
-import { type FormState, FRESH, takeForm } from './take-form.server.ts';
 
 const PATH = settingsPath('data');
 

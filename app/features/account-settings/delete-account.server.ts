@@ -8,6 +8,10 @@ import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { clearSessionCookies } from '../../http/session-cookies.server.ts';
 import { accountSettingsText, authText } from '../../text/text.ts';
 import { isPassword } from '../auth/hash-password.server.ts';
+import {
+  cancelForDeletedAccount,
+  nameSubscriptions,
+} from '../billing/provider-cancellations.server.ts';
 import type { accountDeletion } from './contract.ts';
 
 /** Whether the account has a password; those that only come from the companion application have none. */
@@ -17,7 +21,7 @@ export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
 
 /**
  * Deletes the account of who asks with everything that is theirs: every session ends, and mails not sent yet and the
- * newsletter go too. Throws 401, 422 for a wrong password or address, 429, 503.
+ * newsletter go too. A subscription is ended at its payment provider, which is asked until it has done so. Throws 401, 422 for a wrong password or address, 429, 503.
  */
 export async function deleteAccount(
   context: Context,
@@ -34,7 +38,9 @@ export async function deleteAccount(
     throw invalid({ password: [authText.wrong.oldPassword] });
   }
   await tries.succeeded();
+  await nameSubscriptions(context, userId);
   await context.sql.transaction().execute(async (sql) => {
+    await cancelForDeletedAccount(sql, userId, context.now);
     await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
     await raw`delete from subscribers where lower(email) = lower(${email})`.execute(sql);
     await raw`delete from users where id = ${userId}`.execute(sql);

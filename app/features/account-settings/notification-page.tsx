@@ -3,6 +3,7 @@ import { settingsPath, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +17,6 @@ import { changeNotifications, getPreferences } from './change-user.server.ts';
 import { userChange } from './contract.ts';
 import type { SettingsField } from './settings-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { type FormState, FRESH, takeForm } from './take-form.server.ts';
 
 const PATH = settingsPath('notification');
 const formBody = z.object({ notifications: userChange.shape.notifications });

@@ -5,17 +5,22 @@ import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { respond } from '../../http/respond.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
+import {
+  findSubscription as findOwnSubscription,
+  listCheckouts,
+} from '../billing/queries.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
+import { exportSubmissions } from '../listing/queries.server.ts';
 import { countSaved, listSaved } from '../saved-comparisons/queries.server.ts';
 import { getPreferences } from './change-user.server.ts';
 
 export async function answerOwnData(context: Context): Promise<Response> {
   const { userId, email } = requireSession(context);
-  const { sql, now } = context;
+  const { sql, now, plans } = context;
   const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
   const data = {
     exported_at: now.toISOString(),
-    account: await getUser(sql, userId),
+    account: await getUser(sql, userId, now),
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
     newsletter: await findSubscription(sql, email),
@@ -27,6 +32,9 @@ export async function answerOwnData(context: Context): Promise<Response> {
     likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
     dismissed_recommendations: await listDismissed(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),
+    submissions: await exportSubmissions(sql, userId),
+    subscription: await findOwnSubscription(sql, userId, plans, now),
+    checkouts: await listCheckouts(sql, userId),
   };
   return respond(context, {
     status: 200,

@@ -1,42 +1,60 @@
 import { COUNTRY_OPTIONS } from '../../base/countries.ts';
 import { settingsPath, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeErrors, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { getUser } from '../auth/queries.server.ts';
+import { AvatarForm } from './avatar-form.tsx';
+import { removeAvatar, setAvatar } from './change-avatar.server.ts';
 import { changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
 import type { SettingsField } from './settings-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { type FormState, FRESH, takeForm } from './take-form.server.ts';
 
 const PATH = settingsPath('profile');
 
 interface ProfileData extends FormState {
   user: User;
-  isSaved: boolean;
+  saved: Saved | undefined;
 }
+
+const SAVED = {
+  1: text.profileDone,
+  avatar: text.pictureDone,
+  'no-avatar': text.pictureGone,
+} as const;
+type Saved = (typeof SAVED)[keyof typeof SAVED];
 
 export const profilePage = page<ProfileData>({
   path: PATH,
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
-    const isSaved = context.url.searchParams.has('saved');
-    return { ...FRESH, user: await getUser(context.sql, userId), isSaved };
+    const saved = SAVED[context.url.searchParams.get('saved') as keyof typeof SAVED];
+    return { ...FRESH, user: await getUser(context.sql, userId, context.now), saved };
   },
   async submit(context, _params, form) {
     const { userId } = requireSession(context);
-    const state = await takeForm(context, form, profileChange, async (given) => {
-      await changeProfile(context, given);
-      throw new Redirect(withQuery(PATH, { saved: 1 }));
-    });
-    return { ...state, user: await getUser(context.sql, userId), isSaved: false };
+    const state =
+      form.has('avatar') || form.has('remove_avatar')
+        ? await takeErrors(context, () => takeAvatar(context, form))
+        : await takeForm(context, form, profileChange, async (given) => {
+            await changeProfile(context, given);
+            throw new Redirect(withQuery(PATH, { saved: 1 }));
+          });
+    return {
+      ...FRESH,
+      ...state,
+      user: await getUser(context.sql, userId, context.now),
+      saved: undefined,
+    };
   },
   head: ({ errors, status }) => ({
     title: text.tabs.profile,
@@ -45,13 +63,20 @@ export const profilePage = page<ProfileData>({
     hasErrors: Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: ({ user, errors, typed, isSaved }, { session }) => (
+  body: ({ user, errors, typed, saved }, { session }) => (
     <SettingsFrame tab="profile">
       <h1>{text.tabs.profile}</h1>
       <p className="muted">
         {text.signedInAs} <bdi>{user.email}</bdi>
       </p>
-      {isSaved && <Notice type="positive">{text.profileDone}</Notice>}
+      {saved && <Notice type="positive">{saved}</Notice>}
+      <AvatarForm
+        action={PATH}
+        name={user.name}
+        avatar={user.avatar}
+        xsrfToken={session?.xsrfToken}
+        error={errors.avatar}
+      />
       <Island
         name="settings-form"
         component={SettingsForm}
@@ -62,13 +87,25 @@ export const profilePage = page<ProfileData>({
           submitLabel: text.save,
           done: text.profileDone,
           failed: text.profileFailed,
-          errors,
+          errors: withoutAvatar(errors),
           fields: listFields({ ...user, ...typed }),
         }}
       />
     </SettingsFrame>
   ),
 });
+
+async function takeAvatar(context: Context, form: FormData): Promise<never> {
+  const removes = form.has('remove_avatar');
+  if (removes) await removeAvatar(context);
+  else await setAvatar(context, form.get('avatar'));
+  throw new Redirect(withQuery(PATH, { saved: removes ? 'no-avatar' : 'avatar' }));
+}
+
+/** The picture's form stands apart and says its own. */
+function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
+  return errors;
+}
 
 type Values = { [Field in keyof ProfileChange]?: string | null };
 

@@ -1,5 +1,6 @@
 /** A form of the settings: it posts to its page, and with script to the API, without leaving the page. */
 import { type FormEvent, useRef, useState } from 'react';
+import { toFieldName } from '../../base/field-name.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -100,10 +101,4 @@ export function SettingsForm(props: SettingsFormProps) {
 /** `notifications[pause_all]` as part of an id. */
 function idOf(id: string, name: string): string {
   return `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
-}
-
-/** The API names a nested field with dots, the form with brackets. */
-export function toFieldName(path: string): string {
-  const [first = '', ...rest] = path.split('.');
-  return first + rest.map((part) => `[${part}]`).join('');
 }

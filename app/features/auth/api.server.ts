@@ -122,7 +122,7 @@ export const listAuthEndpoints = (subscribe: Subscribe): Endpoint[] => [
     needsSession: true,
     async handle(context) {
       const { userId } = requireSession(context);
-      return { data: await getUser(context.sql, userId) };
+      return { data: await getUser(context.sql, userId, context.now) };
     },
   }),
 ];

@@ -1,11 +1,12 @@
 import { Redirect } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { resetRequest } from './contract.ts';
-import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
+
 import { requestReset } from './reset-password.server.ts';
 
 const text = authText.forgot;
@@ -33,7 +34,7 @@ export const forgotPasswordPage = page<ForgotData>({
     hasErrors: Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: ({ errors, values, isSent }, { session }) => (
+  body: ({ errors, typed, isSent }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isSent && <Notice type="positive">{text.answer}</Notice>}
@@ -56,7 +57,7 @@ export const forgotPasswordPage = page<ForgotData>({
               label: authText.fields.email,
               type: 'email',
               autoComplete: 'username',
-              value: values.email,
+              value: typed.email,
             },
           ],
         }}

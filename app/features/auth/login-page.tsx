@@ -2,12 +2,13 @@ import { withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { credentials } from './contract.ts';
-import { type FormState, FRESH, nextPath, takeForm } from './form-answer.server.ts';
+import { nextPath } from './next-path.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const text = authText.login;
@@ -45,7 +46,7 @@ export const loginPage = page<LoginData>({
     hasErrors: Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: ({ errors, values, wanted, next, notice }) => (
+  body: ({ errors, typed, wanted, next, notice }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {notice && <Notice type="positive">{notice}</Notice>}
@@ -67,7 +68,7 @@ export const loginPage = page<LoginData>({
               label: authText.fields.email,
               type: 'email',
               autoComplete: 'username',
-              value: values.email,
+              value: typed.email,
             },
             {
               name: 'password',

@@ -1,6 +1,7 @@
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +9,6 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { changePassword } from './change-password.server.ts';
 import { passwordChange } from './contract.ts';
-import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
 
 const text = authText.changePassword;
 const PATH = '/dashboard/account-settings/password';

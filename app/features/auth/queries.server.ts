@@ -6,7 +6,7 @@ import { authText } from '../../text/text.ts';
 import type { User } from './contract.ts';
 
 /** The person as they see themselves. Throws 401 for an account that is gone. */
-export async function getUser(sql: Sql, userId: number): Promise<User> {
+export async function getUser(sql: Sql, userId: number, now: Date): Promise<User> {
   type Row = Omit<User, 'email_verified_at' | 'created_at' | 'has_active_subscription'> & {
     email_verified_at: Date | null;
     created_at: Date;
@@ -20,7 +20,7 @@ export async function getUser(sql: Sql, userId: number): Promise<User> {
   return {
     ...row,
     email_verified_at: email_verified_at?.toISOString() ?? null,
-    has_active_subscription: await hasActiveSubscription(sql, userId),
+    has_active_subscription: await hasActiveSubscription(sql, userId, now),
     created_at: created_at.toISOString(),
   };
 }

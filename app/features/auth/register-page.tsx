@@ -2,11 +2,12 @@ import { withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { registration } from './contract.ts';
-import { type FormState, FRESH, nextPath, takeForm } from './form-answer.server.ts';
+import { nextPath } from './next-path.server.ts';
 import { register, type Subscribe } from './register.server.ts';
 
 const { register: text, fields, hints } = authText;
@@ -38,7 +39,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
       hasErrors: Object.keys(errors).length > 0,
       errorStatus: status,
     }),
-    body: ({ errors, values, wanted }) => (
+    body: ({ errors, typed, wanted }) => (
       <div className="narrow auth">
         <h1>{text.title}</h1>
         <p className="muted">
@@ -63,14 +64,14 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
                 type: 'text',
                 autoComplete: 'name',
                 hint: hints.name,
-                value: values.name,
+                value: typed.name,
               },
               {
                 name: 'email',
                 label: fields.email,
                 type: 'email',
                 autoComplete: 'email',
-                value: values.email,
+                value: typed.email,
               },
               {
                 name: 'password',
@@ -80,13 +81,13 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
                 hint: hints.password,
                 isNew: true,
               },
-              { name: 'terms', label: fields.terms, type: 'checkbox', value: values.terms },
+              { name: 'terms', label: fields.terms, type: 'checkbox', value: typed.terms },
               {
                 name: 'newsletter',
                 label: fields.newsletter,
                 type: 'checkbox',
                 hint: hints.newsletter,
-                value: values.newsletter,
+                value: typed.newsletter,
               },
             ],
           }}

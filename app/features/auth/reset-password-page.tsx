@@ -2,12 +2,13 @@ import { withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
+import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { resetConfirmation } from './contract.ts';
-import { type FormState, FRESH, takeForm } from './form-answer.server.ts';
+
 import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
 
 const text = authText.confirm;

@@ -32,7 +32,7 @@ export async function startSession(context: Context, userId: number): Promise<Si
     values (${userId}, ${hashToken(token)}, ${describeBrowser(request.headers.get('user-agent'))},
       ${now}, ${now}, ${expiresAt})`.execute(sql);
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
-  const user = await getUser(sql, userId);
+  const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
   return { data: { token }, user };
 }

@@ -22,7 +22,8 @@ const getFeed = endpoint({
   path: '/user/feed',
   tag,
   summary: 'What happened around what you follow, newest first',
-  description: 'Of each thing followed at most its 500 newest rounds, news and changes.',
+  description:
+    'Of each way things come in (startups, investors, industries, places) the 300 newest rounds, news and changes.',
   query: feedQuery,
   answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
   needsSession: true,

@@ -7,28 +7,17 @@ import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
-import type { Like } from '../follows/contract.ts';
 import { followIndustries } from '../follows/follow-industries.server.ts';
-import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { dismissRecommended, finishFirstRun } from './commands.server.ts';
-import {
-  FEED_PER_PAGE,
-  FIRST_INDUSTRIES,
-  feedQuery,
-  RECOMMENDED,
-  type RecommendedStartup,
-} from './contract.ts';
+import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
 import { Feed, type FeedProps } from './feed.tsx';
 import { type IndustryChoice, isFirstRun, listIndustryChoices } from './first-run.server.ts';
 import { FirstRunForm } from './first-run-form.tsx';
 import { FollowedPanel } from './followed-panel.tsx';
-import { listRecommended } from './recommended.server.ts';
-import { Recommended } from './recommended.tsx';
-
-const FOLLOWED_SHOWN = 10;
+import { RecommendedPanel } from './recommended-panel.tsx';
+import { loadSidePanels, type SidePanels } from './side-panels.server.ts';
 
 interface FirstRun {
   choices: IndustryChoice[];
@@ -36,11 +25,8 @@ interface FirstRun {
   error: string | null;
 }
 
-interface Shown {
+interface Shown extends SidePanels {
   feed: FeedProps;
-  likes: Like[];
-  total: number;
-  recommended: RecommendedStartup[];
 }
 
 type DashboardData = { firstRun: FirstRun } | { firstRun: null; shown: Shown };
@@ -97,18 +83,7 @@ export const dashboardPage = page<DashboardData>({
         <div className="dashboard">
           <Island name="feed" component={Feed} props={feed} />
           <FollowedPanel likes={likes} total={total} />
-          <details className="panel panel-recommended" open>
-            <summary>
-              <h2 className="h3">{text.recommended}</h2>
-              <Icon name="down" />
-            </summary>
-            <p className="small">{text.recommendedWhy}</p>
-            <Island
-              name="recommended"
-              component={Recommended}
-              props={{ startups: recommended, xsrfToken }}
-            />
-          </details>
+          <RecommendedPanel startups={recommended} xsrfToken={xsrfToken} />
         </div>
       </>
     );
@@ -116,12 +91,10 @@ export const dashboardPage = page<DashboardData>({
 });
 
 async function loadShown({ sql, now }: Context, userId: number, number: number): Promise<Shown> {
-  const [{ items, total: events }, likes, total, recommended] = await Promise.all([
+  const [{ items, total: events }, panels] = await Promise.all([
     listFeed(sql, userId, number, FEED_PER_PAGE),
-    listFollowed(sql, userId, { limit: FOLLOWED_SHOWN, offset: 0 }),
-    countFollowed(sql, userId),
-    listRecommended(sql, userId, RECOMMENDED),
+    loadSidePanels(sql, userId),
   ]);
   const meta = pageMetaOf(number, FEED_PER_PAGE, events);
-  return { feed: { items, meta, now: now.toISOString() }, likes, total, recommended };
+  return { feed: { items, meta, now: now.toISOString() }, ...panels };
 }

@@ -1,5 +1,5 @@
 // What happened around what somebody follows (decisions.md, accounts: feed).
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { cutToPrecision, type DatePrecision } from '../../base/partial-date.ts';
@@ -7,68 +7,7 @@ import type { Sql } from '../../data/database.ts';
 import { fundingsText, dashboardText as text } from '../../text/text.ts';
 import type { FollowType } from '../follows/follow-type.ts';
 import type { FeedItem, FeedType } from './contract.ts';
-
-// Of each way something comes into a feed, its newest. Whoever follows a whole country reads no further back.
-const NEWEST_OF_EACH = 500;
-
-/** Events as e.id, e.startup_id, e.at. */
-const FUNDINGS = raw`(select id, startup_id, announced_on::timestamp at time zone 'UTC' as at
-  from fundings where announced_on is not null)`;
-const NEWS = raw`(select n.id, ns.startup_id, n.published_on::timestamp at time zone 'UTC' as at
-  from news n join news_startups ns on ns.news_id = n.id)`;
-const STATUS_CHANGES = raw`(select id, startup_id, created_at as at from startup_events where kind = 'status')`;
-const NEW_STARTUPS = raw`(select id, id as startup_id, created_at as at from startups)`;
-
-/** Where the startup of an event is followed, or lies in what is; the nearest counts. */
-const BY_STARTUP = branch(
-  'startup',
-  1,
-  (events) => raw`join ${events} e on e.startup_id = fo.startup_id`,
-);
-const BY_INVESTOR = branch(
-  'investor',
-  2,
-  (events) =>
-    raw`join funding_investors fi on fi.investor_id = fo.investor_id join ${events} e on e.id = fi.funding_id`,
-);
-const BY_INDUSTRY = branch(
-  'industry',
-  3,
-  (events) =>
-    raw`join startup_industries si on si.industry_id = fo.industry_id join ${events} e on e.startup_id = si.startup_id`,
-);
-const BY_PLACE = branch(
-  'location',
-  4,
-  (events) =>
-    raw`join startups s on fo.place_id in (s.country_id, s.city_id) join ${events} e on e.startup_id = s.id`,
-);
-
-type Branch = (type: FeedType, events: RawBuilder<unknown>) => RawBuilder<unknown>;
-
-function branch(
-  via: FollowType,
-  nearness: number,
-  join: (events: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Branch {
-  return (type, events) => raw`(
-    select ${raw.lit(type)} as type, e.id, e.startup_id, e.at, ${raw.lit(via)} as via, fo.entity_id as via_id,
-      ${raw.lit(nearness)} as nearness
-    from followed fo ${join(events)}
-    where fo.type = ${raw.lit(via)}
-      ${type === 'new_in_followed' ? raw`and e.at > fo.created_at` : raw``}
-    order by e.at desc, e.id desc limit ${raw.lit(NEWEST_OF_EACH)})`;
-}
-
-const HAPPENED = raw.join(
-  [
-    ...[BY_STARTUP, BY_INVESTOR, BY_INDUSTRY, BY_PLACE].map((by) => by('funding', FUNDINGS)),
-    ...[BY_STARTUP, BY_INDUSTRY, BY_PLACE].map((by) => by('news', NEWS)),
-    ...[BY_STARTUP, BY_INDUSTRY, BY_PLACE].map((by) => by('status_change', STATUS_CHANGES)),
-    ...[BY_INDUSTRY, BY_PLACE].map((by) => by('new_in_followed', NEW_STARTUPS)),
-  ],
-  raw` union all `,
-);
+import { happenedAround, listFollowedOfEachType } from './feed-parts.server.ts';
 
 interface FeedRow {
   total: number;
@@ -100,9 +39,10 @@ export async function listFeed(
   page: number,
   perPage: number,
 ): Promise<{ total: number; items: FeedItem[] }> {
+  const happened = happenedAround(userId, await listFollowedOfEachType(sql, userId));
+  if (!happened) return { total: 0, items: [] };
   const { rows } = await raw<FeedRow | (Partial<FeedRow> & { total: number; type: null })>`
-    with followed as materialized (select * from follows where user_id = ${userId}),
-    happened as (${HAPPENED}),
+    with happened as (${happened}),
     once as materialized (
       select distinct on (type, id) * from happened order by type, id, nearness, via_id, startup_id
     ), page as (

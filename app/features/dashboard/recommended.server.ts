@@ -6,10 +6,13 @@ import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { RecommendedStartup } from './contract.ts';
 
-// The best funded of each industry, place and investor: at a million startups an industry has tens of thousands.
-const CANDIDATES_OF_EACH = 200;
-// Somebody who follows hundreds is described well enough by what they follow most of.
-const MOST_TRAITS = 30;
+// All bounds hold the work to the same few thousand rows, however large the catalogue and however much is followed:
+// the best funded of all that have anything in common with what is followed, and the newest of each such thing.
+const BEST_FUNDED = 2_000;
+const NEWEST_OF_EACH = 30;
+// Somebody who follows hundreds is described well enough by what they follow most of, and latest.
+const MOST_TRAITS = 12;
+const LATEST_STARTUPS = 200;
 // What one follows by name counts more than what only the startups one follows have in common.
 const WEIGHTS = { followed: 2, shared: 1, place: 1.5, size: 0.05 };
 
@@ -33,70 +36,72 @@ export async function listRecommended(
 ): Promise<RecommendedStartup[]> {
   const { rows } = await raw<Row>`
     with followed as materialized (select * from follows where user_id = ${userId}),
-    my_industries as materialized (
+    my_startups as materialized (
+      select startup_id from followed where startup_id is not null order by created_at desc limit ${LATEST_STARTUPS}
+    ), my_industries as materialized (
       select industry_id, max(weight) as weight from (
         select industry_id, ${WEIGHTS.followed}::float as weight, 1 as times from followed where industry_id is not null
         union all
-        select si.industry_id, ${WEIGHTS.shared}::float, count(*) from followed fo
+        select si.industry_id, ${WEIGHTS.shared}::float, count(*) from my_startups fo
           join startup_industries si on si.startup_id = fo.startup_id group by si.industry_id) both_kinds
       group by industry_id order by max(weight) desc, sum(times) desc, industry_id limit ${MOST_TRAITS}
     ), my_investors as materialized (
       select investor_id, max(weight) as weight from (
         select investor_id, ${WEIGHTS.followed}::float as weight, 1 as times from followed where investor_id is not null
         union all
-        select fi.investor_id, ${WEIGHTS.shared}::float, count(*) from followed fo
+        select fi.investor_id, ${WEIGHTS.shared}::float, count(*) from my_startups fo
           join fundings f on f.startup_id = fo.startup_id
           join funding_investors fi on fi.funding_id = f.id group by fi.investor_id) both_kinds
       group by investor_id order by max(weight) desc, sum(times) desc, investor_id limit ${MOST_TRAITS}
-    ), my_places as (
-      select place_id from followed where place_id is not null
+    ), my_places as materialized (
+      select place_id from followed where place_id is not null order by created_at desc limit ${MOST_TRAITS}
+    ), mine as materialized (
+      select array(select industry_id::int from my_industries) as industries,
+        array(select investor_id::int from my_investors) as investors,
+        array(select place_id::int from my_places) as places
+    ), best as materialized (
+      select ss.startup_id as id, ss.industry_ids, ss.investor_ids, ss.country_id from search_startups ss
+      order by ss.total_fundings desc nulls last, ss.name, ss.startup_id limit ${BEST_FUNDED}
     ), candidates as (
+      select b.id from best b, mine m
+      where b.industry_ids && m.industries or b.investor_ids && m.investors or b.country_id = any(m.places)
+        or not exists (select 1 from followed)
+      union
       select near.id from my_industries m cross join lateral (
-        select s.id from startup_industries si join startups s on s.id = si.startup_id
-        where si.industry_id = m.industry_id
-        order by s.total_fundings desc nulls last, s.id limit ${CANDIDATES_OF_EACH}) near
+        select si.startup_id as id from startup_industries si where si.industry_id = m.industry_id
+        order by si.startup_id desc limit ${NEWEST_OF_EACH}) near
       union
       select near.id from my_places m cross join lateral (
-        select s.id from startups s where m.place_id in (s.country_id, s.city_id)
-        order by s.total_fundings desc nulls last, s.id limit ${CANDIDATES_OF_EACH}) near
+        (select s.id from startups s where s.country_id = m.place_id
+          order by s.total_fundings desc nulls last, s.name limit ${NEWEST_OF_EACH})
+        union all
+        (select s.id from startups s where s.city_id = m.place_id
+          order by s.total_fundings desc nulls last, s.name limit ${NEWEST_OF_EACH})) near
       union
-      select near.id from my_investors m cross join lateral (
-        select f.startup_id as id from funding_investors fi join fundings f on f.id = fi.funding_id
-        where fi.investor_id = m.investor_id order by f.announced_on desc nulls last limit ${CANDIDATES_OF_EACH}) near
-      union
-      select popular.id from (
-        select s.id from startups s where not exists (select 1 from followed)
-        order by s.total_fundings desc nulls last, s.id limit ${CANDIDATES_OF_EACH}) popular
-    ), open_candidates as (
-      select id from candidates c
-      where not exists (select 1 from followed fo where fo.startup_id = c.id)
-        and not exists (select 1 from dismissed_recommendations d where d.user_id = ${userId} and d.startup_id = c.id)
-    ), traits as (
-      select c.id, 'industry' as kind, i.name, m.weight from open_candidates c
-        join startup_industries si on si.startup_id = c.id
-        join my_industries m on m.industry_id = si.industry_id join industries i on i.id = m.industry_id
-      union
-      select c.id, 'place', p.name, ${WEIGHTS.place}::float from open_candidates c
-        join startups s on s.id = c.id join my_places m on m.place_id in (s.country_id, s.city_id)
-        join places p on p.id = m.place_id
-      union
-      select c.id, 'investor', v.name, m.weight from open_candidates c
-        join fundings f on f.startup_id = c.id join funding_investors fi on fi.funding_id = f.id
-        join my_investors m on m.investor_id = fi.investor_id join investors v on v.id = m.investor_id
-    ), scored as (
-      select c.id, coalesce(sum(t.weight), 0) as nearness,
-        coalesce(array_agg(t.name order by t.name) filter (where t.kind = 'industry' and t.weight = ${WEIGHTS.followed}::float), '{}') as followed_industries,
-        coalesce(array_agg(t.name order by t.name) filter (where t.kind = 'industry' and t.weight = ${WEIGHTS.shared}::float), '{}') as shared_industries,
-        coalesce(array_agg(t.name order by t.name) filter (where t.kind = 'place'), '{}') as places,
-        coalesce(array_agg(t.name order by t.name) filter (where t.kind = 'investor' and t.weight = ${WEIGHTS.followed}::float), '{}') as followed_investors,
-        coalesce(array_agg(t.name order by t.name) filter (where t.kind = 'investor' and t.weight = ${WEIGHTS.shared}::float), '{}') as shared_investors
-      from open_candidates c left join traits t on t.id = c.id group by c.id
+      select f.startup_id from my_investors m cross join lateral (
+        select fi.funding_id from funding_investors fi where fi.investor_id = m.investor_id
+        order by fi.funding_id desc limit ${NEWEST_OF_EACH}) deals
+        join fundings f on f.id = deals.funding_id
+    ), nearest as (
+      select s.id, ss.industry_ids, ss.investor_ids,
+        ${WEIGHTS.size}::float * ln(1 + coalesce(ss.total_fundings, 0) / 1e6)
+        + ${WEIGHTS.place}::float * (select count(*) from my_places m where m.place_id in (s.country_id, s.city_id))
+        + coalesce((select sum(m.weight) from my_industries m where m.industry_id = any(ss.industry_ids)), 0)
+        + coalesce((select sum(m.weight) from my_investors m where m.investor_id = any(ss.investor_ids)), 0) as score
+      from candidates c join search_startups ss on ss.startup_id = c.id join startups s on s.id = c.id
+      where c.id not in (select startup_id from followed where startup_id is not null)
+        and c.id not in (select startup_id from dismissed_recommendations where user_id = ${userId})
+      order by score desc, s.name, s.id limit ${limit}
     )
-    select ${startupRowColumns}, c.followed_industries, c.shared_industries, c.places,
-      c.followed_investors, c.shared_investors,
-      c.nearness + ${WEIGHTS.size}::float * ln(1 + coalesce(s.total_fundings, 0)::float / 1e6) as score
-    from scored c join startups s on s.id = c.id join places country on country.id = s.country_id
-    order by score desc, s.name, s.id limit ${limit}`.execute(sql);
+    select ${startupRowColumns}, n.score,
+      ${namesOf('industry', 'followed')} as followed_industries,
+      ${namesOf('industry', 'shared')} as shared_industries,
+      array(select p.name from my_places m join places p on p.id = m.place_id
+        where m.place_id in (s.country_id, s.city_id) order by p.name) as places,
+      ${namesOf('investor', 'followed')} as followed_investors,
+      ${namesOf('investor', 'shared')} as shared_investors
+    from nearest n join startups s on s.id = n.id join places country on country.id = s.country_id
+    order by n.score desc, s.name, s.id`.execute(sql);
   return rows.map(
     ({
       followed_industries,
@@ -118,4 +123,14 @@ export async function listRecommended(
       }),
     }),
   );
+}
+
+/** For the query above: what a startup has in common with what is followed, by name. */
+function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
+  const [mine, table, id, ids] =
+    kind === 'industry'
+      ? [raw`my_industries`, raw`industries`, raw`industry_id`, raw`n.industry_ids`]
+      : [raw`my_investors`, raw`investors`, raw`investor_id`, raw`n.investor_ids`];
+  return raw`array(select x.name from ${mine} m join ${table} x on x.id = m.${id}
+    where m.${id} = any(${ids}) and m.weight = ${WEIGHTS[weight]}::float order by x.name)`;
 }

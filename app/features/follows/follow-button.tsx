@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { request } from '../../ui/request.ts';
 import { onFollowed, sayFollowed } from './follow-event.ts';
-import type { FollowType } from './follow-type.ts';
+import { type FollowType, followKey } from './follow-type.ts';
 
 export interface FollowButtonProps {
   type: FollowType;
@@ -25,6 +25,7 @@ export interface FollowButtonProps {
 
 export function FollowButton(props: FollowButtonProps) {
   const { type, slug, name, back, xsrfToken, look = 'secondary', onChange } = props;
+  const key = followKey(type, slug);
   const [isFollowed, setFollowed] = useState(props.isFollowed);
   const [isBusy, setBusy] = useState(false);
 
@@ -58,17 +59,16 @@ export function FollowButton(props: FollowButtonProps) {
   return (
     <form className="follow" method="post" action={FOLLOW_PATH} onSubmit={toggle}>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="to" value={isFollowed ? 'unfollow' : 'follow'} />
       <Button
         type="submit"
         look={isFollowed ? 'secondary' : look}
+        name={isFollowed ? 'unfollow' : 'follow'}
+        value={key}
         busy={isBusy}
         aria-pressed={isFollowed}
         data-key={props.hotkey}
-        data-follow={`${type}/${slug}`}
+        data-follow={key}
       >
         {isFollowed && !isBusy && <Icon name="check" />}
         {isFollowed ? text.following : text.follow}

@@ -1,11 +1,10 @@
-// What stands on a page where something can be followed: for a visitor a link to sign-in, which leads back.
-import { followPath, withQuery } from '../../base/paths.ts';
+// What stands in the head of something that can be followed: for a visitor a button that leads to sign-in and back.
 import type { Context } from '../../http/context.ts';
 import { followsText as text } from '../../text/text.ts';
-import { ButtonLink, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
 import { FollowButton } from './follow-button.tsx';
-import type { FollowType } from './follow-type.ts';
+import { FOLLOW_FORM_ID, type FollowType, followKey } from './follow-type.ts';
 
 interface FollowControlProps {
   context: Pick<Context, 'session' | 'url'>;
@@ -23,14 +22,17 @@ export function FollowControl({ context, hotkey, ...props }: FollowControlProps)
   const { session, url } = context;
   if (!session) {
     return (
-      <ButtonLink
-        href={signInToFollowPath(type, slug)}
+      <Button
+        type="submit"
+        form={FOLLOW_FORM_ID}
+        name="follow"
+        value={followKey(type, slug)}
         look={look}
-        rel="nofollow"
         data-key={hotkey}
       >
         {text.follow}
-      </ButtonLink>
+        <span className="visually-hidden"> {props.name}</span>
+      </Button>
     );
   }
   const back = url.pathname + url.search;
@@ -41,9 +43,4 @@ export function FollowControl({ context, hotkey, ...props }: FollowControlProps)
       props={{ ...props, hotkey, back, xsrfToken: session.xsrfToken }}
     />
   );
-}
-
-/** Sign-in, and then a page with one button: an address alone follows nothing, whoever made the link. */
-export function signInToFollowPath(type: FollowType, slug: string): string {
-  return withQuery('/login', { next: followPath(type, slug) });
 }

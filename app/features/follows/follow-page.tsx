@@ -1,4 +1,4 @@
-// /follow takes the follow form without script, and asks once where somebody came here by signing in.
+// /follow takes the follow form of every page without script, and ends a press that had to sign in first.
 import { ownPathOr } from '../../base/own-path.ts';
 import { FOLLOW_PATH, followPath, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -10,8 +10,9 @@ import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
-import { followedPath } from './follow-type.ts';
+import { followedPath, followKey, readFollowKey } from './follow-type.ts';
 import { isFollowed } from './is-followed.server.ts';
+import { keepPressedFollow, takePressedFollow } from './pressed-follow.server.ts';
 import { type Followable, findFollowable } from './queries.server.ts';
 
 interface FollowData {
@@ -25,23 +26,33 @@ export const followPage = page<FollowData>({
   /** An address never acts by itself: links can be made by anybody, and browsers fetch them ahead. */
   async load(context) {
     const { userId } = requireSession(context);
-    const { type, slug } = readQuery(likeQuery, context.url);
-    const found = await findFollowable(context.sql, type, slug);
-    const own = followedPath(type, found.slug);
-    const back = ownPathOr(context.url.searchParams.get('back'), own);
-    if (await isFollowed(context.sql, userId, type, found.slug)) throw new Redirect(back);
+    const asked = readQuery(likeQuery, context.url);
+    const found = await findFollowable(context.sql, asked.type, asked.slug);
+    const { type, slug } = found;
+    const back = ownPathOr(context.url.searchParams.get('back'), followedPath(type, slug));
+    if (takePressedFollow(context, followKey(asked.type, asked.slug))) {
+      await follow(context.sql, userId, found, context.now);
+      throw new Redirect(back);
+    }
+    if (await isFollowed(context.sql, userId, type, slug)) throw new Redirect(back);
     return { found, back };
   },
   async submit(context, _params, form) {
-    const given = likeQuery.safeParse({ type: form.get('type'), slug: form.get('slug') });
-    if (!given.success) throw notFound('page', String(form.get('slug') ?? ''));
-    const { type, slug } = given.data;
+    const [name, act] = form.has('unfollow')
+      ? (['unfollow', unfollow] as const)
+      : (['follow', follow] as const);
+    const key = String(form.get(name) ?? '');
+    const asked = likeQuery.safeParse(readFollowKey(key));
+    if (!asked.success) throw notFound('page', key);
+    const { type, slug } = asked.data;
+    const back = String(form.get('back') ?? '');
     if (!context.session) {
-      throw new Redirect(withQuery('/login', { next: followPath(type, slug) }));
+      if (name === 'follow') keepPressedFollow(context, followKey(type, slug));
+      const next = followPath(type, slug, ownPathOr(back, '') || undefined);
+      throw new Redirect(withQuery('/login', { next }));
     }
-    const act = form.get('to') === 'unfollow' ? unfollow : follow;
-    const found = await act(context.sql, context.session.userId, given.data, context.now);
-    throw new Redirect(ownPathOr(String(form.get('back') ?? ''), followedPath(type, found.slug)));
+    const found = await act(context.sql, context.session.userId, asked.data, context.now);
+    throw new Redirect(ownPathOr(back, followedPath(type, found.slug)));
   },
   head: ({ found }) => ({
     title: text.askTitle(found.name),
@@ -56,10 +67,15 @@ export const followPage = page<FollowData>({
       <p>{text.askWhy}</p>
       <form className="row" method="post" action={FOLLOW_PATH}>
         <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
-        <input type="hidden" name="type" value={found.type} />
-        <input type="hidden" name="slug" value={found.slug} />
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" look="primary" large data-takes-focus="">
+        <Button
+          type="submit"
+          name="follow"
+          value={followKey(found.type, found.slug)}
+          look="primary"
+          large
+          data-takes-focus=""
+        >
           {text.followOf(found.name)}
         </Button>
         <a href={back}>{text.notNow}</a>

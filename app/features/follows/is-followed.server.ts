@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { FollowType } from './follow-type.ts';
+import { FOLLOW_TYPES, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 
 /** For a query: whether this user follows the row; false for a visitor. `id` is the row's id, such as s.id. */
 export function isFollowedColumn(
@@ -33,4 +33,24 @@ export async function isFollowed(
     select 1 as found from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
     where f.user_id = ${userId} and f.type = ${type} and e.slug = ${slug} ${pages}`.execute(sql);
   return rows.length > 0;
+}
+
+/** Which of these a user follows, in one query however many are asked about. */
+export async function listFollowedAmong(
+  sql: Sql,
+  userId: number,
+  keys: Iterable<FollowKey>,
+): Promise<Set<FollowKey>> {
+  const slugs = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as FollowType);
+  const asked = FOLLOW_TYPES.filter((type) => slugs.has(type)).map(
+    (type) => raw`
+      select f.type, e.slug from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
+      where f.user_id = ${userId} and f.type = ${type}
+        and e.slug = any(${slugs.get(type)?.map((key) => key.slice(type.length + 1))}::text[])
+        ${type === 'location' ? raw`and e.kind in ('country', 'city')` : raw``}`,
+  );
+  if (asked.length === 0) return new Set();
+  const { rows } = await raw<{ type: FollowType; slug: string }>`
+    ${raw.join(asked, raw` union all `)}`.execute(sql);
+  return new Set(rows.map(({ type, slug }) => followKey(type, slug)));
 }

@@ -91,7 +91,7 @@ export async function listDueReaders(sql: Sql, question: DueQuestion): Promise<D
 
 /** A condition on `users u`: verified, not paused, and this kind at this frequency. */
 export function wants(
-  kind: FollowedKind | 'recommended_digest',
+  kind: FollowedKind | 'recommended_digest' | 'my_listing_review',
   frequency: Frequency,
 ): RawBuilder<boolean> {
   return raw<boolean>`(u.email_verified_at is not null

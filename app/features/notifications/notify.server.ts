@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { duePeriod } from './digest-period.ts';
 import { type DueReader, FOLLOWED_KINDS, listDueReaders } from './due-events.server.ts';
 import { listItems } from './event-items.server.ts';
+import { listReviewItems, listReviewReaders } from './listing-reviews.server.ts';
 import type { Frequency } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
 
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 // A mail is read, not searched: the rest is on the site.
 const MAX_ITEMS = 20;
 
-type MailedKind = (typeof FOLLOWED_KINDS)[number] | 'recommended_digest';
+type MailedKind = (typeof FOLLOWED_KINDS)[number] | 'recommended_digest' | 'my_listing_review';
 
 interface Telling {
   kind: MailedKind;
@@ -58,6 +59,13 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
         list: listItems[kind],
       }));
     }
+    const findSenders = (afterUserId: number) =>
+      listReviewReaders(sql, { frequency, since, timezones, afterUserId });
+    await tellAll(sql, site, findSenders, ({ timezone }) => ({
+      kind: 'my_listing_review',
+      period: periods.get(timezone) ?? null,
+      list: listReviewItems,
+    }));
     const find = (afterUserId: number) =>
       listRecommendedReaders(sql, frequency, periods, afterUserId);
     await tellAll(sql, site, find, ({ timezone }) => ({

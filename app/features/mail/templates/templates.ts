@@ -7,6 +7,8 @@ import {
   verifyMail,
   welcomeMail,
 } from './account.ts';
+import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
+import { listingReviewMail } from './listing-review.ts';
 import { confirmNewsletterMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
 
@@ -18,6 +20,10 @@ export const mailTemplates = {
   password_changed: passwordChangedMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,
+  listing_review: listingReviewMail,
+  receipt: receiptMail,
+  payment_failed: paymentFailedMail,
+  renewal_cancelled: renewalCancelledMail,
 } satisfies Record<string, (data: never, productName: string) => MailContent>;
 
 export type MailTemplates = typeof mailTemplates;

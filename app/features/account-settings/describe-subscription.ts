@@ -1,0 +1,47 @@
+// A subscription in sentences: what is paid next, or when it ends.
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPrice } from '../../base/price.ts';
+import { subscriptionText as text } from '../../text/text.ts';
+import type { Subscription } from '../billing/contract.ts';
+
+/** "5 December 2026" of an ISO time, by UTC. */
+export function formatDay(iso: string): string {
+  return formatPartialDate({ date: iso.slice(0, 10), precision: 'day' });
+}
+
+/** "USD 19.00 a month" */
+export function priceOf({
+  price,
+  currency,
+  interval,
+}: Pick<Subscription, 'price' | 'currency' | 'interval'>): string {
+  return `${formatPrice(price, currency)} ${text.interval[interval]}`;
+}
+
+/** When it would end if auto-renewal were cancelled now. */
+export function endIfCancelled({
+  status,
+  current_period_end,
+  access_until,
+}: Pick<Subscription, 'status' | 'current_period_end' | 'access_until'>): string {
+  // A payment that is due has been missed already: what is left are the days of grace.
+  return formatDay(status === 'past_due' ? access_until : current_period_end);
+}
+
+/** What happens next with it, and when. */
+export function describeNext(subscription: Subscription): string {
+  const { status, price, currency, current_period_end, access_until } = subscription;
+  const amount = formatPrice(price, currency);
+  switch (status) {
+    case 'trialing':
+      return text.trialEnds(priceOf(subscription), formatDay(current_period_end));
+    case 'active':
+      return text.renews(amount, formatDay(current_period_end));
+    case 'past_due':
+      return text.pastDue(formatDay(access_until));
+    case 'cancelled':
+      return text.endsOn(formatDay(access_until));
+    case 'expired':
+      return text.endedOn(formatDay(access_until));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import type { Subscription } from '../billing/contract.ts';
+import { findSubscription } from '../billing/queries.server.ts';
+
+export interface SubscriptionState {
+  /** Null for who never had one; undefined where it could not be fetched. */
+  subscription: Subscription | null | undefined;
+  /** What went wrong with what was asked for. */
+  problem: { message: string; status: number } | null;
+  /** What has just been done. */
+  done: string | null;
+}
+
+/** A failed fetch is said on the page and logged (spec section 8). Throws Redirect to sign-in. */
+export async function loadSubscription(
+  context: Context,
+  problem: SubscriptionState['problem'] = null,
+): Promise<SubscriptionState> {
+  const { userId } = requireSession(context);
+  const { sql, plans, now, log, requestId } = context;
+  try {
+    const subscription = await findSubscription(sql, userId, plans, now);
+    return { subscription, problem, done: null };
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    log.error({ err: error, requestId }, 'Failed to fetch subscription');
+    return { subscription: undefined, problem, done: null };
+  }
+}

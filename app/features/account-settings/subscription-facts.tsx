@@ -1,0 +1,33 @@
+import { subscriptionText as text } from '../../text/text.ts';
+import type { Subscription } from '../billing/contract.ts';
+import { describeNext, formatDay, priceOf } from './describe-subscription.ts';
+
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { plan_name, status, started_at, current_period_end, access_until } = subscription;
+  const renews = status === 'active' || status === 'trialing';
+  const [what, when] = renews
+    ? [text.renewal, current_period_end]
+    : [status === 'expired' ? text.ended : text.end, access_until];
+  const facts: Array<[string, string]> = [
+    [text.plan, plan_name],
+    [text.state, text.states[status]],
+    [text.price, priceOf(subscription)],
+    [text.started, formatDay(started_at)],
+    [what, formatDay(when)],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{describeNext(subscription)}</p>
+    </>
+  );
+}

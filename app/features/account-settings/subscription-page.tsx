@@ -1,0 +1,75 @@
+// Somebody's subscription: what it is, what is paid next or when it ends, and its invoices (spec sections 2 and 7).
+import { settingsPath } from '../../base/paths.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { page } from '../../http/page.ts';
+import { subscriptionText as text } from '../../text/text.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { findCardLink, resumeAutoRenewal } from '../billing/change-renewal.server.ts';
+import { InvoicesTable } from './invoices-table.tsx';
+import { loadSubscription, type SubscriptionState } from './load-subscription.server.ts';
+import { NoSubscription } from './no-subscription.tsx';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+
+const PATH = settingsPath('subscription');
+const DONE = new Map(Object.entries(text.done));
+
+export const subscriptionPage = page<SubscriptionState>({
+  path: PATH,
+  cache: 'private',
+  async load(context) {
+    const state = await loadSubscription(context);
+    return { ...state, done: DONE.get(context.url.searchParams.get('done') ?? '') ?? null };
+  },
+  /** Lets it renew again, or leads to the provider's page for the card. */
+  async submit(context, _params, form) {
+    requireSession(context);
+    const uuid = String(form.get('uuid') ?? '');
+    const wantsCard = form.get('act') === 'card';
+    try {
+      if (wantsCard) throw new Redirect(await findCardLink(context, uuid));
+      await resumeAutoRenewal(context, uuid);
+      throw new Redirect(`${PATH}?done=resumed`);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return loadSubscription(context, { message: error.message, status: error.status });
+    }
+  },
+  head: ({ problem, subscription }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: problem !== null,
+    errorStatus: problem?.status,
+    isIncomplete: subscription === undefined,
+  }),
+  body: ({ subscription, problem, done }, { session, plans, requestId }) => (
+    <SettingsFrame tab="subscription" isWide>
+      {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
+      <h1>{text.title}</h1>
+      {done && <Notice type="positive">{done}</Notice>}
+      {subscription === undefined && (
+        <ErrorState title={text.fetchFailed} retryHref={PATH} requestId={requestId} />
+      )}
+      {subscription === null && <NoSubscription plans={plans} />}
+      {subscription && (
+        <>
+          <SubscriptionFacts subscription={subscription} />
+          <SubscriptionActions
+            subscription={subscription}
+            plans={plans}
+            xsrfToken={session?.xsrfToken ?? ''}
+          />
+          <section className="section invoices">
+            <h2>{text.invoices}</h2>
+            <InvoicesTable invoices={subscription.invoices} />
+          </section>
+        </>
+      )}
+    </SettingsFrame>
+  ),
+});

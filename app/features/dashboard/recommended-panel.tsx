@@ -1,0 +1,18 @@
+import { dashboardText as text } from '../../text/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Island } from '../../ui/island.tsx';
+import { Recommended, type RecommendedProps } from './recommended.tsx';
+
+/** Startups to follow, at the side of the dashboard's pages. */
+export function RecommendedPanel(props: RecommendedProps) {
+  return (
+    <details className="panel panel-recommended" open>
+      <summary>
+        <h2 className="h3">{text.recommended}</h2>
+        <Icon name="down" />
+      </summary>
+      <p className="small">{text.recommendedWhy}</p>
+      <Island name="recommended" component={Recommended} props={props} />
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { useContext } from 'react';
+import { followsText as text } from '../../text/text.ts';
+import { FollowedContext } from './follow-marks.tsx';
+import { FOLLOW_FORM_ID, type FollowType, followKey } from './follow-type.ts';
+
+interface FollowMarkProps {
+  type: FollowType;
+  slug: string;
+  name: string;
+}
+
+/** The follow toggle of a row: a button of the page's one follow form (FollowForm), drawn by the server only. */
+export function FollowMark({ type, slug, name }: FollowMarkProps) {
+  const key = followKey(type, slug);
+  const isFollowed = useContext(FollowedContext)(key);
+  return (
+    <button
+      type="submit"
+      className="follow-mark"
+      form={FOLLOW_FORM_ID}
+      name={isFollowed ? 'unfollow' : 'follow'}
+      value={key}
+      aria-pressed={isFollowed}
+      aria-label={text.followOf(name)}
+      title={isFollowed ? text.following : text.follow}
+    />
+  );
+}
