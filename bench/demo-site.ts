@@ -20,14 +20,16 @@ export interface DemoSite {
 }
 
 /**
- * Uses DATABASE_URL, or an embedded database in .data/bench-{count} that is kept for the next time. An empty one is
+ * Uses the Postgres given or DATABASE_URL, or an embedded database in .data/bench-{count} that is kept for the next time. An empty one is
  * filled with `count` startups first; one that has another number is measured as it is.
  */
 export async function openDemoSite(
   count: number,
-  startMeaning?: (database: Database) => MeaningIndex,
+  {
+    databaseUrl = process.env.DATABASE_URL,
+    startMeaning,
+  }: { databaseUrl?: string; startMeaning?: (database: Database) => MeaningIndex } = {},
 ): Promise<DemoSite> {
-  const databaseUrl = process.env.DATABASE_URL;
   const dataDir = `.data/bench-${count}`;
   const database = await openDatabase(
     databaseUrl ? { databaseUrl, statementTimeoutMs: 0 } : { dataDir },

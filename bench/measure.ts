@@ -101,8 +101,13 @@ export function formatTable(measured: readonly Measured[]): string {
       ? ''
       : `under ${one.targetMs}${one.p95Ms < one.targetMs ? '' : ' (missed)'}`,
   ]);
-  const lines = [header, ...rows].map((row) => row.map(String));
-  const widths = header.map((_, column) =>
+  return formatRows([header, ...rows]);
+}
+
+/** Columns side by side, the first to the left, the others to the right. */
+export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
+  const lines = rows.map((row) => row.map(String));
+  const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((row) => row[column]?.length ?? 0)),
   );
   return lines
@@ -116,8 +121,8 @@ export function formatTable(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-/** Keeps the figures with what they depend on, in bench/results. */
-export function keepResults(file: string, about: object, measured: readonly Measured[]): void {
+/** Keeps the figures with what they depend on, in bench/results, and answers what it kept. */
+export function keepResults(file: string, about: object, measured: readonly object[]): object {
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   const [processor] = cpus();
@@ -127,8 +132,7 @@ export function keepResults(file: string, about: object, measured: readonly Meas
     load: loadavg()[0],
     node: process.version,
   };
-  writeFileSync(
-    new URL(`${file}.json`, folder),
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), ...about, machine, measured }, null, 2)}\n`,
-  );
+  const kept = { measuredAt: new Date().toISOString(), ...about, machine, measured };
+  writeFileSync(new URL(`${file}.json`, folder), `${JSON.stringify(kept, null, 2)}\n`);
+  return kept;
 }

@@ -1,4 +1,5 @@
 // What visitors would ask of a given catalogue: the same questions each time for the same catalogue.
+import { readFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type { Question } from './measure.ts';
@@ -6,6 +7,7 @@ import type { Question } from './measure.ts';
 const SAMPLE = 500;
 
 interface Sampled {
+  slug: string;
   name: string;
   former: string | null;
   tagline: string;
@@ -21,7 +23,7 @@ interface Sampled {
 /** Startups spread evenly over the catalogue, and the names of its places and investors. */
 export async function sampleCatalogue(sql: Sql) {
   const { rows: startups } = await raw<Sampled>`
-    select s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
+    select s.slug, s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
       c.slug as country, i.slug as industry, s.year_founded, s.latest_round,
       (select v.slug from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
         where f.startup_id = s.id limit 1) as investor,
@@ -65,6 +67,50 @@ export function suggestQuestions({ startups, otherNames }: Sample, count: number
     ][nth % 4]?.() as string;
     return { path: `/api/suggest?${new URLSearchParams({ q })}` };
   });
+}
+
+/** Whole names of startups with one letter left out, doubled or swapped. */
+export function typoQuestions({ startups }: Sample, count: number): Question[] {
+  const below = numbers(3);
+  return Array.from({ length: count }, () => {
+    const name = startups[below(startups.length)]?.name ?? '';
+    return { path: `/api/suggest?${new URLSearchParams({ q: mistyped(name, below) })}` };
+  });
+}
+
+/** Every call that visitors' pages make, apart: how each grows with the catalogue is told by its median. */
+export function callQuestions(
+  { startups }: Sample,
+  count: number,
+): Array<[name: string, questions: Question[]]> {
+  const below = numbers(4);
+  const calls: Record<string, (one: Sampled) => string> = {
+    '/index': () => '/index',
+    '/countries': () => '/countries',
+    '/charts': () => '/charts?only=funding_history,top_industry_count',
+    '/rankings': () => '/rankings?by=twitter_follower_growth',
+    '/startup/{slug}': ({ slug }) => `/startup/${slug}`,
+    '/startup/{slug}/fundings': ({ slug }) => `/startup/${slug}/fundings`,
+    '/startup/{slug}/news': ({ slug }) => `/startup/${slug}/news`,
+    '/location/{slug}': ({ country }) => `/location/${country}`,
+    '/location/{slug}/startups': ({ country }) => `/location/${country}/startups?page=2`,
+    '/industry': () => '/industry',
+    '/industry/{slug}': ({ industry }) => `/industry/${industry}`,
+    '/industry/{slug}?location': ({ industry, country }) =>
+      `/industry/${industry}?location=${country}`,
+    '/industry/{slug}/startups': ({ industry }) => `/industry/${industry}/startups?page=2`,
+    '/investors': () => '/investors',
+    '/investors/search': () => '/investors/search?type=Venture+Capital&stage=Seed',
+    '/investors/types-and-stages': () => '/investors/types-and-stages',
+    '/investor/{slug}': ({ investor }) => (investor ? `/investor/${investor}` : '/investors'),
+  };
+  return Object.entries(calls).map(([name, pathOf]) => [
+    name,
+    Array.from({ length: count }, () => {
+      const one = startups[below(startups.length)] as Sampled;
+      return { path: `/api${pathOf(one)}` };
+    }),
+  ]);
 }
 
 function mistyped(name: string, below: (most: number) => number): string {
@@ -183,4 +229,32 @@ export function advancedQuestions(
     if (withFacets) query.set('facets', '1');
     return { path: `/api/advanced_search?${query}`, body: { f } };
   });
+}
+
+/** Two words out of texts: what is looked for in taglines and overviews. */
+export function textQuestions({ startups }: Sample, count: number): Question[] {
+  const below = numbers(5);
+  const word = (text: string) => {
+    const words = text.split(' ').filter(({ length }) => length > 4);
+    return words[below(words.length)] ?? 'market';
+  };
+  return Array.from({ length: count }, () => {
+    const { tagline, overview } = startups[below(startups.length)] as Sampled;
+    const f = [
+      filter('tagline', 'contains', word(tagline)),
+      filter('overview', 'contains', word(overview)),
+    ];
+    return { path: '/api/advanced_search', body: { f } };
+  });
+}
+
+/** The tuning half of the labelled set, again and again. */
+export function meaningQuestions(count: number): Question[] {
+  const text = readFileSync(new URL('semantic-queries.json', import.meta.url), 'utf8');
+  const { queries } = JSON.parse(text) as { queries: Array<{ half: string; query: string }> };
+  const asked = queries.filter(({ half }) => half === 'tune');
+  return Array.from({ length: count }, (_, at) => ({
+    path: `/api/search/semantic?query=${encodeURIComponent(asked[at % asked.length]?.query ?? '')}`,
+    body: {},
+  }));
 }

@@ -1,50 +1,117 @@
-// How long name suggestions and advanced search take on fictional startups: node bench/search.ts [startups] (README.md).
+// How long searches and visitors' calls take on fictional startups: node bench/search.ts [startups] [options] (README.md).
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Database } from '../app/data/database.ts';
+import {
+  type SemanticIndex,
+  startSemanticIndex,
+} from '../app/features/semantic/semantic-index.server.ts';
+import { readSettings } from '../app/http/settings.ts';
 import { openDemoSite } from './demo-site.ts';
-import { formatTable, keepResults, type Measured, measure } from './measure.ts';
-import { advancedQuestions, sampleCatalogue, suggestQuestions } from './search-questions.ts';
+import { formatTable, keepResults, type Measured, measure, type Question } from './measure.ts';
+import {
+  advancedQuestions,
+  callQuestions,
+  meaningQuestions,
+  sampleCatalogue,
+  suggestQuestions,
+  textQuestions,
+  typoQuestions,
+} from './search-questions.ts';
 
-const DEFAULT_STARTUPS = 50_000;
-const SUGGESTIONS = 4_000;
-const SEARCHES = 1_600;
-const SEARCHES_WITH_FACETS = 320;
-// Promised for the embedded database with 50,000 startups and eight users; facets are measured, not promised.
-const TARGETS = { suggestions: 30, advanced: 60 };
+const DEFAULT_STARTUPS = '50000';
+/** Of each kind: how many are asked, and the 95th percentile promised at eight users. */
+const KINDS = {
+  suggestions: { requests: 4_000, targetMs: 15 },
+  typos: { requests: 2_000, targetMs: 25 },
+  advanced: { requests: 1_600, targetMs: 50 },
+  facets: { requests: 320, targetMs: null },
+  texts: { requests: 1_600, targetMs: 50 },
+  semantic: { requests: 1_000, targetMs: 100 },
+  startup: { requests: 2_000, targetMs: 5 },
+  calls: { requests: 60, targetMs: null },
+} as const;
+type Kind = keyof typeof KINDS;
+const PROMISED_AT = 8;
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** A Postgres; without it DATABASE_URL, and without that the embedded database. */
+    database: { type: 'string' },
+    users: { type: 'string', default: '1,8,32' },
+    only: { type: 'string', default: Object.keys(KINDS).join(',') },
+    /** A part of the questions, for a quick look. */
+    share: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const kinds = values.only.split(',') as Kind[];
+const unknown = kinds.filter((kind) => !(kind in KINDS));
+if (unknown.length > 0) {
+  throw new Error(`--only: ${unknown.join(', ')} is none of ${Object.keys(KINDS).join(', ')}`);
+}
+
+let index: SemanticIndex | undefined;
+const start = (opened: Database) => {
+  index = startSemanticIndex(opened, readSettings({}), pino({ level: 'warn' }));
+  return index;
+};
+
 const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
+  { databaseUrl: values.database, startMeaning: kinds.includes('semantic') ? start : undefined },
 );
 try {
+  await index?.ready;
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];
-  for (const users of [1, 8]) {
-    const targets = users === 8 ? TARGETS : { suggestions: null, advanced: null };
-    measured.push(
-      await measure('suggestions', ask, suggestQuestions(sample, SUGGESTIONS), {
-        users,
-        targetMs: targets.suggestions,
-      }),
-      await measure('advanced search', ask, advancedQuestions(sample, SEARCHES), {
-        users,
-        targetMs: targets.advanced,
-      }),
-      await measure(
-        'advanced search with facets',
-        ask,
-        advancedQuestions(sample, SEARCHES_WITH_FACETS, true),
-        { users },
-      ),
-    );
+  for (const kind of kinds) {
+    for (const users of values.users.split(',').map(Number)) {
+      for (const [name, questions] of questionsOf(kind)) {
+        const targetMs = users === PROMISED_AT ? KINDS[kind].targetMs : null;
+        measured.push(await measure(name, ask, questions, { users, targetMs }));
+      }
+    }
   }
+  const about = { startupsCount, database: database.kind };
+  const file = `search-${database.kind}-${startupsCount}`;
+  const kept = keepResults(file, about, measured);
   process.stdout.write(
-    `${startupsCount} fictional startups, ${database.kind} database\n\n${formatTable(measured)}\n`,
+    values.json
+      ? `${JSON.stringify(kept)}\n`
+      : `${startupsCount} fictional startups, ${database.kind} database\n\n${formatTable(measured)}\n`,
   );
-  keepResults(
-    `search-${database.kind}-${startupsCount}`,
-    { startupsCount, database: database.kind },
-    measured,
-  );
+
+  function questionsOf(kind: Kind): Array<[name: string, questions: Question[]]> {
+    const count = Math.max(10, Math.round(KINDS[kind].requests * Number(values.share)));
+    switch (kind) {
+      case 'suggestions':
+        return [['suggestions', suggestQuestions(sample, count)]];
+      case 'typos':
+        return [['suggestions with one typo', typoQuestions(sample, count)]];
+      case 'advanced':
+        return [['advanced search', advancedQuestions(sample, count)]];
+      case 'facets':
+        return [['advanced search with facets', advancedQuestions(sample, count, true)]];
+      case 'texts':
+        return [['texts', textQuestions(sample, count)]];
+      case 'semantic':
+        return [['semantic search', meaningQuestions(count)]];
+      case 'startup':
+        return [
+          [
+            'startup',
+            Array.from({ length: count }, (_, nth) => ({
+              path: `/api/startup/${sample.startups[nth % sample.startups.length]?.slug}`,
+            })),
+          ],
+        ];
+      default:
+        return callQuestions(sample, count);
+    }
+  }
 } finally {
+  await index?.stop();
   await database.close();
 }

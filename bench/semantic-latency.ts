@@ -1,5 +1,4 @@
 // How long semantic search takes on fictional startups, and its index to build: node bench/semantic-latency.ts [startups].
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { Database } from '../app/data/database.ts';
@@ -9,7 +8,8 @@ import {
 } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { openDemoSite } from './demo-site.ts';
-import { formatTable, keepResults, type Measured, measure, type Question } from './measure.ts';
+import { formatTable, keepResults, type Measured, measure } from './measure.ts';
+import { meaningQuestions } from './search-questions.ts';
 
 const DEFAULT_STARTUPS = 50_000;
 const SEARCHES = 2_000;
@@ -25,11 +25,13 @@ const start = (database: Database) => {
   return index;
 };
 const count = Number(positionals[0] ?? DEFAULT_STARTUPS);
-const { database, startupsCount, ask } = await openDemoSite(count, start);
+const { database, startupsCount, ask } = await openDemoSite(count, {
+  startMeaning: start,
+});
 try {
   await index?.ready;
   const readyMs = Math.round(performance.now() - startedAt);
-  const questions = listQuestions();
+  const questions = meaningQuestions(SEARCHES);
   const measured: Measured[] = [];
   for (const users of [1, 8]) {
     const targetMs = users === 8 ? TARGET_MS : null;
@@ -45,15 +47,4 @@ try {
 } finally {
   await index?.stop();
   await database.close();
-}
-
-/** The tuning half of the labelled set, again and again. */
-function listQuestions(): Question[] {
-  const text = readFileSync(new URL('semantic-queries.json', import.meta.url), 'utf8');
-  const { queries } = JSON.parse(text) as { queries: Array<{ half: string; query: string }> };
-  const asked = queries.filter(({ half }) => half === 'tune');
-  return Array.from({ length: SEARCHES }, (_, at) => ({
-    path: `/api/search/semantic?query=${encodeURIComponent(asked[at % asked.length]?.query ?? '')}`,
-    body: {},
-  }));
 }

@@ -1,0 +1,40 @@
+// The site as `npm start` runs it, in a process of its own, on a database made for the measurement.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type StartedSite, startSite } from '../e2e/start-site.ts';
+
+// Of Linux: /proc/{pid}/stat counts in hundredths of a second.
+const TICK_MS = 10;
+
+/** Runs `work` beside a site with the starter catalogue, or whatever DATABASE_URL names, and ends it. */
+export async function withStartedSite<Result>(
+  work: (site: StartedSite) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  try {
+    return await work(site);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Processor time the process has used so far, in milliseconds, threads included. */
+export function processorMs({ process: { pid } }: StartedSite): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Resident memory now, in MiB. */
+export function residentMiB({ process: { pid } }: StartedSite): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

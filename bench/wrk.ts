@@ -1,0 +1,43 @@
+// wrk, which asks one address as fast as it is answered. Its own needs are small: on two processors the site keeps one.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export interface WrkResult {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers that were not 2xx or 3xx, and connections that broke. */
+  failed: number;
+}
+
+const run = promisify(execFile);
+
+/** `connections` ask at once for `seconds`. Throws with what to install when there is no wrk. */
+export async function runWrk(
+  address: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<WrkResult> {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const { stdout } = await run('wrk', [...options, '-H', 'Accept-Encoding: br', address]).catch(
+    (error) => {
+      throw error.code === 'ENOENT' ? new Error('Install wrk first: apt-get install wrk') : error;
+    },
+  );
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: milliseconds(/50%\s+([\d.]+)(\w+)/.exec(stdout)),
+    p99Ms: milliseconds(/99%\s+([\d.]+)(\w+)/.exec(stdout)),
+    failed:
+      number(/Non-2xx or 3xx responses: (\d+)/) +
+      number(/connect (\d+)/) +
+      number(/read (\d+)/) +
+      number(/timeout (\d+)/),
+  };
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
+
+function milliseconds(match: RegExpExecArray | null): number {
+  return Number(match?.[1]) * (UNITS[match?.[2] ?? ''] ?? Number.NaN);
+}
