@@ -15,7 +15,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and icons stay files: an inlined one would be sent again with every stylesheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? 'server/site.tsx' : ['app/boot.ts', 'app/styles.css'],
+      input: isSsrBuild
+        ? 'server/site.tsx'
+        : ['app/boot.ts', 'app/service-worker.ts', 'app/styles.css'],
+      output: {
+        // A service worker is found again by its name, and rules over what lies below it.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker'
+            ? '[name].js'
+            : isSsrBuild
+              ? '[name].js'
+              : 'assets/[name]-[hash].js',
+      },
     },
   },
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -29,6 +29,7 @@ async function wakePage() {
   missedButton?.click();
   if (charts) (await charts).readCharts(document);
   if (maps) (await maps).readMaps(document);
+  (await import('./ui/keep-offline.ts')).keepOffline();
 }
 
 /** A plain button does nothing before its island lives: its click waits. Links and forms go their own way at once. */
@@ -54,6 +55,15 @@ async function loadMore(event: MouseEvent) {
   }
 }
 
+/** A member's follow mark; a visitor's goes its own way, to sign-in. */
+async function pressFollow(event: SubmitEvent) {
+  const { target, submitter } = event;
+  const form = target as HTMLFormElement;
+  if (form.id !== 'follow' || !form.elements.namedItem('_xsrf')) return;
+  event.preventDefault();
+  (await import('./features/follows/press-mark.ts')).pressMark(submitter as HTMLButtonElement);
+}
+
 async function pressKey(event: KeyboardEvent) {
   const hasUse = event.key === '?' || document.querySelector('[data-key]') !== null;
   if (hasUse && isSingleKey(event)) (await import('./ui/keys.ts')).pressKey(event.key);
@@ -62,6 +72,7 @@ async function pressKey(event: KeyboardEvent) {
 for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
+addEventListener('submit', pressFollow);
 addEventListener('keydown', pressKey);
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());

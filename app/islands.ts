@@ -6,9 +6,12 @@ type IslandLoader = () => Promise<ComponentType<never>>;
 export const islands: Readonly<Record<string, IslandLoader>> = {
   comparison: async () => (await import('./features/compare/comparison.tsx')).Comparison,
   'auth-form': async () => (await import('./features/auth/auth-form.tsx')).AuthForm,
+  'cancel-renewal-form': async () =>
+    (await import('./features/account-settings/cancel-renewal-form.tsx')).CancelRenewalForm,
   'country-select': async () =>
     (await import('./features/industries/country-select.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
+  'draft-keeper': async () => (await import('./features/listing/draft-keeper.tsx')).DraftKeeper,
   feed: async () => (await import('./features/dashboard/feed.tsx')).Feed,
   recommended: async () => (await import('./features/dashboard/recommended.tsx')).Recommended,
   'settings-form': async () =>
@@ -24,6 +27,8 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'industry-filter': async () =>
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
   'masked-input': async () => (await import('./ui/masked-input.tsx')).MaskedInput,
+  'wait-for-payment': async () =>
+    (await import('./features/checkout/wait-for-payment.tsx')).WaitForPayment,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };

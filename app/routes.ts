@@ -1,7 +1,9 @@
 // The list of every page. Addresses are those of the specification's section 2.
+import { cancelRenewalPage } from './features/account-settings/cancel-renewal-page.tsx';
 import { dataPage } from './features/account-settings/data-page.tsx';
 import { notificationPage } from './features/account-settings/notification-page.tsx';
 import { accountSettingsPage, profilePage } from './features/account-settings/profile-page.tsx';
+import { subscriptionPage } from './features/account-settings/subscription-page.tsx';
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
 import { loginPage } from './features/auth/login-page.tsx';
 import { logoutPage } from './features/auth/logout-page.tsx';
@@ -10,6 +12,10 @@ import { createRegisterPage } from './features/auth/register-page.tsx';
 import { resetPasswordPage } from './features/auth/reset-password-page.tsx';
 import { sessionsPage } from './features/auth/sessions-page.tsx';
 import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
+import { checkoutCancelledPage } from './features/checkout/cancelled-page.tsx';
+import { checkoutPage } from './features/checkout/checkout-page.tsx';
+import { checkoutReturnPage } from './features/checkout/return-page.tsx';
+import { sandboxPage } from './features/checkout/sandbox-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/dashboard/following-page.tsx';
@@ -22,14 +28,24 @@ import { industryInPlacePage, industryPage } from './features/industries/industr
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
 import { legalPages } from './features/legal/legal-pages.tsx';
+import { introductionPage } from './features/listing/introduction-page.tsx';
+import { listingFormPage } from './features/listing/listing-form-page.tsx';
+import { successPage } from './features/listing/success-page.tsx';
+import { suggestEditPage } from './features/listing/suggest-edit-page.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
+import { moderationLogPage } from './features/moderation/log-page.tsx';
+import { mergePage } from './features/moderation/merge-page.tsx';
+import { queuePage } from './features/moderation/queue-page.tsx';
+import { submissionPage } from './features/moderation/submission-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
+import { offlinePage } from './features/offline/offline-page.tsx';
+import { pricingPage } from './features/pricing/pricing-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
 import { savedComparisonsPage } from './features/saved-comparisons/saved-comparisons-page.tsx';
@@ -58,6 +74,7 @@ export const pages: Page[] = [
   teamPage,
   fundingsPage,
   competitorsPage,
+  suggestEditPage,
   locationPage,
   mapPage,
   industriesPage,
@@ -78,6 +95,13 @@ export const pages: Page[] = [
   followPage,
   dashboardPage,
   followingPage,
+  queuePage,
+  moderationLogPage,
+  mergePage,
+  submissionPage,
+  introductionPage,
+  listingFormPage,
+  successPage,
   savedComparisonsPage,
   savedComparisonPage,
   accountSettingsPage,
@@ -87,6 +111,14 @@ export const pages: Page[] = [
   searchPage,
   semanticSearchPage,
   advancedSearchPage,
+  pricingPage,
+  checkoutPage,
+  checkoutReturnPage,
+  checkoutCancelledPage,
+  sandboxPage,
+  subscriptionPage,
+  cancelRenewalPage,
+  offlinePage,
 ];
 
 /** For whoever works on the site; outside production only. */

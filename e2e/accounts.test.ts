@@ -116,7 +116,10 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   await page.getByLabel('Mail address').first().fill('nobody@people.example');
   await page.getByLabel('Password', { exact: true }).fill('whatever it may be');
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  // The press waits where the form is not alive yet.
+  await expect
+    .poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type'))
+    .toBe('text');
   const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
   await page.route('**/api/auth/login', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -14,8 +14,9 @@ const FLAGS = [
 ];
 const DEBIAN = '/usr/bin/chromium';
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+export async function openBrowser(moreFlags: string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...moreFlags];
+  return chromium.launch({ executablePath: await findChromium(), args });
 }
 
 async function findChromium(): Promise<string> {
@@ -36,7 +37,12 @@ export interface Visit {
 
 /** A visitor with a window and cookies of their own. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    // Requests that go by a service worker cannot be held back by a test; e2e/offline.test.ts allows it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -96,16 +96,57 @@ describe.each([
 });
 
 describe('the follow toggle (spec sections 4 and 8, design language section 5)', () => {
-  test('a visitor signs in, is asked once, and follows', async () => {
+  test('a visitor signs in, comes back, and follows', async () => {
     const { page, email, close } = await openMember();
     await page.context().clearCookies();
     await page.goto('/startup/flutterwave');
-    await page.getByRole('link', { name: followsText.follow, exact: true }).click();
-    await signIn(page, email);
-    await page.waitForURL('**/follow?type=startup&slug=flutterwave');
     await page.getByRole('button', { name: followsText.followOf('Flutterwave') }).click();
+    await signIn(page, email);
     await page.waitForURL('**/startup/flutterwave');
     expect(await toggle(page, 'startup/flutterwave').getAttribute('aria-pressed')).toBe('true');
+    await close();
+  });
+
+  test('a mark in a row is pressed at once, flips back when the call fails, and is kept', async () => {
+    const { page, problems, close } = await openMember('/top-100');
+    const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') });
+    let answer = () => {};
+    await page.route('**/api/user/likes?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
+    expect(await mark.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/api/user/likes?*');
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => mark.getAttribute('aria-busy')).toBeNull();
+    expect(page.url()).toMatch(/\/top-100$/);
+    await page.reload();
+    expect(await mark.getAttribute('aria-pressed')).toBe('true');
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false');
+    expect(problems.filter((problem) => !problem.includes('500'))).toEqual([]);
+    await close();
+  });
+
+  test('a mark in a row works without script, signed out and signed in', async () => {
+    const { page, email, close } = await openMember('/dashboard', false);
+    await page.context().clearCookies();
+    await page.goto('/industry/fintech');
+    const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') });
+    await mark.click();
+    await signIn(page, email);
+    await page.waitForURL('**/industry/fintech');
+    expect(await mark.getAttribute('aria-pressed')).toBe('true');
+    await mark.click();
+    await page.waitForURL('**/industry/fintech');
+    expect(await mark.getAttribute('aria-pressed')).toBe('false');
     await close();
   });
 
@@ -195,11 +236,11 @@ test('the profile says at its field what is wrong, and is saved without leaving 
   await alive(page, 'settings-form');
   const website = page.getByLabel(accountSettingsText.fields.website);
   await website.fill('javascript:alert(1)');
-  await page.getByRole('button', { name: accountSettingsText.save }).click();
+  await page.getByRole('button', { name: accountSettingsText.save, exact: true }).click();
   await page.getByText(accountSettingsText.wrong.website).waitFor();
   expect(await website.evaluate((field) => field === document.activeElement)).toBe(true);
   await website.fill('ama.example');
-  await page.getByRole('button', { name: accountSettingsText.save }).click();
+  await page.getByRole('button', { name: accountSettingsText.save, exact: true }).click();
   await page.getByText(accountSettingsText.profileDone).waitFor();
   expect(await page.getByText(accountSettingsText.wrong.website).count()).toBe(0);
   await page.reload();

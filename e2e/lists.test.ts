@@ -116,3 +116,14 @@ test('a tooltip of a portfolio lies over the head of its table', async () => {
   await expect.poll(isOnTop).toBe(true);
   await close();
 });
+
+test('on a phone the current tab is in sight, without script as well', async () => {
+  const viewport = { width: 360, height: 780 };
+  const { page, close } = await visit(browser, { viewport, javaScriptEnabled: false });
+  await page.goto('/startup/flutterwave/competitors');
+  const { x = -1, width = 0 } =
+    (await page.locator('.tabs [aria-current=page]').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(viewport.width);
+  await close();
+});

@@ -77,6 +77,54 @@ test('a chart is read with arrow keys', async () => {
   await close();
 });
 
+test('what was typed, ticked and chosen before script came stays, also when more is done after', async () => {
+  const { page, problems, close } = await visit(browser);
+  let send = () => {};
+  const gate = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/island-mount*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/register');
+  const terms = page.getByLabel('I accept the terms');
+  const name = page.locator('#register-name');
+  await name.fill('Ama Mensah');
+  await terms.check();
+  send();
+  await page.locator('[data-island="auth-form"][data-alive]').waitFor({ state: 'attached' });
+  await page
+    .locator('.auth-form input[type=password]')
+    .first()
+    .pressSequentially('mangoes at noon');
+  expect(await terms.isChecked()).toBe(true);
+  await terms.uncheck();
+  expect(await terms.isChecked()).toBe(false);
+  expect(await name.inputValue()).toBe('Ama Mensah');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  let sendAgain = () => {};
+  const secondGate = new Promise<void>((resolve) => {
+    sendAgain = resolve;
+  });
+  await page.route('**/assets/island-mount*', async (route) => {
+    await secondGate;
+    await route.continue();
+  });
+  await page.goto('/advanced-search');
+  await page.mouse.move(5, 5);
+  await page.locator('#f-0-column').selectOption('country');
+  sendAgain();
+  // Alive, the form offers the operators that fit what was chosen.
+  await page.waitForFunction(() => document.querySelectorAll('#f-0-operator option').length < 10);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.locator('#f-1-column').waitFor();
+  expect(await page.locator('#f-0-column').inputValue()).toBe('country');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('Load more appends with script and is a page of its own without', async () => {
   const { page, problems, close } = await visit(browser);
   await page.goto('/news');

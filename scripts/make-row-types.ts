@@ -22,6 +22,8 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   'text[]': 'string[]',
   'bigint[]': 'number[]',
+  'date[]': 'string[]',
+  'numeric[]': 'number[]',
   'integer[]': 'number[]',
 };
 

@@ -30,6 +30,8 @@ export interface TestSiteOptions {
   now?: Date;
   /** Starts the index of semantic search, and waits for it. */
   semantic?: boolean;
+  /** Whether the process is about to end. */
+  isDraining?: () => boolean;
 }
 
 export async function openTestSite(options: TestSiteOptions = {}) {
@@ -47,6 +49,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     log,
     now: () => now,
     meaning: semantic,
+    isDraining: options.isDraining,
   });
   const request: Ask = (path, { remoteAddress, ...init } = {}) => {
     const address = new URL(path, 'http://griot.test');
@@ -56,6 +59,10 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   return {
     sql: database.sql,
     database,
+    settings,
+    log,
+    /** The site itself, for test/server.ts to listen with. */
+    site,
     /** What was logged, newest last. */
     logged,
     request,
@@ -76,6 +83,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),
     /** Somebody with an account, signed in through the public doors. */
     member: (person: Partial<Person> = {}) => signInMember(request, person),
+    now: () => now,
     /** Moves the site's clock. */
     setNow(to: Date) {
       now = to;

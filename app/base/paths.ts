@@ -61,6 +61,11 @@ export function compareCsvPath(slugs: readonly string[]): string {
   return `/compare.csv?startups=${slugs.join(',')}`;
 }
 
+/** An uploaded picture by the hash of its content. */
+export function picturePath(hash: string): string {
+  return `/media/${hash}.webp`;
+}
+
 /** The picture that previews of our links elsewhere show. */
 export const PREVIEW_PATH = '/preview.png';
 export const MAP_PATH = '/explore/location';
@@ -113,13 +118,101 @@ export function savedComparisonPath(uuid: string): string {
   return `${SAVED_COMPARISONS_PATH}/${uuid}`;
 }
 
-export type SettingsTab = 'profile' | 'notification' | 'password' | 'sessions' | 'data';
+export const ADD_STARTUP_PATH = '/dashboard/add-startup';
+
+/** A step of the listing form, of a new listing or of one that was sent. */
+export function addStartupFormPath(step = 1, listing?: string | null): string {
+  return withQuery('/dashboard/add-startup-form', { step: step > 1 ? step : null, listing });
+}
+
+/** Where a listing or an edit stands. */
+export function addStartupSuccessPath(uuid?: string): string {
+  return withQuery('/dashboard/add-startup-success', { uuid });
+}
+
+export function suggestEditPath(slug: string): string {
+  return `/startup/${slug}/suggest-edit`;
+}
+
+export const MODERATION_PATH = '/moderation';
+export const MODERATION_LOG_PATH = '/moderation/log';
+
+/** What waits for a moderator, or what is in another state. */
+export function moderationPath(state?: string, page = 1): string {
+  return withQuery(MODERATION_PATH, {
+    state: state === 'pending' ? null : state,
+    page: page > 1 ? page : null,
+  });
+}
+
+export function submissionPath(uuid: string): string {
+  return `${MODERATION_PATH}/${uuid}`;
+}
+
+export function moderationLogPath(page = 1): string {
+  return withQuery(MODERATION_LOG_PATH, { page: page > 1 ? page : null });
+}
+
+/** Two startups side by side, to be made one. */
+export function mergePath(keep?: string, gone?: string): string {
+  return withQuery(`${MODERATION_PATH}/merge`, { keep, gone });
+}
+
+export type SettingsTab =
+  | 'profile'
+  | 'notification'
+  | 'password'
+  | 'sessions'
+  | 'subscription'
+  | 'data';
 
 export function settingsPath(tab: SettingsTab = 'profile'): string {
   return `/dashboard/account-settings/${tab}`;
 }
 
 export const OWN_DATA_PATH = '/dashboard/account-settings/data.json';
+
+export const PRICING_PATH = '/pricing';
+
+/** The plans by the month or the year, in a currency; the defaults are left out. */
+export function pricingPath(values: { interval?: string; currency?: string | null } = {}): string {
+  const { interval, currency } = values;
+  return withQuery(PRICING_PATH, { interval: interval === 'month' ? null : interval, currency });
+}
+
+export const CHECKOUT_PATH = '/product/checkout';
+
+export function checkoutPath(values: {
+  plan: string;
+  interval?: string;
+  currency?: string | null;
+}): string {
+  const { plan, interval, currency } = values;
+  return withQuery(CHECKOUT_PATH, { plan, interval, currency });
+}
+
+/** Where a payment provider leads back to; the page waits until the provider has told us how it went. */
+export function checkoutReturnPath(checkout: string): string {
+  return withQuery(`${CHECKOUT_PATH}/return`, { checkout });
+}
+
+/** Where a payment provider leads who turned back. */
+export function checkoutCancelledPath(checkout: string): string {
+  return withQuery(`${CHECKOUT_PATH}/cancelled`, { checkout });
+}
+
+/** The sandbox's own page, which stands in for a payment provider's: approve or decline. */
+export function checkoutSandboxPath(checkout: string): string {
+  return withQuery(`${CHECKOUT_PATH}/sandbox`, { checkout });
+}
+
+/** The same page when a card is to be changed. */
+export function sandboxCardPath(checkout: string): string {
+  return withQuery(`${CHECKOUT_PATH}/sandbox`, { checkout, card: 1 });
+}
+
+/** Cancelling auto-renewal: the page that states the end date before it is done. */
+export const CANCEL_RENEWAL_PATH = '/dashboard/account-settings/subscription/cancel';
 
 export const SEARCH_PATH = '/search';
 

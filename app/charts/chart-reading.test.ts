@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hasFigures, readChart, readWholeChart, sumKnown } from './chart-reading.ts';
+import { describe, expect, it, test } from 'vitest';
+import { foldLastRows, hasFigures, readChart, readWholeChart, sumKnown } from './chart-reading.ts';
 import { makeChart, yearPoints } from './chart-samples.ts';
 
 test('series meet at their x; what one of them lacks is unknown, not zero', () => {
@@ -77,4 +77,37 @@ test('figures are there or not', () => {
 test('a sum of nothing known is unknown', () => {
   expect(sumKnown([null, null])).toBeNull();
   expect(sumKnown([null, 2, 0])).toBe(2);
+});
+
+describe('many named things', () => {
+  const chartOf = (count: number, unit: 'count' | 'percent' = 'count') =>
+    readChart({
+      key: 'k',
+      title: 'T',
+      type: 'bar-horizontal',
+      unit,
+      series: [
+        {
+          name: 'Rounds',
+          data: Array.from({ length: count }, (_, index) => ({ x: `C${index}`, y: count - index })),
+        },
+      ],
+      as_of: null,
+      records: 1,
+    });
+
+  it.each([1, 10, 12])('%i are drawn each', (count) => {
+    expect(foldLastRows(chartOf(count))).toEqual(chartOf(count));
+  });
+
+  it('of more the first ten, and the others as one bar that adds them up', () => {
+    const { rows } = foldLastRows(chartOf(30));
+    expect(rows.map(({ label }) => label).slice(8)).toEqual(['C8', 'C9', '20 others']);
+    const total = rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+    expect(total).toBe((30 * 31) / 2);
+  });
+
+  it('shares are not added up', () => {
+    expect(foldLastRows(chartOf(30, 'percent')).rows).toHaveLength(30);
+  });
 });

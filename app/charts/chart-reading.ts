@@ -32,6 +32,20 @@ export function readWholeChart(chart: Chart): ChartReading {
   return readSeries(chart.series, chart.unit);
 }
 
+/** Of named things a drawing shows at most so many; the table shows all. */
+const mostRows = 12;
+const rowsBeforeOthers = 10;
+
+/** The first rows keep their order, the rest are added up as one; shares cannot be added and stay as they are. */
+export function foldLastRows(reading: ChartReading): ChartReading {
+  const { rows, unit, xKind, series } = reading;
+  if (rows.length <= mostRows || xKind !== 'category' || unit === 'percent') return reading;
+  const others = rows.slice(rowsBeforeOthers);
+  const values = series.map((_, index) => sumKnown(others.map((row) => row.values[index] ?? null)));
+  const label = chartsText.otherRows(others.length);
+  return { ...reading, rows: [...rows.slice(0, rowsBeforeOthers), { label, at: null, values }] };
+}
+
 export function hasFigures(chart: Chart): boolean {
   return chart.series.some(({ data }) => data.some(({ y }) => knownOrNull(y) !== null));
 }

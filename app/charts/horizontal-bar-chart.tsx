@@ -1,12 +1,12 @@
 import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Bars, ChartLegend, LabelLine } from './chart-parts.tsx';
-import { readChart } from './chart-reading.ts';
+import { foldLastRows, readChart } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
 
-/** Lying bars for named things, in the order of the answer; several series are stacked. */
+/** Lying bars for named things, in the order of the answer, the last of many as one; several series are stacked. */
 export function HorizontalBarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
-  const reading = readChart(chart);
+  const reading = foldLastRows(readChart(chart));
   return (
     <ChartFrame
       id={id}

@@ -9,18 +9,25 @@ const ROWS_PER_STATEMENT = 5_000;
 export type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/** Inserts rows given by column name; a column that a row leaves out takes `null`, so name those that have no default. */
+/**
+ * Inserts rows given by column name; a column that a row leaves out takes `null`, so name those that have no default.
+ * Sends all statements at once: belongs in a transaction, whose connection keeps their order.
+ */
 export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = raw.join(Object.keys(first).map((column) => raw.ref(column)));
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
-    await raw`insert into ${raw.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${raw.table(table)}, ${chunk}::json)`.execute(
-      sql,
-    );
-  }
+  const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
+  await Promise.all(
+    chunks.map((chunk) =>
+      raw`insert into ${raw.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${raw.table(table)}, ${JSON.stringify(chunk)}::json)`.execute(
+        sql,
+      ),
+    ),
+  );
 }
 
 /** After rows came in with ids of their own, the next generated id follows the highest. */

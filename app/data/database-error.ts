@@ -22,3 +22,25 @@ export function errorFields(error: unknown): DatabaseErrorFields {
   const known = error as Error & DatabaseErrorFields;
   return Object.fromEntries(FIELDS.map((field) => [field, known[field]]));
 }
+
+// Of SQLSTATE: 08 connection, 53 resources, 57 intervention, among them a statement that took too long (57014).
+const UNAVAILABLE_STATE = /^(08|53|57)/;
+const UNAVAILABLE_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+]);
+// What node-postgres itself gives up on has no code.
+const UNAVAILABLE_WORDS =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the database is away or overloaded: the same question may well be answered a little later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as Error & { code?: string };
+  if (typeof code === 'string' && UNAVAILABLE_SYSTEM.has(code)) return true;
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_STATE.test(code);
+  return UNAVAILABLE_WORDS.test(message);
+}

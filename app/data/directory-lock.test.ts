@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
+const WAIT = { timeout: 20_000, interval: 20 };
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'griot-lock-'));
@@ -37,4 +39,45 @@ test('a lock whose number now belongs to a younger process is taken over', () =>
 test('an empty or broken lock file does not keep anyone out', () => {
   writeFileSync(join(directory, 'lock'), 'what is this');
   lockDirectory(directory)();
+});
+
+test('of many that start over a left-over lock one takes it, and the others are told who', async () => {
+  const { pid } = spawnSync('true');
+  const starter = new URL('./directory-lock.ts', import.meta.url).href;
+  // Holds the lock until its input ends, so that all of them have tried before any lets go.
+  const program = `
+    const { lockDirectory } = await import(${JSON.stringify(starter)});
+    process.stdin.once('data', () => {
+      try {
+        const release = lockDirectory(${JSON.stringify(directory)});
+        console.log('took it');
+        process.stdin.once('end', release);
+      } catch (error) {
+        console.log(error.constructor.name);
+      }
+    });
+    console.log('ready');`;
+  for (let round = 0; round < 3; round++) {
+    writeFileSync(join(directory, 'lock'), `${pid}\n1`);
+    const starters = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', program], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    );
+    const said = starters.map(() => '');
+    starters.forEach((one, index) => {
+      one.stdout.on('data', (text) => {
+        said[index] += text;
+      });
+    });
+    await expect.poll(() => said.every((text) => text.includes('ready')), WAIT).toBe(true);
+    for (const one of starters) one.stdin.write('go');
+    await expect.poll(() => said.every((text) => text.split('\n').length > 2), WAIT).toBe(true);
+    const words = said.map((text) => text.split('\n')[1]);
+    expect(words.toSorted()).toEqual([...Array(5).fill('DirectoryInUse'), 'took it']);
+    const ended = starters.map((one) => once(one, 'exit'));
+    for (const one of starters) one.stdin.end();
+    await Promise.all(ended);
+    expect(readdirSync(directory)).toEqual([]);
+  }
 });

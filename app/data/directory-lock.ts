@@ -1,5 +1,5 @@
 // PGlite has no lock of its own: two processes on one directory silently lose data.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class DirectoryInUse extends Error {
@@ -18,13 +18,13 @@ export function lockDirectory(directory: string): () => void {
   const own = `${process.pid}\n${startedAt(process.pid)}`;
   for (;;) {
     try {
-      writeFileSync(file, own, { flag: 'wx' });
+      createWhole(file, own);
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid, started] = readLock(file);
-      if (pid && isRunning(pid, started)) throw new DirectoryInUse(directory, pid);
-      rmSync(file, { force: true });
+      refuseLiving(directory, file);
+      // Without a claim of one's own meanwhile: six that wait with theirs would keep each other waiting.
+      if (!removeLeftOver(directory, file, own)) pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }
   const release = () => {
@@ -33,6 +33,64 @@ export function lockDirectory(directory: string): () => void {
   };
   process.on('exit', release);
   return release;
+}
+
+/** With its content from the first moment: an empty lock would pass for a left-over one. Throws EEXIST. */
+function createWhole(file: string, text: string): void {
+  const unfinished = `${file}-${text.replace('\n', '-')}`;
+  writeFileSync(unfinished, text);
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Some file systems have no links.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
+    writeFileSync(file, text, { flag: 'wx' });
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function refuseLiving(directory: string, file: string): void {
+  const [pid, started] = readLock(file);
+  if (pid && isRunning(pid, started)) throw new DirectoryInUse(directory, pid);
+}
+
+const CLAIM = 'lock-claim-';
+const LONGEST_PAUSE_MS = 20;
+
+/**
+ * Of several that find the same left-over lock, only one at a time may remove it: between reading and removing, another
+ * could have put its own there. Who claims first writes its claim, then looks for others; so two never both go on. False
+ * where there is another.
+ */
+function removeLeftOver(directory: string, file: string, own: string): boolean {
+  const claim = join(directory, `${CLAIM}${own.replace('\n', '-')}`);
+  writeFileSync(claim, own);
+  try {
+    if (hasOtherClaim(directory, own)) return false;
+    refuseLiving(directory, file);
+    rmSync(file, { force: true });
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** Claims of processes that died meanwhile are removed. */
+function hasOtherClaim(directory: string, own: string): boolean {
+  const names = readdirSync(directory).filter((name) => name.startsWith(CLAIM));
+  return names.some((name) => {
+    const [pid = '', started = ''] = name.slice(CLAIM.length).split('-');
+    if (own === `${pid}\n${started}`) return false;
+    if (isRunning(Number(pid), started)) return true;
+    rmSync(join(directory, name), { force: true });
+    return false;
+  });
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function readLock(file: string): [pid: number, started: string] {

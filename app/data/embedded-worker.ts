@@ -15,8 +15,14 @@ const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
 const { dataDir, snapshot } = workerData as { dataDir?: string; snapshot?: ArrayBuffer };
 
+// Nothing ever follows its log, and loads into new tables need none: a killed process finds those written out.
+const WITHOUT_FOLLOWERS = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
+// Of the log no more is kept than the next minutes fill; the default is a gigabyte.
+const SHORT_LOG = ['-c', 'max_wal_size=128MB'];
+
 const pglite = new PGlite({
   dataDir,
+  startParams: [...PGlite.defaultStartParams, ...WITHOUT_FOLLOWERS, ...SHORT_LOG],
   loadDataDir: snapshot ? new Blob([snapshot]) : undefined,
   extensions: { pg_trgm, unaccent },
 });
@@ -40,6 +46,10 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
   }
 }
 
+client.on('notification', ({ channel }) => {
+  port.postMessage({ id: -1, notified: channel } satisfies EmbeddedReply);
+});
+
 parseNumbersAndDates();
 const ready = client.connect();
 ready.then(
@@ -51,3 +61,22 @@ let queue: Promise<unknown> = ready;
 port.on('message', (request: EmbeddedRequest) => {
   queue = queue.then(() => answer(request)).then((reply) => port.postMessage(reply));
 });
+
+// A Postgres without background processes makes no checkpoints by itself: its log would grow until the database is closed,
+// and a start after a killed process would have to go through all of it.
+const CHECKPOINT_EVERY_MS = 30_000;
+const CHECKPOINT_AFTER_BYTES = 64 * 1_048_576;
+
+async function shortenLog(): Promise<void> {
+  const { rows } = await client.query(
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
+  );
+  if (rows[0]?.bytes > CHECKPOINT_AFTER_BYTES) await client.query('checkpoint');
+}
+
+if (dataDir) {
+  // In a transaction that has failed it is refused; the next one is not.
+  setInterval(() => {
+    queue = queue.then(shortenLog).catch(() => {});
+  }, CHECKPOINT_EVERY_MS).unref();
+}

@@ -17,6 +17,8 @@ export interface EmbeddedReply {
   command?: string;
   dump?: ArrayBuffer;
   error?: DatabaseErrorFields;
+  /** Channel of a notification, which answers no request. */
+  notified?: string;
 }
 
 export interface EmbeddedOptions {
@@ -35,11 +37,18 @@ export class EmbeddedPool implements PostgresPool {
   private waiting: Array<() => void> = [];
   private lent = false;
   private failure: Error | undefined;
+  private listeners = new Map<string, Set<() => void>>();
+  private reportLost: (error: Error) => void = () => {};
+  /** Settles when the worker has ended without being asked to. */
+  readonly lost: Promise<Error> = new Promise((resolve) => {
+    this.reportLost = resolve;
+  });
 
   private constructor(worker: Worker, unlock: () => void) {
     this.worker = worker;
     this.unlock = unlock;
     worker.on('message', (reply: EmbeddedReply) => {
+      if (reply.notified) this.listeners.get(reply.notified)?.forEach((notify) => void notify());
       this.pending.get(reply.id)?.(reply);
       this.pending.delete(reply.id);
     });
@@ -81,6 +90,21 @@ export class EmbeddedPool implements PostgresPool {
     } as PostgresPoolClient;
   }
 
+  async listen(channel: string, onNotified: () => void): Promise<() => Promise<void>> {
+    const known = this.listeners.get(channel);
+    const listeners = known ?? new Set();
+    this.listeners.set(channel, listeners.add(onNotified));
+    // The channel's name is ours, never input.
+    if (!known) await this.send({ kind: 'query', text: `listen ${channel}`, values: [] });
+    return async () => {
+      listeners.delete(onNotified);
+    };
+  }
+
+  load() {
+    return { open: 1, idle: this.lent ? 0 : 1, waiting: this.waiting.length };
+  }
+
   /** All of the database as a tar file, to be given to open() as a snapshot. */
   async dump(): Promise<ArrayBuffer> {
     const { dump } = await this.send({ kind: 'dump' });
@@ -116,6 +140,7 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   private fail(error: Error): void {
+    if (!this.failure) this.reportLost(error);
     this.failure ??= error;
     for (const settle of this.pending.values())
       settle({ id: 0, error: { message: error.message } });

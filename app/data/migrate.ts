@@ -30,6 +30,8 @@ export async function migrate(
   migrations = listMigrations(),
 ): Promise<string[]> {
   return database.sql.transaction().execute(async (transaction) => {
+    // A new index over millions of rows takes longer than any visitor may wait.
+    await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     await transaction.executeQuery(
       CompiledQuery.raw(

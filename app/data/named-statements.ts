@@ -19,16 +19,29 @@ type QueryClient = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
 
 export class NamedStatementClient extends pg.Client {
   private names = new Map<string, string>();
+  private last: Promise<unknown> = Promise.resolve();
 
   // pg overloads query() in eight ways; Kysely and the worker use (text, values) with a promise only.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = super.query.bind(this) as (...args: unknown[]) => unknown;
-    if (typeof text === 'string' && !values?.length && rest.length === 0) {
+    if (typeof text !== 'string' || rest.length > 0) return plain(text, values, ...rest);
+    // Several may be asked at once, as bulk loads do; pg takes one after another.
+    const answered = this.last.then(() => this.ask(plain, text, values));
+    this.last = answered.catch(() => {});
+    return answered;
+  }) as pg.Client['query'];
+
+  private ask(
+    plain: (...args: unknown[]) => unknown,
+    text: string,
+    values?: unknown[],
+  ): Promise<unknown> {
+    if (!values?.length) {
       return (plain(text) as Promise<pg.QueryResult | pg.QueryResult[]>).then(joinResults);
     }
-    if (!enabled || typeof text !== 'string') return plain(text, values, ...rest);
+    if (!enabled) return plain(text, values) as Promise<unknown>;
     return (plain as unknown as QueryClient['query'])({ name: this.nameOf(text), text, values });
-  }) as pg.Client['query'];
+  }
 
   private nameOf(text: string): string | undefined {
     if (text.startsWith(UNNAMED)) return undefined;

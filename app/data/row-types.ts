@@ -1,6 +1,94 @@
 // Made by `npm run make:row-types` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
+/** What providers told, each once, kept before it is answered; and what they said when they were asked. */
+export interface BillingEventsTable {
+  id: Generated<number>;
+  /** Who told. */
+  provider: string;
+  /** The provider's name for the event; a second one with the same name is the same. */
+  event_id: string;
+  /** The provider's word for what happened. */
+  type: string;
+  /** When it happened, by the provider's clock; events are taken in this order. */
+  occurred_at: Date;
+  /** Order among events of the same second. */
+  rank: number;
+  /** When it came here. */
+  received_at: Generated<Date>;
+  /** What it says, in our words; null for one that means nothing to us. No card, address or name is kept. */
+  change: unknown | null;
+  /** What it is about. */
+  provider_subscription_id: string | null;
+  /** Whom it is about. */
+  provider_customer_id: string | null;
+  /** The payment it is about. */
+  checkout_uuid: string | null;
+  /** The subscription it was counted to. */
+  subscription_uuid: string | null;
+  /** stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us. */
+  state: Generated<string>;
+  /** How often applying it failed. */
+  attempts: Generated<number>;
+}
+
+/** API calls within the running minute, by who makes them. */
+export interface CallCountsTable {
+  /** SHA-256 of who calls and what is counted. */
+  key: Buffer;
+  /** Calls within the window. */
+  hits: number;
+  /** When the window ends. */
+  expires_at: Date;
+}
+
+/** What each write touched, for the caches of pages; rows of the last hour. */
+export interface ChangesTable {
+  id: Generated<number>;
+  /** Keys of what was touched, as db/migrations/085-changes.sql lists them. */
+  keys: string[];
+  /** Number of the transaction that wrote: readers find what was committed after they looked last. */
+  writer: Generated<number>;
+  /** When its transaction began. */
+  noted_at: Generated<Date>;
+}
+
+/** Payments begun: what was to be bought, at the price the plans said then. */
+export interface CheckoutsTable {
+  /** Our name for it; the provider gets it as its reference. */
+  uuid: Generated<string>;
+  /** Who buys. */
+  user_id: number;
+  /** Who takes the payment: stripe, paystack or sandbox. */
+  provider: string;
+  /** Slug of the plan. */
+  plan: string;
+  /** month or year. */
+  interval: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Price of one interval in the currency's smallest unit. */
+  amount: number;
+  /** The provider's own name for the price, where the plans give one. */
+  provider_price_id: string | null;
+  /** Days before the first payment. */
+  trial_days: Generated<number>;
+  /** open until the provider tells; then paid or declined. */
+  state: Generated<string>;
+  /** The provider's name for it. */
+  provider_checkout_id: string | null;
+  /** The provider's name for who pays, once it told. */
+  provider_customer_id: string | null;
+  /** The provider's page for paying; null until it was made. */
+  url: string | null;
+  /** Somebody asks the provider for the page; nobody else does before this. */
+  claimed_until: Date | null;
+  /** When it was begun. */
+  created_at: Generated<Date>;
+  /** When it was paid or declined. */
+  settled_at: Date | null;
+}
+
 /** The startups of a saved comparison, in its order. */
 export interface ComparisonStartupsTable {
   /** The comparison. */
@@ -67,6 +155,22 @@ export interface FollowsTable {
   created_at: Generated<Date>;
 }
 
+/** Rounds of the last 26 months by day, for everything, each country, each city and each industry. A key may have several rows, which are summed. */
+export interface FundingDaySumsTable {
+  /** A country or city; 0 is everywhere. */
+  place_id: number;
+  /** An industry; 0 is all. */
+  industry_id: number;
+  /** Day announced; the first of its period when imprecise. */
+  day: string;
+  /** Rounds more or less. */
+  rounds_count: number;
+  /** Those of them with a disclosed amount. */
+  disclosed_count: number;
+  /** US dollars of the disclosed amounts. */
+  amount_usd: number;
+}
+
 /** Who took part in a round, and who led it. */
 export interface FundingInvestorsTable {
   /** The round. */
@@ -119,6 +223,32 @@ export interface FundingsTable {
   created_at: Generated<Date>;
   /** When the record last changed. */
   updated_at: Generated<Date>;
+  /** Amount as announced when that was not in US dollars. */
+  reported_amount: number | null;
+  /** ISO 4217 code of that amount. */
+  reported_currency: string | null;
+  /** US dollars for one unit of that currency, when amount_usd was converted from it. */
+  usd_rate: number | null;
+  /** Day of that rate. */
+  usd_rate_on: string | null;
+}
+
+/** Figures of large places and industries that are worked out once a day, from all their records. */
+export interface GroupRecordsTable {
+  /** A country or city; 0 is everywhere. */
+  place_id: number;
+  /** An industry; 0 is all. */
+  industry_id: number;
+  /** The day they are of, UTC. */
+  made_on: string;
+  /** US dollars of the middle one of its disclosed rounds. */
+  median_round: number | null;
+  /** Startups and rounds. */
+  rows_count: number;
+  /** Those with a source. */
+  sourced_count: number;
+  /** Those seen at their source in the 12 months before. */
+  checked_count: number;
 }
 
 /** Calls made with an Idempotency-Key: the same key answers the same for 24 hours. */
@@ -133,6 +263,41 @@ export interface IdempotencyKeysTable {
   answer: unknown | null;
   /** When it was first used. */
   created_at: Generated<Date>;
+}
+
+/** Files imported by the operator's command. */
+export interface ImportRunsTable {
+  id: Generated<number>;
+  /** What the rows were taken for. */
+  kind: string;
+  /** Name of the file, without its folder. */
+  file_name: string;
+  /** SHA-256 of its bytes. */
+  content_hash: string;
+  /** Before its first row was written. */
+  started_at: Generated<Date>;
+  /** When its rows were in and the search had followed; null when it was interrupted. */
+  finished_at: Date | null;
+  /** Rows of the file. */
+  rows_read: number | null;
+  /** Rows that made a record. */
+  created: number | null;
+  /** Rows that changed a record. */
+  updated: number | null;
+  /** Rows that said what was known. */
+  unchanged: number | null;
+  /** Rows left out, each with its reason in the report. */
+  rejected: number | null;
+}
+
+/** Rows about rounds that were imported once. */
+export interface ImportedRoundRowsTable {
+  /** MD5 of what the row says. */
+  row_hash: string;
+  /** The round it was taken for. */
+  funding_id: number;
+  /** True when it disagreed and was kept as another version. */
+  is_version: boolean;
 }
 
 /** Fields of business a startup can be listed under (about 180). */
@@ -193,6 +358,49 @@ export interface InvestorsTable {
   last_deal_precision: string | null;
 }
 
+/** Invoices of subscriptions, as their provider tells them. */
+export interface InvoicesTable {
+  /** Our name for it. */
+  uuid: Generated<string>;
+  /** What it is for. */
+  subscription_uuid: string;
+  /** Who made it out. */
+  provider: string;
+  /** The provider's name for it. */
+  provider_invoice_id: string;
+  /** The number printed on it. */
+  number: string;
+  /** paid, open, or failed when the payment was refused. */
+  state: string;
+  /** Sum in the currency's smallest unit. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** When it was made out. */
+  issued_at: Date;
+  /** When it was paid. */
+  paid_at: Date | null;
+  /** Begin of what it pays for. */
+  period_start: Date | null;
+  /** End of what it pays for. */
+  period_end: Date | null;
+  /** The provider's page of it. */
+  url: string | null;
+}
+
+/** Listing forms that are being filled in, as typed. */
+export interface ListingDraftsTable {
+  id: Generated<number>;
+  /** Who fills it in. */
+  user_id: number;
+  /** The listing being changed; null for a new one, of which everybody has one at most. */
+  submission_id: number | null;
+  /** What was typed, by field. */
+  content: Generated<unknown>;
+  /** When something was last typed. */
+  updated_at: Generated<Date>;
+}
+
 /** Every mail to be sent, once; what it said is cleared when it is done, because it can hold secret links. */
 export interface MailsTable {
   id: Generated<number>;
@@ -230,6 +438,63 @@ export interface MailsTable {
   sent_at: Date | null;
 }
 
+/** Every row that a merge touched, as it was before, so that it can be taken back exactly. */
+export interface MergeRowsTable {
+  /** The merge. */
+  merge_id: number;
+  /** Order in which rows were touched. */
+  position: number;
+  /** Its table. */
+  table_name: string;
+  /** The reference that was changed; null where none was. */
+  column_name: string | null;
+  /** filled: unknown values of the one that stayed; gone: a startup or round that went; moved: refers to what stayed now; dropped: what stayed had the same; added: made by the merge. */
+  fate: string;
+  /** What the reference led to before. */
+  old_id: number | null;
+  /** What it leads to now. */
+  new_id: number | null;
+  /** The row as it was; of filled, the values before and after; of added, the row made. */
+  content: unknown;
+}
+
+/** Startups that were found to be one. The ids are no references: the one that went is no row any more. */
+export interface MergesTable {
+  id: Generated<number>;
+  /** Names it in forms. */
+  uuid: Generated<string>;
+  /** The startup that stayed. */
+  kept_id: number;
+  /** Its name. */
+  kept_name: string;
+  /** The startup that went into it. */
+  gone_id: number;
+  /** Its slug, which redirects. */
+  gone_slug: string;
+  /** Its name. */
+  gone_name: string;
+  /** When. */
+  created_at: Generated<Date>;
+  /** When it was taken back. */
+  undone_at: Date | null;
+}
+
+/** Collectors of figures over time, and when each is due. */
+export interface MetricCollectorsTable {
+  /** headcount-file or follower-counts. */
+  name: string;
+  /** Not run before. Also set while it runs, so that no other process runs it. */
+  next_run_at: Date;
+  /** When it last ended. */
+  ran_at: Date | null;
+  /** Startups it measured then. */
+  measured: number | null;
+  /** Startups or rows it could not measure then. */
+  failed: number | null;
+  /** Why it last ended early, in a word; null when it did not. */
+  last_error: string | null;
+}
+
 /** Figures of a startup over time. */
 export interface MetricPointsTable {
   /** The startup. */
@@ -242,6 +507,39 @@ export interface MetricPointsTable {
   value: number;
   /** Where the count comes from. */
   source_id: number | null;
+}
+
+/** When a collector that asks for one startup at a time last asked for each. */
+export interface MetricTriesTable {
+  /** Name of the collector. */
+  collector: string;
+  /** The startup. */
+  startup_id: number;
+  /** When it was last asked for. */
+  tried_at: Date;
+  /** Failures in a row; each adds a week to the pause. */
+  failures: Generated<number>;
+}
+
+/** Every decision of a moderator. Nothing is ever removed from it. */
+export interface ModerationLogTable {
+  id: Generated<number>;
+  /** What was decided on; null for merges, and once its sender has deleted their account. */
+  submission_id: number | null;
+  /** Who decided; null once they have deleted their account. */
+  moderator_id: number | null;
+  /** Their name at the time. */
+  moderator_name: string;
+  /** approve, ask, reject, merge or undo_merge. */
+  action: string;
+  /** Name of the startup it was about. */
+  subject: string;
+  /** What they wrote: a question, a reason, or nothing. */
+  reason: string | null;
+  /** What changed: kind of submission, slug, field with its values before and after, uuid of a merge. */
+  details: Generated<unknown>;
+  /** When. */
+  created_at: Generated<Date>;
 }
 
 /** News about startups: title, publisher, date and link only. */
@@ -259,6 +557,30 @@ export interface NewsTable {
   published_precision: Generated<string>;
   /** When it was recorded here. */
   created_at: Generated<Date>;
+  /** Recognises an article whose address is spelled otherwise; see news_url_key(). */
+  url_key: Generated<string | null>;
+}
+
+/** Feeds that are read for news, and when each is due; those no longer listed are removed. */
+export interface NewsFeedsTable {
+  /** Address of the feed, as FEEDS_FILE lists it. */
+  url: string;
+  /** Of its last content; sent back so that nothing is fetched twice. */
+  etag: string | null;
+  /** Of its last content, for servers without ETags. */
+  last_modified: string | null;
+  /** Not read before. Also set while it is being read, so that no other process reads it. */
+  next_read_at: Date;
+  /** When it last answered as it should. */
+  answered_at: Date | null;
+  /** When it last had new content. */
+  changed_at: Date | null;
+  /** Failures in a row; each doubles the pause, up to a day. */
+  failures: Generated<number>;
+  /** Why the last reading failed, in a word; null when it did not. */
+  last_error: string | null;
+  /** Entries it had at its last content. */
+  entries: number | null;
 }
 
 /** Which startups a news entry mentions. */
@@ -318,6 +640,20 @@ export interface PeopleTable {
   links: Generated<unknown>;
 }
 
+/** Uploaded pictures as this site encoded them, served at /media/{hash}.webp; the same picture is kept once. */
+export interface PicturesTable {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
+  /** A WebP file without metadata. */
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** When it was last uploaded; what nothing shows is removed a week later. */
+  created_at: Generated<Date>;
+}
+
 /** Countries that share a land border, stored in both directions. */
 export interface PlaceNeighboursTable {
   /** A country. */
@@ -345,6 +681,22 @@ export interface PlacesTable {
   state_id: number | null;
 }
 
+/** Subscriptions to be ended at their provider; a row goes when the provider has done it. */
+export interface ProviderCancellationsTable {
+  /** Where. */
+  provider: string;
+  /** The provider's name for it. */
+  provider_subscription_id: string;
+  /** account deleted: it ends at once; paid twice: a second subscription does not renew. */
+  reason: string;
+  /** How often the provider was asked in vain. */
+  attempts: Generated<number>;
+  /** Not asked again before. */
+  next_attempt_at: Generated<Date>;
+  /** When it was wanted. */
+  created_at: Generated<Date>;
+}
+
 /** Tries counted within a window of time, such as sign-ins. */
 export interface RateLimitsTable {
   /** SHA-256 of what is counted: no address and no account can be read from it. */
@@ -353,6 +705,28 @@ export interface RateLimitsTable {
   hits: number;
   /** When the window ends and counting begins again. */
   expires_at: Date;
+}
+
+/** What the sandbox, which plays a payment provider, knows of its own. */
+export interface SandboxSubscriptionsTable {
+  /** Its name for the subscription. */
+  id: string;
+  /** The payment it began with. */
+  checkout_uuid: string;
+  /** trialing, active, past_due or ended. */
+  status: string;
+  /** Whether it goes on at the period's end. */
+  auto_renew: Generated<boolean>;
+  /** Begin of the current period. */
+  period_start: Date;
+  /** End of the current period. */
+  period_end: Date;
+  /** When it began. */
+  created_at: Date;
+  /** When it ended. */
+  ended_at: Date | null;
+  /** Counts its changes, so that two of one moment have an order. */
+  version: Generated<number>;
 }
 
 /** Each name as one word, and the words of names that have several. */
@@ -552,6 +926,8 @@ export interface StartupEventsTable {
   new_value: string | null;
   /** When it was recorded here. */
   created_at: Generated<Date>;
+  /** Where the new state is said; null when unknown. */
+  source_id: number | null;
 }
 
 /** Industries of a startup, in order of importance. */
@@ -586,6 +962,26 @@ export interface StartupPeopleTable {
   position: Generated<number>;
 }
 
+/** What each startup is counted as in startup_sums and funding_day_sums; derived. */
+export interface StartupSharesTable {
+  /** The startup. */
+  startup_id: number;
+  /** Country it counts in. */
+  country_id: number;
+  /** City it counts in, where known. */
+  city_id: number | null;
+  /** Industries it counts in. */
+  industry_ids: number[];
+  /** US dollars it counts with; null when undisclosed. */
+  total_fundings: number | null;
+  /** Rounds it counts with. */
+  fundings_count: number;
+  /** Days of its rounds of the last 26 months. */
+  round_days: string[];
+  /** US dollars of these rounds, in the same order; null when undisclosed. */
+  round_amounts: number[];
+}
+
 /** Sources of a startup's profile facts. */
 export interface StartupSourcesTable {
   /** The startup. */
@@ -594,12 +990,34 @@ export interface StartupSourcesTable {
   source_id: number;
 }
 
+/** Startups by place and industry. A pair may have several rows, which are summed. */
+export interface StartupSumsTable {
+  /** A country or city; 0 is everywhere. */
+  place_id: number;
+  /** An industry; 0 is all. */
+  industry_id: number;
+  /** Startups more or less. */
+  startups_count: number;
+  /** Their rounds. */
+  fundings_count: number;
+  /** Those of them with a disclosed total: none means that the total is unknown. */
+  disclosed_count: number;
+  /** US dollars of their disclosed totals. */
+  total_fundings: number;
+}
+
 /** Which startup uses which technology. */
 export interface StartupTechnologiesTable {
   /** The startup. */
   startup_id: number;
   /** The technology. */
   technology_id: number;
+  /** True when a reading of the website found it; such rows follow the next reading. Others were entered by somebody and stay. */
+  is_detected: Generated<boolean>;
+  /** Where it was found: the website. */
+  source_id: number | null;
+  /** Day it was last found there. */
+  found_on: string | null;
 }
 
 /** Startups as vectors, for semantic search. */
@@ -679,6 +1097,43 @@ export interface StartupsTable {
   twitter_tweets: number | null;
   /** Newest follower count less the nearest one 365 days earlier (45 days either way). */
   twitter_follower_growth: number | null;
+  /** Where the status is said; null when only the sources of the listing say it, or none. */
+  status_source_id: number | null;
+}
+
+/** Startups that somebody asked to list, and suggested edits; a moderator decides on each. */
+export interface SubmissionsTable {
+  id: Generated<number>;
+  /** Address part, told to who sent it and to moderators. */
+  uuid: Generated<string>;
+  /** Who sent it; it goes with the account. */
+  user_id: number;
+  /** listing or edit. */
+  kind: string;
+  /** pending, needs_info (the moderator asks something), published or rejected. */
+  state: Generated<string>;
+  /** Of a listing, the startup made of it; of an edit, the startup it is about. */
+  startup_id: number | null;
+  /** Name of the startup it is about. */
+  name: string;
+  /** Host of the website of a listing without www, for finding duplicates. */
+  domain: string | null;
+  /** What was sent, checked: the fields of the form. */
+  content: unknown;
+  /** The sender saw startups of a similar name and says that this is another one. */
+  is_other_company: Generated<boolean>;
+  /** Goes up with every change, so that nobody decides on what they have not seen. */
+  version: Generated<number>;
+  /** The moderator's last question or reason. */
+  message: string | null;
+  /** What the sender answered to the question. */
+  answer: string | null;
+  /** When it was first sent. */
+  created_at: Generated<Date>;
+  /** When it was last sent. */
+  sent_at: Generated<Date>;
+  /** When it was last decided on. */
+  decided_at: Date | null;
 }
 
 /** Addresses given for the newsletter; it goes to those that were confirmed and have not ended it. */
@@ -694,6 +1149,46 @@ export interface SubscribersTable {
   ended_at: Date | null;
 }
 
+/** Subscriptions as their provider tells them. */
+export interface SubscriptionsTable {
+  /** Our name for it. */
+  uuid: Generated<string>;
+  /** Whose it is; nobody else sees it. */
+  user_id: number;
+  /** The payment it began with. */
+  checkout_uuid: string | null;
+  /** stripe, paystack or sandbox. */
+  provider: string;
+  /** The provider's name for it; null until it told. */
+  provider_subscription_id: string | null;
+  /** The provider's name for who pays. */
+  provider_customer_id: string | null;
+  /** Slug of the plan when it was bought. */
+  plan: string;
+  /** month or year. */
+  interval: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Price of one interval in the currency's smallest unit. */
+  amount: number;
+  /** incomplete before the first payment; trialing, active, past_due; ended. What is shown also looks at the clock. */
+  status: string;
+  /** Whether the provider will charge again at the end of the period. */
+  auto_renew: boolean;
+  /** When it began. */
+  started_at: Date;
+  /** End of what is paid for, or of the trial. */
+  current_period_end: Date;
+  /** When the payment failed that is still owed. */
+  past_due_since: Date | null;
+  /** When the provider ended it. */
+  ended_at: Date | null;
+  /** Until when it gives what the plan says, unless the provider tells more; with 7 days of grace where a payment is due. */
+  access_until: Date;
+  /** When an event last changed it here. */
+  updated_at: Generated<Date>;
+}
+
 /** Technologies found in use on startups' websites. */
 export interface TechnologiesTable {
   id: Generated<number>;
@@ -703,6 +1198,22 @@ export interface TechnologiesTable {
   name: string;
   /** What it is for, such as Analytics. */
   category: string;
+}
+
+/** Readings of startups' websites for technologies, and when each is due. */
+export interface TechnologyScansTable {
+  /** Whose website. */
+  startup_id: number;
+  /** When somebody asked for a reading that has not begun; null when nobody did. */
+  requested_at: Date | null;
+  /** Not read before, unless somebody asks. Also set while it is being read, so that no other process reads it. */
+  next_scan_at: Date;
+  /** When it was last read or tried. */
+  scanned_at: Date | null;
+  /** ok, or in a word why it could not be read. */
+  outcome: string | null;
+  /** Technologies found at the last reading. */
+  found: number | null;
 }
 
 /** One-time tokens of the companion application that were used; kept until they end by themselves. */
@@ -763,29 +1274,48 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  billing_events: BillingEventsTable;
+  call_counts: CallCountsTable;
+  changes: ChangesTable;
+  checkouts: CheckoutsTable;
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
   dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
   follows: FollowsTable;
+  funding_day_sums: FundingDaySumsTable;
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;
   fundings: FundingsTable;
+  group_records: GroupRecordsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_runs: ImportRunsTable;
+  imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
   investor_sources: InvestorSourcesTable;
   investors: InvestorsTable;
+  invoices: InvoicesTable;
+  listing_drafts: ListingDraftsTable;
   mails: MailsTable;
+  merge_rows: MergeRowsTable;
+  merges: MergesTable;
+  metric_collectors: MetricCollectorsTable;
   metric_points: MetricPointsTable;
+  metric_tries: MetricTriesTable;
+  moderation_log: ModerationLogTable;
   news: NewsTable;
+  news_feeds: NewsFeedsTable;
   news_startups: NewsStartupsTable;
   notification_periods: NotificationPeriodsTable;
   notified_events: NotifiedEventsTable;
   one_time_tokens: OneTimeTokensTable;
   people: PeopleTable;
+  pictures: PicturesTable;
   place_neighbours: PlaceNeighboursTable;
   places: PlacesTable;
+  provider_cancellations: ProviderCancellationsTable;
   rate_limits: RateLimitsTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
   search_name_words: SearchNameWordsTable;
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;
@@ -802,12 +1332,17 @@ export interface Tables {
   startup_industries: StartupIndustriesTable;
   startup_names: StartupNamesTable;
   startup_people: StartupPeopleTable;
+  startup_shares: StartupSharesTable;
   startup_sources: StartupSourcesTable;
+  startup_sums: StartupSumsTable;
   startup_technologies: StartupTechnologiesTable;
   startup_vectors: StartupVectorsTable;
   startups: StartupsTable;
+  submissions: SubmissionsTable;
   subscribers: SubscribersTable;
+  subscriptions: SubscriptionsTable;
   technologies: TechnologiesTable;
+  technology_scans: TechnologyScansTable;
   used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;
 }

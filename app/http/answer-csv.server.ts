@@ -1,5 +1,6 @@
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
 import type { Context } from './context.ts';
+import { limitsOf } from './limits.ts';
 import { type Cache, respond } from './respond.server.ts';
 
 export interface CsvAnswer {
@@ -10,7 +11,7 @@ export interface CsvAnswer {
   cache: Cache;
 }
 
-/** Sends a file a browser saves. */
+/** Sends a file a browser saves, with as many rows as who asks may have (decisions.md, visitors' limits). */
 export function answerCsv(
   context: Context,
   { title, header, rows, cache }: CsvAnswer,
@@ -21,6 +22,6 @@ export function answerCsv(
     type: 'text/csv; charset=utf-8',
     cache,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: formatCsv(header, rows),
+    body: formatCsv(header, rows.slice(0, limitsOf(context).csvRows)),
   });
 }

@@ -1,11 +1,20 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
+import type { Plans } from '../base/plans.ts';
 import type { Database, Sql } from '../data/database.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
+
+/** What whoever listens is told of an answer, beside the answer. */
+export interface Answered {
+  /** Template of the address, such as /startup/:startup. */
+  route?: string;
+  /** Keys of what it shows (shown-keys.ts); only on an answer that is the same for every visitor. */
+  shows?: readonly string[];
+}
 
 export interface Context {
   request: Request;
@@ -14,6 +23,8 @@ export interface Context {
   /** The embedded database runs one query at a time and cannot stop one. */
   databaseKind: Database['kind'];
   settings: Settings;
+  /** What can be bought; decides with the session what may be taken (limits.ts). */
+  plans: Plans;
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;
   theme: Theme;
@@ -22,6 +33,8 @@ export interface Context {
   /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */
   clientAddress: string;
   requestId: string;
+  /** What the answer tells whoever listens. */
+  answered: Answered;
   log: Logger;
   /** Null where no index was started: semantic search then goes by names. */
   meaning: MeaningIndex | null;

@@ -29,6 +29,8 @@ export interface EndpointDefinition<
   answer: z.ZodType<Answer>;
   /** Signed in only: 401 for others, before anything they sent is read. */
   needsSession?: boolean;
+  /** Its caller signs what it sends: no cookie proves anything here, and XSRF and call limits do not apply. */
+  isSigned?: boolean;
   /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
   status?: 200 | 201 | 204;
   /** Statuses it may answer beside that one and those of every call (405, 429, 500), for the description. */
@@ -53,6 +55,7 @@ export interface Endpoint {
   body?: Shape;
   answer: z.ZodType;
   needsSession: boolean;
+  isSigned: boolean;
   status: 200 | 201 | 204;
   errors: number[];
   respond(context: Context, params: Record<string, string>): Promise<Response>;
@@ -67,11 +70,13 @@ export function endpoint<
   Body extends Shape = typeof NOTHING,
 >(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
   const { params, query, body, status = 200, needsSession = false, handle } = definition;
+  const { isSigned = false } = definition;
   const usual = definition.method === 'get' && !needsSession ? 'public' : 'private';
   const cache = definition.cache ?? usual;
   return {
     ...definition,
     needsSession,
+    isSigned,
     status,
     errors: [...(needsSession ? [401] : []), ...(definition.errors ?? [])],
     async respond(context, given) {

@@ -9,17 +9,25 @@ export class HttpError extends Error {
   readonly fields: FieldErrors | undefined;
   /** What was looked for, for a not-found page that offers the nearest. */
   readonly lookedFor: string | undefined;
+  /** Further members of the problem (RFC 9457 section 3.2), such as the candidates of a duplicate. */
+  readonly more: Record<string, unknown>;
 
   constructor(
     status: number,
     detail: string,
-    more: { headers?: Record<string, string>; fields?: FieldErrors; lookedFor?: string } = {},
+    more: {
+      headers?: Record<string, string>;
+      fields?: FieldErrors;
+      lookedFor?: string;
+      more?: Record<string, unknown>;
+    } = {},
   ) {
     super(detail);
     this.status = status;
     this.headers = more.headers ?? {};
     this.fields = more.fields;
     this.lookedFor = more.lookedFor;
+    this.more = more.more ?? {};
   }
 }
 

@@ -1,7 +1,22 @@
-// The one place that knows who has a paid plan running.
+// The one place that knows who has a paid plan running. It is asked anew at every request, so that access follows
+// what the payment provider told last (features/billing).
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
-/** No plan can be bought on this site yet, so nobody has one. */
-export async function hasActiveSubscription(_sql: Sql, _userId: number): Promise<boolean> {
-  return false;
+/** SQL for the slug of the plan that the user `userId` has at `now`; null for none. */
+export function activePlan(userId: RawBuilder<unknown>, now: Date): RawBuilder<string | null> {
+  return raw`(
+    select plan from subscriptions
+    where user_id = ${userId} and access_until > ${now} and status <> 'incomplete'
+    order by access_until desc, started_at desc limit 1)`;
+}
+
+export async function findActivePlan(sql: Sql, userId: number, now: Date): Promise<string | null> {
+  const { rows } = await raw<{ plan: string | null }>`
+    select ${activePlan(raw`${userId}::bigint`, now)} as plan`.execute(sql);
+  return rows[0]?.plan ?? null;
+}
+
+export async function hasActiveSubscription(sql: Sql, userId: number, now: Date): Promise<boolean> {
+  return (await findActivePlan(sql, userId, now)) !== null;
 }

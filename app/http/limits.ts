@@ -1,21 +1,61 @@
-// What the person who asks may take: one column of the table in decisions.md, visitors' limits.
+// What whoever asks may take: the one place that decides (decisions.md, visitors' limits). Pages, files and endpoints
+// ask `limitsOf`; nothing else looks at plans, or at who is subscribed, to compare with a limit.
 import { ACCESS_LIMITS, type AccessLimit } from '../base/access-limits.ts';
+import { findPlan, isAllOpen, type Plans } from '../base/plans.ts';
 
-export type Standing = keyof AccessLimit;
-export type Limits = Record<keyof typeof ACCESS_LIMITS, number>;
+export type LimitName = keyof typeof ACCESS_LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
 
-/** The part of a session that decides; sessions carry no subscription until one can be bought. */
-interface Holder {
-  hasActiveSubscription?: boolean;
+export interface LimitsAsked {
+  session: {
+    hasActiveSubscription?: boolean;
+    /** Slug of the plan that is paid for. */
+    plan?: string | null;
+  } | null;
+  plans: Plans;
 }
 
-export function standingOf(session: Holder | null): Standing {
-  if (!session) return 'visitor';
-  return session.hasActiveSubscription ? 'subscriber' : 'account';
+/** What the one who asks may take now. */
+export function limitsOf({ session, plans }: LimitsAsked): Limits {
+  // What is saved belongs to an account, also where all is open.
+  if (isAllOpen(plans)) {
+    const all = standardLimits('subscriber');
+    return session ? all : { ...all, savedComparisons: 0 };
+  }
+  if (!session) return standardLimits('visitor');
+  if (!session.hasActiveSubscription) return accountLimits(plans);
+  // A plan can be dropped from the file while somebody still has it.
+  return findPlan(plans, session.plan ?? '')?.limits ?? standardLimits('subscriber');
 }
 
-export function limitsOf(session: Holder | null): Limits {
-  const standing = standingOf(session);
+/** Of an account that pays nothing: those of the plan without prices, where there is one. */
+export function accountLimits({ plans }: Plans): Limits {
+  return plans.find(({ prices }) => prices.length === 0)?.limits ?? standardLimits('account');
+}
+
+/** Every limit by who asks, as the plans have it; of several plans that are paid for, the first. */
+export function tabulateLimits(plans: Plans): Record<LimitName, AccessLimit> {
+  const paid = plans.plans.find(({ prices }) => prices.length > 0);
+  const [visitor, account, subscriber] = [
+    limitsOf({ session: null, plans }),
+    limitsOf({ session: {}, plans }),
+    paid?.limits ?? standardLimits('subscriber'),
+  ];
+  const rowOf = (name: LimitName): AccessLimit => ({
+    visitor: visitor[name],
+    account: account[name],
+    subscriber: subscriber[name],
+  });
+  return {
+    csvRows: rowOf('csvRows'),
+    comparedOnPage: rowOf('comparedOnPage'),
+    savedComparisons: rowOf('savedComparisons'),
+    apiCallsPerMinute: rowOf('apiCallsPerMinute'),
+  };
+}
+
+/** The table of decisions.md. */
+export function standardLimits(standing: keyof AccessLimit): Limits {
   const { csvRows, comparedOnPage, savedComparisons, apiCallsPerMinute } = ACCESS_LIMITS;
   return {
     csvRows: csvRows[standing],

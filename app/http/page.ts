@@ -36,6 +36,11 @@ export interface PageDefinition<Data> {
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<Data>;
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
+  /**
+   * Keys of app/http/shown-keys.ts for all that the page shows: it is kept for visitors until a write touches one of
+   * them. A page without this is made for everyone anew.
+   */
+  shows?(data: Data, context: Context): string[];
   /** `private` for pages whose address holds a secret or that show somebody's own; `public` by default. */
   cache?: Cache;
   /**
@@ -50,6 +55,8 @@ export interface PageDefinition<Data> {
 export interface RenderedPage {
   head: PageHead;
   body: ReactNode;
+  /** Absent where the page is not kept. */
+  shows?: readonly string[];
 }
 
 export interface Page {
@@ -57,6 +64,8 @@ export interface Page {
   cache: Cache;
   isOpenToAllSites: boolean;
   hydrate: 'intent' | 'never';
+  /** Whether visitors may get it from the page cache. */
+  isKept: boolean;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   /** Absent where the page takes no form. */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
@@ -64,7 +73,7 @@ export interface Page {
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { path, cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
-  const { isOpenToAllSites = false } = definition;
+  const { isOpenToAllSites = false, shows } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
@@ -74,9 +83,11 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     cache,
     isOpenToAllSites,
     hydrate,
+    isKept: cache === 'public' && shows !== undefined,
     async render(context, params) {
       refuseMalformed(params);
-      return show(await load(context, params), context);
+      const data = await load(context, params);
+      return { ...show(data, context), shows: shows?.(data, context) };
     },
     submit:
       submit &&

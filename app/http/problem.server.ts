@@ -1,8 +1,11 @@
 // Errors of the API as application/problem+json (RFC 9457), with `message` and `errors` as decisions.md asks.
 import { STATUS_CODES } from 'node:http';
+import { isUnavailable } from '../data/database-error.ts';
 import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
+
+const RETRY_AFTER_SECONDS = 5;
 
 export function answerProblem(context: Context, error: HttpError): Promise<Response> {
   const title = STATUS_CODES[error.status] ?? 'Error';
@@ -18,6 +21,7 @@ export function answerProblem(context: Context, error: HttpError): Promise<Respo
       detail: error.message,
       message: error.message,
       errors: error.fields,
+      ...error.more,
       request_id: context.requestId,
     },
   });
@@ -27,5 +31,9 @@ export function answerProblem(context: Context, error: HttpError): Promise<Respo
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
   context.log.error({ err: error, requestId: context.requestId }, 'request failed');
+  if (isUnavailable(error)) {
+    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+    return new HttpError(503, 'The database is busy or away. Try again in a moment.', { headers });
+  }
   return new HttpError(500, 'Something failed on our side. It has been logged.');
 }

@@ -1,11 +1,12 @@
 // How often one may try (decisions.md: accounts, visitors' limits). RATE_LIMITS=off takes all limits away.
 import { createHash } from 'node:crypto';
-import { ACCESS_LIMITS } from '../base/access-limits.ts';
+import { isAllOpen } from '../base/plans.ts';
 import { networkOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
-import { countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
+import { countCall, countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
 import { HttpError } from './errors.ts';
 import { createHitCounter, type HitCounter } from './hit-counter.ts';
+import { limitsOf } from './limits.ts';
 
 const TRIES_WINDOW_MS = 15 * 60_000;
 const TRIES_PER_ACCOUNT = 5;
@@ -13,6 +14,7 @@ const TRIES_PER_ADDRESS = 50;
 const MINUTE_MS = 60_000;
 // Typing one name asks for several suggestions.
 const SUGGESTIONS_PER_MINUTE = 240;
+const WHERE_MORE = ' What an account and a plan give stands at /pricing.';
 
 export interface Tries {
   /** The try was a good one: it counts neither against the account nor against the address. */
@@ -49,7 +51,7 @@ export async function requireTriesLeft(
 
 /** Whether `limit` within the window are used up, counting this one; for limits that nobody is told of. */
 export async function isUsedUp(
-  context: Context,
+  context: Pick<Context, 'sql' | 'settings' | 'now'>,
   key: string,
   limit: number,
   windowMs: number,
@@ -59,7 +61,7 @@ export async function isUsedUp(
   return hits > limit;
 }
 
-/** Counters of API calls; they live in this process, since a lost minute harms nobody. */
+/** What this process counted of API calls. */
 export interface CallCounters {
   calls: HitCounter;
   suggestions: HitCounter;
@@ -73,22 +75,44 @@ export function createCallCounters(): CallCounters {
  * Counts an API call and tells what is left in RateLimit headers (draft-ietf-httpapi-ratelimit-headers). Calls of
  * our own pages are not counted. Throws 429.
  */
-export function limitCalls(context: Context, counters: CallCounters): void {
+export async function limitCalls(context: Context, counters: CallCounters): Promise<void> {
   if (!context.settings.RATE_LIMITS || isOwnPage(context.request)) return;
   const isSuggestion = context.url.pathname === '/api/suggest';
   const name = isSuggestion ? 'suggestions' : 'calls';
-  const limit = isSuggestion ? SUGGESTIONS_PER_MINUTE : limitOf(context);
-  const { hits, endsAtMs } = counters[name].count(whoAsks(context), context.now.getTime());
+  const limit = isSuggestion ? SUGGESTIONS_PER_MINUTE : limitsOf(context).apiCallsPerMinute;
+  const { hits, endsAtMs } = await countCalls(context, counters[name], name, limit);
   const seconds = secondsUntil(endsAtMs, context.now);
   context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
   context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
-  if (hits > limit) throw tooMany(seconds);
+  if (hits <= limit) return;
+  const more = isSuggestion || isAllOpen(context.settings.plans) ? '' : WHERE_MORE;
+  throw new HttpError(
+    429,
+    `All ${limit} calls of this minute are used. Try again in ${seconds} seconds.${more}`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
 }
 
-function limitOf({ session }: Context): number {
-  const limits = ACCESS_LIMITS.apiCallsPerMinute;
-  if (!session) return limits.visitor;
-  return session.hasActiveSubscription ? limits.subscriber : limits.account;
+/**
+ * Counts over all processes, in the database they share. What alone is over the limit here need not ask there, and
+ * while the database is away each process counts for itself.
+ */
+async function countCalls(
+  context: Context,
+  counter: HitCounter,
+  name: string,
+  limit: number,
+): Promise<{ hits: number; endsAtMs: number }> {
+  const who = whoAsks(context);
+  const own = counter.count(who, context.now.getTime());
+  if (context.databaseKind === 'embedded' || own.hits > limit) return own;
+  try {
+    const window = { key: `${name} of ${who}`, windowMs: MINUTE_MS, now: context.now };
+    const { hits, endsAt } = await countCall(context.sql, window);
+    return { hits, endsAtMs: endsAt.getTime() };
+  } catch {
+    return own;
+  }
 }
 
 function whoAsks({ session, clientAddress }: Context): string {

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createSite } from '../../server/site.tsx';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 
 const open = (env: Record<string, string> = {}) =>
@@ -128,7 +129,11 @@ describe('API calls a minute (decisions.md, visitors’ limits)', () => {
     for (let round = 0; round < 59; round++) await site.request('/api/industry', counted);
     const refused = await site.request('/api/industry', counted);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await refused.json()).title).toBe('Too Many Requests');
+    expect(await refused.json()).toMatchObject({
+      title: 'Too Many Requests',
+      message:
+        'All 60 calls of this minute are used. Try again in 60 seconds. What an account and a plan give stands at /pricing.',
+    });
     expect((await site.request('/api/industry', { remoteAddress: '10.0.0.2' })).status).toBe(200);
     expect((await site.request('/terms', counted)).status).toBe(200);
     site.setNow(new Date('2026-11-01T12:01:00Z'));
@@ -166,4 +171,25 @@ describe('API calls a minute (decisions.md, visitors’ limits)', () => {
     }
     await site.close();
   });
+});
+
+test('processes on one database count together; the embedded one has but one process', async () => {
+  const site = await open();
+  const other = createSite({
+    database: site.database,
+    settings: site.settings,
+    assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+    log: site.log,
+    now: site.now,
+  });
+  const remoteAddress = '203.0.113.77';
+  const statuses: number[] = [];
+  for (let call = 0; call < 62; call++) {
+    const asked = call % 2 === 0 ? site.site : other;
+    const request = new Request('http://griot.test/api/countries');
+    statuses.push((await asked.fetch(request, { remoteAddress })).status);
+  }
+  const refused = statuses.filter((status) => status === 429).length;
+  expect(refused).toBe(site.database.kind === 'postgres' ? 2 : 0);
+  await site.close();
 });

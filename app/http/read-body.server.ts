@@ -1,14 +1,15 @@
 import { HttpError } from './errors.ts';
-import { MAX_BODY_BYTES, tooLarge } from './safety.server.ts';
+import { bodyLimitOf, tooLarge } from './safety.server.ts';
 
-/** Reads a request's body, at most MAX_BODY_BYTES of it whatever its headers claim. Throws 413, 400 for one cut short. */
+/** Reads a request's body, at most what it may have of it, whatever its headers claim. Throws 413, 400 for one cut short. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
+  const limit = bodyLimitOf(request);
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
+      if (size > limit) throw tooLarge(limit);
       chunks.push(chunk);
     }
   } catch (error) {

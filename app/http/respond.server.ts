@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from './context.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+import { formatSurrogateKeys } from './shown-keys.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -24,6 +26,8 @@ export interface Answer {
   body: string;
   cache: Cache;
   headers?: Record<string, string>;
+  /** Keys of what it shows (shown-keys.ts); an answer with them may be kept until a write touches one. */
+  shows?: readonly string[];
 }
 
 export async function respond(context: Context, answer: Answer): Promise<Response> {
@@ -36,8 +40,14 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
 
-  const encoding = chooseEncoding(context.request, answer.body.length);
+  const isLong = answer.body.length >= MIN_COMPRESSED_BYTES;
+  const accepted = context.request.headers.get('accept-encoding');
+  const encoding = isLong ? chooseEncoding(accepted) : undefined;
   if (cache === 'public' && answer.status === 200) {
+    if (answer.shows) {
+      headers.set('surrogate-key', formatSurrogateKeys(answer.shows));
+      context.answered.shows = answer.shows;
+    }
     const etag = etagOf(answer.body, encoding);
     headers.set('etag', etag);
     if (matches(context.request.headers.get('if-none-match'), etag)) {
@@ -55,19 +65,6 @@ export function respondEmpty(context: Context): Response {
   const headers = new Headers(context.answerHeaders);
   headers.set('cache-control', CACHE_CONTROL.private);
   return new Response(null, { status: 204, headers });
-}
-
-type Encoding = 'br' | 'gzip';
-
-function chooseEncoding(request: Request, size: number): Encoding | undefined {
-  if (size < MIN_COMPRESSED_BYTES) return undefined;
-  const accepted = (request.headers.get('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim().split(';'))
-    .filter(([, weight]) => weight?.trim() !== 'q=0')
-    .map(([name]) => name);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
 async function compress(body: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {

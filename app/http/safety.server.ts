@@ -3,8 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-/** Largest request body; nothing here takes more yet. */
+/** Largest request body. */
 export const MAX_BODY_BYTES = 1_048_576;
+/**
+ * Of forms that take a picture: one that is too large is said at its field, beside what was typed, instead of losing
+ * that to an error page.
+ */
+export const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;
 
 // No inline script or style anywhere: neither a hash nor a nonce is needed, and a cached page stays safe.
@@ -16,16 +21,20 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+// Pages of payment providers: browsers hold a form to this also where its answer leads elsewhere.
+const STRIPE_PAGES = 'https://checkout.stripe.com https://billing.stripe.com';
+const PAYSTACK_PAGES = 'https://checkout.paystack.com https://paystack.com';
 
 export function secureHeaders(settings: Settings): MiddlewareHandler {
+  const policy = `${POLICY}; form-action ${listFormTargets(settings).join(' ')}`;
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('content-security-policy', POLICY);
+    // A picture has a stricter one of its own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
     headers.set('x-frame-options', 'DENY');
     // Answers whose address holds a secret ask for a stricter one.
@@ -40,15 +49,31 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
   };
 }
 
+function listFormTargets({ STRIPE_SECRET_KEY, PAYSTACK_SECRET_KEY }: Settings): string[] {
+  return [
+    "'self'",
+    ...(STRIPE_SECRET_KEY ? [STRIPE_PAGES] : []),
+    ...(PAYSTACK_SECRET_KEY ? [PAYSTACK_PAGES] : []),
+  ];
+}
+
 /** Refuses what is too large before anything reads it: 414 for addresses, 413 for bodies. */
 export function refuseOversize(request: Request): void {
   if (request.url.length > MAX_ADDRESS_LENGTH) {
     throw new HttpError(414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`);
   }
   const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
+  const limit = bodyLimitOf(request);
+  if (declared > limit) throw tooLarge(limit);
 }
 
-export function tooLarge(): HttpError {
-  return new HttpError(413, `The request is larger than ${MAX_BODY_BYTES} bytes.`);
+/** Bytes of body that a request may have. */
+export function bodyLimitOf({ headers, url }: Request): number {
+  const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+  const isUpload = isForm && new URL(url).pathname.startsWith('/dashboard/');
+  return isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+}
+
+export function tooLarge(limit: number): HttpError {
+  return new HttpError(413, `The request is larger than ${limit} bytes.`);
 }

@@ -1,5 +1,6 @@
 // The three cookies of a signed-in browser (spec section 9, decisions.md accounts and wire conventions).
 import type { Context } from './context.ts';
+import { readCookie } from './cookies.ts';
 import { xsrfTokenOf } from './session.server.ts';
 
 /** From sign-in, whatever happens in between. */
@@ -25,6 +26,25 @@ export function setUserCookie(context: Context, user: UserCookie): void {
   const { name, avatar, locale, has_active_subscription } = user;
   const text = JSON.stringify({ name, avatar, locale, has_active_subscription });
   add(context, 'user', Buffer.from(text).toString('base64'), SESSION_SECONDS, false);
+}
+
+/** What a page reads of a subscription follows it: the cookie is renewed with the first answer after a change. */
+export function refreshUserCookie(context: Context): void {
+  const { session, request } = context;
+  if (session?.via !== 'cookie') return;
+  const told = readCookie(request.headers.get('cookie'), 'user');
+  if (!told || saysActive(told) === session.hasActiveSubscription) return;
+  const { name, avatar, locale, hasActiveSubscription } = session;
+  setUserCookie(context, { name, avatar, locale, has_active_subscription: hasActiveSubscription });
+}
+
+/** Undefined for what is no cookie of ours. */
+function saysActive(cookie: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cookie, 'base64').toString('utf8'))?.has_active_subscription;
+  } catch {
+    return undefined;
+  }
 }
 
 export function clearSessionCookies(context: Context): void {

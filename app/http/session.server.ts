@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
-import { hasActiveSubscription } from './has-active-subscription.server.ts';
+import { activePlan } from './has-active-subscription.server.ts';
 
 export interface Session {
   id: number;
@@ -15,6 +15,8 @@ export interface Session {
   isVerified: boolean;
   isModerator: boolean;
   hasActiveSubscription: boolean;
+  /** Slug of the plan that is paid for. */
+  plan: string | null;
   /** How the token came: only what came by cookie can be forged by another site. */
   via: 'bearer' | 'cookie';
   /** What X-XSRF-TOKEN must be for calls made with the cookie. */
@@ -53,7 +55,7 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
   const { rows } = await raw<SessionRow>`
     select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
       u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
-      s.last_seen_at as "lastSeenAt"
+      s.last_seen_at as "lastSeenAt", ${activePlan(raw`u.id`, now)} as plan
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}`.execute(sql);
   if (!rows[0]) return null;
@@ -63,7 +65,7 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
   }
   return {
     ...row,
-    hasActiveSubscription: await hasActiveSubscription(sql, row.userId),
+    hasActiveSubscription: row.plan !== null,
     via: given.via,
     xsrfToken: xsrfTokenOf(given.token),
   };

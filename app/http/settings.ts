@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ownPathOr } from '../base/own-path.ts';
+import type { Plans } from '../base/plans.ts';
 import { isAddressOrRange } from './client-address.server.ts';
+import { type NewsFeed, readNewsFeeds } from './news-feeds.server.ts';
+import { PlansError, readPlans } from './plans.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits');
@@ -29,7 +32,14 @@ const addressList = z
     (list) => list.every(isAddressOrRange),
     'expected addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
   );
+const fieldPath = z
+  .string()
+  .regex(/^[\w-]+(\.[\w-]+)*$/, 'expected names with dots between, such as data.followers');
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((value) => value === 'on');
+const wholeNumber = (least: number, most: number) => {
+  const expected = `expected ${least} to ${most}`;
+  return z.coerce.number().int().min(least, expected).max(most, expected);
+};
 
 export const SETTINGS = {
   PORT: port.default(3000),
@@ -48,6 +58,8 @@ export const SETTINGS = {
     .max(200, 'expected 6 to 200')
     .default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
+  DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
+  SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1_000),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTACT_EMAIL: z.email('expected a mail address').optional(),
   SMTP_URL: z
@@ -83,6 +95,42 @@ export const SETTINGS = {
     .default('companion_session'),
   COMPANION_SIGN_OUT_PATH: ownPath.default('/sign-out'),
   COMPANION_KEY: z.string().min(32, 'expected at least 32 characters').optional(),
+  PLANS_FILE: z.string().min(1).default('config/plans.json'),
+  BILLING_SANDBOX: onOff.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'expected a secret key such as sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'expected the signing secret of a webhook endpoint, such as whsec_…')
+    .optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w+$/, 'expected a secret key such as sk_test_…')
+    .optional(),
+  PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
+  PAGE_CACHE_MB: wholeNumber(0, 16_384).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(1),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  NEWS_READING: onOff.optional(),
+  FEEDS_FILE: z.string().min(1).default('config/feeds.json'),
+  TECHNOLOGY_DETECTION: onOff.optional(),
+  HEADCOUNT_FILE: z.string().min(1).optional(),
+  FOLLOWERS_URL: z
+    .string()
+    .refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && value.includes('{handle}'),
+      'expected an address with {handle} in it, such as https://counts.example/users/{handle}',
+    )
+    .optional(),
+  FOLLOWERS_KEY: z.string().min(1).optional(),
+  FOLLOWERS_FIELD: fieldPath.default('followers'),
+  POSTS_FIELD: fieldPath.optional(),
+  FETCH_ALLOW_FOR_TESTS: addressList
+    .refine((list) => !list.some((one) => one.includes('/')), 'expected addresses, no ranges')
+    .default([]),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -97,6 +145,11 @@ const SECRETS = [
   'RESPONSE_ENCRYPTION_KEY',
   'COMPANION_KEY',
   'EMBEDDINGS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYSTACK_SECRET_KEY',
+  'METRICS_TOKEN',
+  'FOLLOWERS_KEY',
 ] as const;
 
 type Values = z.output<z.ZodObject<typeof SETTINGS>>;
@@ -105,6 +158,10 @@ export interface Settings extends Values {
   SITE_URL: string;
   /** True when the public address is https: secure cookies, HSTS, no development pages. */
   isProduction: boolean;
+  /** What can be bought, from PLANS_FILE. */
+  plans: Plans;
+  /** Whose news is read, from FEEDS_FILE. */
+  feeds: NewsFeed[];
 }
 
 export class SettingsError extends Error {}
@@ -133,12 +190,40 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       problems.push(`${path.join('.')}: ${message}`);
     }
   }
+  const stripe = [given.STRIPE_SECRET_KEY, given.STRIPE_WEBHOOK_SECRET];
+  if (stripe.filter(Boolean).length === 1) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected both or neither');
+  }
+  const plans = readPlansOr(problems, given.PLANS_FILE);
+  const feeds = readNewsFeedsOr(problems, given.FEEDS_FILE);
+  if (given.FETCH_ALLOW_FOR_TESTS && given.SITE_URL?.startsWith('https:')) {
+    problems.push('FETCH_ALLOW_FOR_TESTS: is for tests, and refused where SITE_URL is https');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new SettingsError(`Some settings are wrong:\n  ${problems.join('\n  ')}`);
   }
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
-  return { ...values, SITE_URL: siteUrl, isProduction: siteUrl.startsWith('https:') };
+  const isProduction = siteUrl.startsWith('https:');
+  return { ...values, SITE_URL: siteUrl, isProduction, plans, feeds };
+}
+
+/** What is wrong with the feeds joins the other problems. */
+function readNewsFeedsOr(problems: string[], file = 'config/feeds.json'): NewsFeed[] {
+  const read = readNewsFeeds(file);
+  problems.push(...read.problems);
+  return read.feeds;
+}
+
+/** What is wrong with the plans joins the other problems. */
+function readPlansOr(problems: string[], file = 'config/plans.json'): Plans {
+  try {
+    return readPlans(file);
+  } catch (error) {
+    if (!(error instanceof PlansError)) throw error;
+    problems.push(...error.problems);
+    return { isSample: false, features: [], plans: [] };
+  }
 }
 
 export const SETTING_NAMES: string[] = [

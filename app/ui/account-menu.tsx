@@ -1,6 +1,6 @@
 import { shellText } from '../text/text.ts';
 import { Avatar } from './avatar.tsx';
-import { accountLinks, listLiveLinks, signOutAction } from './navigation.ts';
+import { accountLinks, listLiveLinks, moderationLink, signOutAction } from './navigation.ts';
 
 export interface ShellSession {
   name: string;
@@ -8,9 +8,11 @@ export interface ShellSession {
   avatar: string | null;
   /** Sent back by every form as `_xsrf`. */
   xsrfToken?: string;
+  isModerator?: boolean;
 }
 
 export function AccountMenu({ session }: { session: ShellSession }) {
+  const links = session.isModerator ? [...accountLinks, moderationLink] : accountLinks;
   return (
     <details className="menu account-menu" data-menu="">
       <summary className="icon-button">
@@ -29,7 +31,7 @@ export function AccountMenu({ session }: { session: ShellSession }) {
         </p>
         <nav aria-label={shellText.accountNavigation}>
           <ul>
-            {listLiveLinks(accountLinks).map(({ href, label }) => (
+            {listLiveLinks(links).map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

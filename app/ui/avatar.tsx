@@ -1,5 +1,6 @@
 /** The logo of a startup, the picture of a person or investor, or a drawn stand-in (design language, section 5). */
 import { hashFnv1a } from '../base/hash.ts';
+import { joinClasses } from './class-names.ts';
 import { getInitials } from './initials.ts';
 
 export type AvatarKind = 'startup' | 'investor' | 'person';
@@ -21,7 +22,7 @@ export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
   if (src) {
     return (
       <img
-        className={`${shape} avatar-logo`}
+        className={joinClasses(shape, 'avatar-logo', kind === 'person' && 'avatar-person')}
         src={src}
         alt=""
         width={size}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { GalleryToasts } from './gallery-toasts.tsx';
+import { Gate } from './gate.tsx';
 import { Island } from './island.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -25,6 +26,19 @@ export function GalleryStates() {
           <p>None of the sources we follow has reported a round. Know one?</p>
         </EmptyState>
         <EmptyState title="No startups match 3 filters" action={<Button>Clear all</Button>} />
+        <Gate
+          title="2 more with Pro"
+          gives="10 startups side by side"
+          offer={{
+            plan: 'Pro',
+            limit: 10,
+            price: 'USD 19.00 a month',
+            isSamplePrice: true,
+            href: '#plans',
+          }}
+        >
+          <p>This comparison asks for 7 startups; 5 stand side by side here.</p>
+        </Gate>
         <ErrorState title="The rounds could not be loaded" retryHref="#again" requestId="01J9ZK" />
         <div className="grid">
           {(['text', 'row', 'figure', 'chart'] as const).map((kind) => (

@@ -23,6 +23,7 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
+  { href: '/pricing', label: shellText.pricing, on: true },
   { href: '/advanced-search', label: shellText.advancedSearch, on: true },
   { href: '/api', label: shellText.api, on: true },
   { href: '/feeds/fundings.atom', label: shellText.fundingsFeed, on: true },
@@ -32,26 +33,21 @@ export const dataLinks: readonly NavigationLink[] = [
 export const accountLinks: readonly NavigationLink[] = [
   { href: '/dashboard', label: shellText.dashboard, on: true },
   { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: true },
+  { href: '/dashboard/add-startup', label: shellText.addStartup, on: true },
   { href: '/dashboard/account-settings/profile', label: shellText.settings, on: true },
 ];
 
+export const moderationLink: NavigationLink = {
+  href: '/moderation',
+  label: shellText.moderation,
+  on: true,
+};
 export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: true };
 export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: true };
-export const pricingLink: NavigationLink = {
-  href: '/pricing',
-  label: shellText.pricing,
-  on: false,
-};
 export const signOutAction = { action: '/logout', label: shellText.signOut, on: true };
 
 export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[] {
   return links.filter((link) => link.on);
-}
-
-/** Whether an address of the frame leads to a page that exists, for links that stand elsewhere. */
-export function isLive(href: string): boolean {
-  const links = [...mainLinks, ...dataLinks, ...accountLinks, searchLink, signInLink, pricingLink];
-  return links.some((link) => link.href === href && link.on);
 }
 
 /** `page` on the page itself, `true` on a page below it (a startup's tab under its section), else nothing. */

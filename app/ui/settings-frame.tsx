@@ -3,7 +3,14 @@ import { DASHBOARD_PATH, type SettingsTab, settingsPath } from '../base/paths.ts
 import { dashboardText, accountSettingsText as text } from '../text/text.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-const TABS: readonly SettingsTab[] = ['profile', 'notification', 'password', 'sessions', 'data'];
+const TABS: readonly SettingsTab[] = [
+  'profile',
+  'notification',
+  'password',
+  'sessions',
+  'subscription',
+  'data',
+];
 
 /** Every page of the settings: the list on the left, one form beside it (design language, section 7). */
 export function SettingsFrame({

@@ -15,17 +15,20 @@ export interface Stat {
   /** The full figure behind a short one. */
   title?: string;
   delta?: Delta;
+  /** Stands after the value, such as a mark that leads to its source. */
+  mark?: ReactNode;
 }
 
 /** Four figures at most in one strip; two by two on small screens. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stat-strip">
-      {stats.map(({ label, value, title, delta }) => (
+      {stats.map(({ label, value, title, delta, mark }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="stat-value" title={title}>
             <bdi>{value}</bdi>
+            {mark}
           </dd>
           {delta && (
             <dd className={`stat-delta stat-delta-${delta.direction}`}>

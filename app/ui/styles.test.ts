@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { HEADING_CHARACTERS } from '../../scripts/make-heading-font.ts';
 import { SUPPLEMENT_LETTERS } from '../../scripts/make-name-supplement.ts';
 import { BREAKPOINTS } from '../base/screen.ts';
 import { OPTION_SIZES } from './option-size.ts';
@@ -39,6 +40,12 @@ describe('the stylesheet', () => {
     expect(listLetters(face)).toEqual(
       [...SUPPLEMENT_LETTERS].map((letter) => letter.codePointAt(0)),
     );
+  });
+
+  it('asks the heading font for exactly the characters cut into it', () => {
+    const [, face = ''] =
+      /"Bricolage Grotesque"[^}]*unicode-range:([^;]*);/.exec(read('fonts.css')) ?? [];
+    expect(listLetters(face)).toEqual(HEADING_CHARACTERS.toSorted((a, b) => a - b));
   });
 
   it('never asks two faces of the text font for one letter the supplement has', () => {

@@ -1,11 +1,12 @@
 export interface Tab {
   href: string;
   label: string;
-  count?: number;
+  /** Or words such as "100+" where the number is not known to its end. */
+  count?: number | string;
   isCurrent?: boolean;
 }
 
-/** Links to sub-routes of one thing; they scroll sideways on small screens. */
+/** Links to sub-routes of one thing; on small screens they take a second row. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

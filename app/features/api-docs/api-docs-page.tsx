@@ -1,3 +1,4 @@
+import { tabulateLimits } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import type { Settings } from '../../http/settings.ts';
 import { apiDocsText as text } from '../../text/text.ts';
@@ -19,10 +20,11 @@ export function apiDocsPage(
       canonical: '/api',
       alternates: [{ type: 'application/json', title: text.openApi, href: '/api/openapi.json' }],
     }),
-    body: (description, { settings }) => (
+    body: (description, { settings, plans }) => (
       <ApiDocs
         description={description}
         errors={errors}
+        limits={tabulateLimits(plans)}
         isEncrypted={settings.RESPONSE_ENCRYPTION_KEY !== undefined}
       />
     ),

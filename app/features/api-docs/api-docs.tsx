@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ACCESS_LIMITS } from '../../base/access-limits.ts';
+import type { AccessLimit } from '../../base/access-limits.ts';
 import { slugify } from '../../base/slug.ts';
+import type { LimitName } from '../../http/limits.ts';
 import { apiDocsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Example, Paragraphs } from './code-words.tsx';
@@ -11,10 +12,11 @@ export interface ApiDocsProps {
   description: ApiDescription;
   errors: readonly ApiError[];
   isEncrypted: boolean;
+  limits: Readonly<Record<LimitName, AccessLimit>>;
 }
 
 /** The API for people: manners first, then every call, then errors and limits. */
-export function ApiDocs({ description, errors, isEncrypted }: ApiDocsProps) {
+export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
   const groups = listOperationsByTag(description);
   return (
     <article className="api-docs">
@@ -59,7 +61,7 @@ export function ApiDocs({ description, errors, isEncrypted }: ApiDocsProps) {
       </Section>
       <Section id="limits" title={text.limits}>
         <Paragraphs say={text.limitsSay} />
-        <Limits />
+        <Limits limits={limits} />
       </Section>
     </article>
   );
@@ -101,9 +103,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-type LimitName = keyof typeof ACCESS_LIMITS;
-
-function Limits() {
+function Limits({ limits }: Pick<ApiDocsProps, 'limits'>) {
   return (
     <DataTable<LimitName>
       caption={text.limitsCaption}
@@ -114,10 +114,10 @@ function Limits() {
           key: who,
           label: text[who],
           isFigure: true,
-          cell: (name: LimitName) => text.number(ACCESS_LIMITS[name][who]),
+          cell: (name: LimitName) => text.number(limits[name][who]),
         })),
       ]}
-      rows={Object.keys(ACCESS_LIMITS) as LimitName[]}
+      rows={Object.keys(limits) as LimitName[]}
       getKey={(name) => name}
     />
   );

@@ -183,12 +183,15 @@ describe('the limit (decisions.md, visitors’ limits)', () => {
     expect(slotsOf(html)).toEqual(extras(5));
     expect(columnsOf(html)).toBe(6);
     const [gate = ''] = /<section class="gate".*?<\/section>/s.exec(html) ?? [];
-    expect(gate).toContain(`${given.more} more with a subscription`);
+    expect(gate).toContain(`${given.more} more with Pro`);
     expect(gate).toContain(
-      `asks for ${given.slugs.length} startups. 5 stand side by side here, up to 10`,
+      `asks for ${given.slugs.length} startups; 5 stand side by side here, and up to 10 come`,
     );
+    expect(gate).toContain('Pro gives 10 startups side by side for USD\u00a019.00 a month.');
+    expect(gate).toContain('The price is a sample.');
+    expect(gate).toContain('href="/pricing"');
     for (const slug of given.left) expect(gate).toContain(`href="/startup/${slug}"`);
-    // No price is invented, nothing blurred: what is left out has no column at all.
+    // Nothing is blurred: what is left out has no column at all.
     expect(readTable(html).flat().join()).not.toContain('Extra 6');
   });
 

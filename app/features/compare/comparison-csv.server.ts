@@ -22,6 +22,6 @@ export async function answerComparisonCsv(context: Context): Promise<Response> {
     title: text.csvTitle,
     cache: 'public',
     header: CSV_COLUMNS,
-    rows: startups.slice(0, limitsOf(context.session).comparedOnPage).map(toCsvRow),
+    rows: startups.slice(0, limitsOf(context).comparedOnPage).map(toCsvRow),
   });
 }

@@ -1,39 +1,30 @@
 import { startupPath } from '../../base/paths.ts';
-import { compareText as text } from '../../text/text.ts';
+import { compareText as text, upgradeText } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Gate } from '../../ui/gate.tsx';
-import { isLive, pricingLink } from '../../ui/navigation.ts';
+import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 
 interface ComparisonGateProps {
   /** Startups of the comparison that do not fit. */
   leftOut: ReadonlyArray<{ name: string; slug: string }>;
   limit: number;
-  planLimit: number;
+  offer: UpgradeOffer | null;
 }
 
-/** Says what is left out and why: the limit, what was asked of it, what the plan gives (decisions.md, visitors' limits). */
-export function ComparisonGate({ leftOut, limit, planLimit }: ComparisonGateProps) {
+/** Says what is left out and why: the limit, what was asked of it, what a plan gives (decisions.md, visitors' limits). */
+export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
   if (leftOut.length === 0) return null;
   const asked = limit + leftOut.length;
-  const helps = limit < planLimit;
   return (
     <Gate
       title={
-        helps
-          ? text.gateTitle(Math.min(asked, planLimit) - limit)
+        offer
+          ? upgradeText.more(Math.min(asked, offer.limit) - limit, offer.plan)
           : text.tooManyTitle(leftOut.length)
       }
-      action={
-        helps &&
-        isLive(pricingLink.href) && (
-          <ButtonLink href={pricingLink.href} look="primary">
-            {text.seePlans}
-          </ButtonLink>
-        )
-      }
+      offer={offer}
+      gives={offer ? text.gives(offer.limit) : undefined}
     >
-      <p>{helps ? text.gate(asked, limit, planLimit) : text.tooMany(asked, limit)}</p>
+      <p>{text.tooMany(asked, limit)}</p>
       <p>
         {text.leftOut}{' '}
         {leftOut.map(({ name, slug }, index) => (

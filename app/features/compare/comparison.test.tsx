@@ -20,6 +20,14 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   industries: [],
 }));
 
+const PRO = {
+  plan: 'Pro',
+  limit: 10,
+  price: 'USD 19.00 a month',
+  isSamplePrice: true,
+  href: '/pricing',
+};
+
 function draw(count: number, limit: number): string {
   return renderToString(
     <Comparison
@@ -27,7 +35,7 @@ function draw(count: number, limit: number): string {
       unknown={[]}
       onlyDifferences={false}
       limit={limit}
-      planLimit={10}
+      offer={limit < 10 ? PRO : null}
       nearest={null}
       choices={null}
       examples={[]}
@@ -42,16 +50,16 @@ test('subscribers see ten side by side, without a gate (decisions.md, visitorsâ€
   expect(countColumns(html)).toBe(11);
   expect(html).toContain('10 of 10 places are taken');
   expect(html).not.toContain('class="gate"');
-  expect(html).not.toContain('A subscription has');
+  expect(html).not.toContain('Pro has');
 });
 
 test('an eleventh is named and not shown, and nothing is offered for sale that would not help', () => {
   const html = draw(11, 10);
   expect(countColumns(html)).toBe(11);
   expect(html).toContain('1 more than fit');
-  expect(html).toContain('This comparison asks for 11 startups; 10 stand side by side at most.');
+  expect(html).toContain('This comparison asks for 11 startups; 10 stand side by side here');
   expect(html).toContain('href="/startup/startup-11"');
-  expect(html).not.toMatch(/with a subscription/);
+  expect(html).not.toContain('/pricing');
 });
 
 test('links keep those that are not shown, so that they move up', () => {

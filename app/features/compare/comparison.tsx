@@ -23,7 +23,7 @@ export interface ComparisonProps extends ComparisonData {
 }
 
 export function Comparison(props: ComparisonProps) {
-  const { limit, planLimit, nearest, choices, productName } = props;
+  const { limit, offer, nearest, choices, productName } = props;
   const { startups, onlyDifferences, isBusy, isChanged, show } = useComparison(props, productName);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function Comparison(props: ComparisonProps) {
         <Slots {...common} shown={shown} onMove={move} onRemove={remove} />
         {isFull ? (
           <p className="compare-full muted">
-            {text.full(limit)}. {limit < planLimit && text.fullMore(planLimit)} {text.fullWhy}
+            {text.full(limit)}. {offer && text.fullMore(offer.plan, offer.limit)} {text.fullWhy}
           </p>
         ) : (
           <AddStartup
@@ -125,7 +125,7 @@ export function Comparison(props: ComparisonProps) {
           )}
         </section>
       )}
-      <ComparisonGate leftOut={startups.slice(limit)} limit={limit} planLimit={planLimit} />
+      <ComparisonGate leftOut={startups.slice(limit)} limit={limit} offer={offer} />
     </div>
   );
 }

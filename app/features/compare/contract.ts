@@ -1,5 +1,6 @@
 // What the comparison page asks for and hands to its script.
 import { z } from 'zod';
+import type { UpgradeOffer } from '../../ui/gate.tsx';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 export const compareQuery = z.object({
@@ -35,8 +36,8 @@ export interface Comparison {
   unknown: string[];
   onlyDifferences: boolean;
   limit: number;
-  /** What a subscription shows. */
-  planLimit: number;
+  /** What would show more of them. */
+  offer: UpgradeOffer | null;
   /** The startups nearest to the first. */
   nearest: { to: LinkedStartup; startups: LinkedStartup[] } | null;
   /** What a name typed into the form without script may mean. */

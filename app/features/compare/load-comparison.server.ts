@@ -1,11 +1,11 @@
 // Reads a comparison from its address: what it names, what of it exists, and what may be shown.
-import { ACCESS_LIMITS } from '../../base/access-limits.ts';
 import { comparePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
@@ -16,7 +16,7 @@ import { findMovedSlugs } from './moved-slugs.server.ts';
 
 /** Throws 422, and redirects to the one address of the comparison: each slug once, as it is now, defaults left out. */
 export async function loadComparison(context: Context): Promise<Comparison> {
-  const { sql, url, session } = context;
+  const { sql, url } = context;
   const { startups: text, only, add } = readQuery(compareQuery, url);
   const slugs = readSlugs(text);
   const onlyDifferences = only === ONLY_DIFFERENCES && slugs.length > 0;
@@ -33,7 +33,7 @@ export async function loadComparison(context: Context): Promise<Comparison> {
   const unknown = found ? slugs.filter((slug) => !startups.some((one) => one.slug === slug)) : [];
   if (unknown.length > 0) await followMoved(context, slugs, unknown, onlyDifferences);
 
-  const limit = limitsOf(session).comparedOnPage;
+  const limit = limitsOf(context).comparedOnPage;
   const first = startups[0];
   const near = first && startups.length < limit ? await listNearest(sql, first.slug) : [];
   return {
@@ -41,7 +41,7 @@ export async function loadComparison(context: Context): Promise<Comparison> {
     unknown,
     onlyDifferences,
     limit,
-    planLimit: ACCESS_LIMITS.comparedOnPage.subscriber,
+    offer: offerUpgrade(context, 'comparedOnPage'),
     nearest: first && near.length > 0 ? { to: toLink(first), startups: near } : null,
     choices,
     examples: await listExamples(sql),

@@ -1,6 +1,7 @@
 // What the API answers about funding rounds (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { sourceSummary } from '../sources/contract.ts';
 
 /** A date at the precision it is known: 2022, 2022-03 or 2022-03-05. */
 export const partialDate = z.object({
@@ -26,5 +27,7 @@ export const fundingRow = z.object({
   amount: z.number().positive().nullable(),
   investors: z.array(roundInvestor),
   source_url: z.string().nullable(),
+  /** The sources its values follow. */
+  source: sourceSummary.nullable(),
 });
 export type FundingRow = z.output<typeof fundingRow>;

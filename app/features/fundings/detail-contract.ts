@@ -1,6 +1,7 @@
 // What /funding/{slug} answers (decisions.md, funding detail). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { source } from '../sources/contract.ts';
 import { newsItem } from '../startups/contract.ts';
 import { partialDate, roundInvestor } from './contract.ts';
 
@@ -17,11 +18,7 @@ export const neighbourRound = z.object({
 export type NeighbourRound = z.output<typeof neighbourRound>;
 
 /** One source of a round. `round`, `announced_on` and `amount` are null where it says the same, or nothing. */
-export const fundingSource = z.object({
-  url: z.string(),
-  publisher: z.string().nullable(),
-  retrieved_on: z.string().nullable(),
-  checked_on: z.string().nullable(),
+export const fundingSource = source.extend({
   /** True when the round's own values follow it. */
   is_preferred: z.boolean(),
   round: round.nullable(),

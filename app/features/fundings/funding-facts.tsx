@@ -6,6 +6,9 @@ import { industryPath, locationPath } from '../../base/paths.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
+import type { SourceSummary } from '../sources/contract.ts';
+import { SourceMark } from '../sources/source-mark.tsx';
+import { summarizeSources } from '../sources/summarize-sources.ts';
 import type { Funding, IndustryShare } from './detail-contract.ts';
 
 export function FundingStrip({ funding }: { funding: Funding }) {
@@ -13,7 +16,10 @@ export function FundingStrip({ funding }: { funding: Funding }) {
   return (
     <StatStrip
       stats={[
-        money(text.amount, amount),
+        {
+          ...money(text.amount, amount),
+          mark: <SourceMark source={summarizePreferred(funding)} />,
+        },
         money(text.cumulative, cumulative_total),
         {
           label: text.share,
@@ -28,7 +34,17 @@ export function FundingStrip({ funding }: { funding: Funding }) {
 export function FundingFacts({ funding }: { funding: Funding }) {
   const { startup, round, announced_on, amount, is_equity, industry_share } = funding;
   const facts: Array<[label: string, value: ReactNode]> = [
-    [text.amount, amount ? <Figure>{formatMoneyFull(amount)}</Figure> : text.undisclosed],
+    [
+      text.amount,
+      amount ? (
+        <>
+          <Figure>{formatMoneyFull(amount)}</Figure>
+          <SourceMark source={summarizePreferred(funding)} />
+        </>
+      ) : (
+        text.undisclosed
+      ),
+    ],
     [text.round, round],
     [text.announced, announced_on ? formatPartialDate(announced_on) : text.undated],
     [text.equity, sayEquity(is_equity)],
@@ -71,6 +87,11 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
       {text.inYear(year, rounds)}
     </>
   );
+}
+
+/** What the round's own values follow. */
+function summarizePreferred({ sources }: Funding): SourceSummary | null {
+  return summarizeSources(sources.filter((one) => one.is_preferred));
 }
 
 function sayEquity(isEquity: boolean | null): string {

@@ -1,6 +1,7 @@
 import { investorPath } from '../../base/paths.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { RoundInvestor } from './contract.ts';
 
 /** Who took part, leads first. */
@@ -15,6 +16,7 @@ export function FundingInvestors({ investors }: { investors: readonly RoundInves
             <li key={slug}>
               <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)}>
                 {is_lead && <span className="chip">{text.lead}</span>}
+                <FollowMark type="investor" slug={slug} name={name} />
               </EntityRow>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingsText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
 import type { NewsItem } from '../startups/contract.ts';
 
 /** News about the startup from around the round; nothing where there is none. */
@@ -9,18 +9,9 @@ export function FundingNews({ news }: { news: readonly NewsItem[] }) {
     <section>
       <h2>{text.news}</h2>
       <ul className="rows">
-        {news.map(({ url, title, publisher, published_on, precision }) => (
-          <li key={url} className="funding-news">
-            <a href={url} rel="noopener nofollow" dir="auto">
-              {title}
-            </a>
-            <p className="small">
-              <bdi>{publisher}</bdi>
-              {', '}
-              <time dateTime={published_on}>
-                {formatPartialDate({ date: published_on, precision })}
-              </time>
-            </p>
+        {news.map((item) => (
+          <li key={item.url} className="funding-news">
+            <ArticleLine {...item} />
           </li>
         ))}
       </ul>

@@ -3,18 +3,23 @@ import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
+import { HttpError, notFound, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type PageHead, page } from '../../http/page.ts';
+import { industryKey, startupKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { startupsText, fundingsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { markChecked } from '../sources/record-source.server.ts';
 import { findFunding } from './detail.server.ts';
 import type { Funding } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingInvestors } from './funding-investors.tsx';
 import { FundingNews } from './funding-news.tsx';
 import { FundingSources } from './funding-sources.tsx';
+import { preferReport } from './round-versions.server.ts';
 import { RoundsAround } from './rounds-around.tsx';
 
 export const fundingPage = page({
@@ -24,11 +29,44 @@ export const fundingPage = page({
     if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);
     return funding;
   },
+  shows: ({ startup, industry_share }) => [
+    startupKey(startup.slug),
+    // Its part of its industry's year.
+    ...(industry_share ? [industryKey(industry_share.industry.slug)] : []),
+  ],
+  /** A moderator chooses the report that is followed, or says that a source still says what it said. */
+  async submit(context, { slug = '' }, form) {
+    const { sql, now, log } = context;
+    const { userId, isModerator } = requireSession(context);
+    if (!isModerator) throw new HttpError(403, text.moderatorsOnly);
+    const prefer = form.get('prefer');
+    const checked = form.get('checked');
+    let to = slug;
+    if (typeof prefer === 'string') {
+      to = await preferReport(sql, slug, prefer);
+      log.info({ userId, round: to }, 'report preferred');
+    } else if (typeof checked === 'string') {
+      const isKnown = await markChecked(sql, checked, now.toISOString().slice(0, 10));
+      if (!isKnown) throw notFound('source', checked);
+    }
+    throw new Redirect(`${fundingPath(to)}#sources`);
+  },
   head: fundingHead,
-  body: (funding) => <FundingContent funding={funding} />,
+  body: (funding, { session }) => (
+    <FundingContent
+      funding={funding}
+      moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
+    />
+  ),
 });
 
-function FundingContent({ funding }: { funding: Funding }) {
+function FundingContent({
+  funding,
+  moderatorXsrf,
+}: {
+  funding: Funding;
+  moderatorXsrf: string | undefined;
+}) {
   const { startup, announced_on, sources, note } = funding;
   const source = sources[0];
   return (
@@ -80,7 +118,11 @@ function FundingContent({ funding }: { funding: Funding }) {
           )}
         </aside>
       </div>
-      <FundingSources sources={sources} updatedAt={funding.updated_at} />
+      <FundingSources
+        sources={sources}
+        updatedAt={funding.updated_at}
+        moderatorXsrf={moderatorXsrf}
+      />
     </>
   );
 }

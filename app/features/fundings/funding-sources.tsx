@@ -1,15 +1,20 @@
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingsText as text } from '../../text/text.ts';
+import { sourcesText, fundingsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { SourceDays } from '../sources/source-list.tsx';
+import { publisherOf } from '../sources/summarize-sources.ts';
 import type { FundingSource } from './detail-contract.ts';
 
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];
   updatedAt: string;
+  /** Of a moderator, who can choose which report is followed and say that one still says so. */
+  moderatorXsrf?: string;
 }
 
 /** Every report of the round, with what it says otherwise (decisions.md, reports that disagree). */
-export function FundingSources({ sources, updatedAt }: FundingSourcesProps) {
+export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (
     <section id="sources" className="section">
@@ -20,10 +25,12 @@ export function FundingSources({ sources, updatedAt }: FundingSourcesProps) {
           {sources.map((source) => (
             <li key={source.url} className="funding-source">
               <a href={source.url} rel="noopener nofollow">
-                <bdi>{source.publisher ?? new URL(source.url).hostname.replace(/^www\./, '')}</bdi>
+                <bdi>{publisherOf(source)}</bdi>
               </a>
               {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
+              <SourceDays source={source} />
               <Differences source={source} />
+              {moderatorXsrf && <SourceActions source={source} xsrfToken={moderatorXsrf} />}
             </li>
           ))}
         </ul>
@@ -35,6 +42,25 @@ export function FundingSources({ sources, updatedAt }: FundingSourcesProps) {
         </time>
       </p>
     </section>
+  );
+}
+
+function SourceActions({ source, xsrfToken }: { source: FundingSource; xsrfToken: string }) {
+  const { url, is_preferred } = source;
+  return (
+    <form className="row" method="post">
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      {!is_preferred && (
+        <Button type="submit" name="prefer" value={url}>
+          {sourcesText.prefer}
+          <span className="visually-hidden">{sourcesText.preferOf(publisherOf(source))}</span>
+        </Button>
+      )}
+      <Button type="submit" name="checked" value={url} look="quiet">
+        {sourcesText.markChecked}
+        <span className="visually-hidden">{sourcesText.markCheckedOf(publisherOf(source))}</span>
+      </Button>
+    </form>
   );
 }
 

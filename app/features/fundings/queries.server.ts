@@ -1,17 +1,25 @@
 import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import type { Source } from '../sources/contract.ts';
+import { summarizeSources } from '../sources/summarize-sources.ts';
 import type { FundingRow } from './contract.ts';
+
+type Columns = Omit<FundingRow, 'source' | 'source_url'> & {
+  reports: Array<Source & { is_preferred: boolean }>;
+};
 
 /** A startup's rounds, newest first, undated last; null when the slug names no startup. */
 export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow[] | null> {
-  const { rows } = await raw<{ fundings: FundingRow[] }>`
+  const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
       select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
         'precision', f.announced_precision, 'amount', f.amount_usd,
         'investors', coalesce(backers.list, '[]'),
-        'source_url', (select x.url from funding_reports r join sources x on x.id = r.source_id
-          where r.funding_id = f.id order by r.is_preferred desc, r.id limit 1))
+        'reports', (select coalesce(json_agg(json_build_object('url', x.url, 'publisher', x.publisher,
+            'retrieved_on', x.retrieved_on, 'checked_on', x.checked_on, 'is_preferred', r.is_preferred)
+            order by r.is_preferred desc, r.id), '[]')
+          from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
       from fundings f
         left join lateral (
           select json_agg(json_build_object('name', i.name, 'slug', i.slug, 'is_lead', fi.is_lead,
@@ -22,9 +30,14 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
       where f.startup_id = s.id
       order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc) as fundings
     from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0]?.fundings.map(cutDate) ?? null;
+  return rows[0]?.fundings.map(toRow) ?? null;
 }
 
-function cutDate(row: FundingRow): FundingRow {
-  return { ...row, date: cutToPrecision(row.date, row.precision) };
+function toRow({ reports, ...row }: Columns): FundingRow {
+  return {
+    ...row,
+    date: cutToPrecision(row.date, row.precision),
+    source_url: reports[0]?.url ?? null,
+    source: summarizeSources(reports.filter((report) => report.is_preferred)),
+  };
 }

@@ -2,6 +2,7 @@ import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { locationPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Country } from '../locations/contract.ts';
 
 /** All 54 countries, most startups first; equal ones by name. */
@@ -23,6 +24,7 @@ export function CountryList({ countries }: { countries: readonly Country[] }) {
             <Figure title={total_fundings ? formatMoneyFull(total_fundings) : undefined}>
               {formatMoneyTable(total_fundings)}
             </Figure>
+            <FollowMark type="location" slug={slug} name={label} />
           </li>
         ))}
       </ul>

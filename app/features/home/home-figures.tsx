@@ -12,7 +12,6 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { FigureFrame, type FigureView } from '../../charts/figure-frame.tsx';
 import { figuresText, homeText as text } from '../../text/text.ts';
-import { isLive } from '../../ui/navigation.ts';
 import type { Country } from '../locations/contract.ts';
 
 const MAP_ID = 'map';
@@ -86,11 +85,9 @@ export function CountryMap({
           href: locationPath(slug),
         }))}
       />
-      {isLive(MAP_PATH) && (
-        <p>
-          <a href={MAP_PATH}>{text.explore}</a>
-        </p>
-      )}
+      <p>
+        <a href={MAP_PATH}>{text.explore}</a>
+      </p>
     </FigureFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { homeText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
 import type { NewsEntry } from '../news/contract.ts';
 
 export function HomeNews({ news }: { news: readonly NewsEntry[] }) {
@@ -8,18 +8,9 @@ export function HomeNews({ news }: { news: readonly NewsEntry[] }) {
       <h2>{text.news}</h2>
       {news.length === 0 && <p className="muted">{text.noNews}</p>}
       <ul className="rows">
-        {news.map(({ url, title, publisher, published_on, precision }) => (
-          <li key={url} className="home-news">
-            <a href={url} rel="noopener nofollow" dir="auto">
-              {title}
-            </a>
-            <p className="small">
-              <bdi>{publisher}</bdi>
-              {', '}
-              <time dateTime={published_on}>
-                {formatPartialDate({ date: published_on, precision })}
-              </time>
-            </p>
+        {news.map((entry) => (
+          <li key={entry.url} className="home-news">
+            <ArticleLine {...entry} />
           </li>
         ))}
       </ul>

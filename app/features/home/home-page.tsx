@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts';
 import { type PageHead, page } from '../../http/page.ts';
+import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../http/shown-keys.ts';
 import { newsletterText, homeText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { searchLink } from '../../ui/navigation.ts';
@@ -18,6 +19,7 @@ import { NewStartups } from './new-startups.tsx';
 export const homePage = page({
   path: '/',
   load: loadHome,
+  shows: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
   body: (home, { url, session }) => {
     const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';

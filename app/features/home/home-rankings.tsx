@@ -3,6 +3,7 @@ import { rankingsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import { RANKING_CRITERIA, type RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-amount.tsx';
 
@@ -52,6 +53,7 @@ function RankingCard({ item }: { item: RankingItem }) {
         )}
       </div>
       <RankingAmount {...item} />
+      <FollowMark type="startup" slug={slug} name={name} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { startupPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { StartupRow } from '../startups/contract.ts';
 
 export function NewStartups({ startups }: { startups: readonly StartupRow[] }) {
@@ -18,7 +19,9 @@ export function NewStartups({ startups }: { startups: readonly StartupRow[] }) {
               src={logo}
               href={startupPath(slug)}
               tagline={tagline ?? country}
-            />
+            >
+              <FollowMark type="startup" slug={slug} name={name} />
+            </EntityRow>
           </li>
         ))}
       </ul>

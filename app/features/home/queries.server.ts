@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { listTopIndustries } from '../locations/queries.server.ts';
-import { listNews } from '../news/queries.server.ts';
+import { listNewestNews } from '../news/queries.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
-import { listGroupFundings } from '../startups/startup-group.server.ts';
+import { listGroupFundings, sumOfTotals } from '../startups/startup-group.server.ts';
 import type { Landing } from './contract.ts';
 
 const LATEST_FUNDINGS = 6;
@@ -22,7 +22,7 @@ export async function getLanding(sql: Sql): Promise<Landing> {
       getFigures(sql),
       listGroupFundings(sql, EVERY_STARTUP, LATEST_FUNDINGS),
       listNewStartups(sql),
-      listNews(sql, 1, NEWS),
+      listNewestNews(sql, NEWS),
       listTopIndustries(sql, EVERY_STARTUP, TOP_INDUSTRIES),
       listTopCountries(sql),
     ]);
@@ -30,7 +30,7 @@ export async function getLanding(sql: Sql): Promise<Landing> {
     ...figures,
     latest_fundings,
     new_startups,
-    news: news.items,
+    news,
     top_industries,
     top_locations,
   };
@@ -45,13 +45,17 @@ type Figures = Pick<Landing, 'counts' | 'total_fundings' | 'updated_at'>;
 
 async function getFigures(sql: Sql): Promise<Figures> {
   const { rows } = await raw<CountedRow>`
-    select count(*) as startups, count(distinct country_id) as countries,
+    select coalesce(sum(sums.startups_count), 0) as startups, coalesce(sum(sums.fundings_count), 0) as fundings,
+      (select count(*) from (
+        select from startup_sums c join places p on p.id = c.place_id
+        where c.industry_id = 0 and p.kind = 'country'
+        group by p.id having sum(c.startups_count) > 0) one) as countries,
+      (select count(*) from (
+        select from startup_sums c where c.place_id = 0 and c.industry_id <> 0
+        group by c.industry_id having sum(c.startups_count) > 0) one) as industries,
       (select count(*) from investors) as investors,
-      (select count(*) from fundings) as fundings,
-      (select count(*) from industries i
-        where exists (select from startup_industries si where si.industry_id = i.id)) as industries,
-      sum(total_fundings) as total_fundings, max(updated_at) as updated_at
-    from startups`.execute(sql);
+      ${sumOfTotals} as total_fundings, (select max(updated_at) from startups) as updated_at
+    from startup_sums sums where place_id = 0 and industry_id = 0`.execute(sql);
   const { total_fundings, updated_at, ...counts } = rows[0] as CountedRow;
   return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };
 }
@@ -68,10 +72,11 @@ async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
 
 async function listTopCountries(sql: Sql): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, count(*) as startups_count, sum(s.total_fundings) as total_fundings
-    from startups s join places p on p.id = s.country_id
-    group by p.id
-    order by count(*) desc, sum(s.total_fundings) desc nulls last, p.name
+    select p.name, p.slug, sum(sums.startups_count) as startups_count, ${sumOfTotals} as total_fundings
+    from startup_sums sums join places p on p.id = sums.place_id
+    where sums.industry_id = 0 and p.kind = 'country'
+    group by p.id having sum(sums.startups_count) > 0
+    order by sum(sums.startups_count) desc, ${sumOfTotals} desc nulls last, p.name
     limit ${TOP_LOCATIONS}`.execute(sql);
   return rows;
 }

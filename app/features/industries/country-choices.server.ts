@@ -17,15 +17,11 @@ export async function listCountryChoices(
   shown: Place | null,
 ): Promise<SelectOption[]> {
   const { rows } = await raw<Counted>`
-    select p.name, p.slug, coalesce(counts.startups_count, 0) as startups_count
+    select p.name, p.slug, coalesce(sum(sums.startups_count), 0) as startups_count
     from places p
-      left join (
-        select s.country_id, count(*) as startups_count
-        from industries i
-          join startup_industries si on si.industry_id = i.id
-          join startups s on s.id = si.startup_id
-        where i.slug = ${industrySlug} group by s.country_id) counts on counts.country_id = p.id
-    where p.kind = 'country'`.execute(sql);
+      left join startup_sums sums on sums.place_id = p.id
+        and sums.industry_id = (select id from industries where slug = ${industrySlug})
+    where p.kind = 'country' group by p.id`.execute(sql);
   const countries = rows
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, slug, startups_count }) => ({

@@ -1,9 +1,11 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { INDUSTRIES_PATH, industryPath } from '../../base/paths.ts';
 import { page } from '../../http/page.ts';
+import { ALL_STARTUPS } from '../../http/shown-keys.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Island } from '../../ui/island.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { IndustryOption } from './contract.ts';
 import { IndustryFilter } from './industry-filter.tsx';
 import { groupByLetter } from './letters.ts';
@@ -15,6 +17,7 @@ const BAR_WIDTH = 48;
 export const industriesPage = page({
   path: INDUSTRIES_PATH,
   load: async ({ sql }) => listIndustries(sql),
+  shows: () => [ALL_STARTUPS],
   head: (_industries, { settings }) => ({
     title: text.title,
     description: text.description,
@@ -70,6 +73,7 @@ function IndustryItem({ industry, most }: { industry: IndustryOption; most: numb
         </svg>
       )}
       <span>{startups_count}</span>
+      <FollowMark type="industry" slug={slug} name={name} />
     </li>
   );
 }

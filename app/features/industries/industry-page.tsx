@@ -5,6 +5,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type PageDefinition, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
+import { industryKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -66,6 +67,7 @@ type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
 
 const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   load: loadIndustry,
+  shows: ({ industry }) => [industryKey(industry.slug)],
   head: ({ industry, meta }, { settings }) => {
     const { name, slug, label, location, startups_count } = industry;
     const { current_page, last_page } = meta;
@@ -148,6 +150,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             <h2>{text.topCountries(name)}</h2>
             <GroupParts
               parts={industry.top_countries}
+              type="location"
               href={(country) => industryPath(slug, country)}
             />
           </section>

@@ -5,10 +5,10 @@ import type { GroupPart } from '../startups/group-contract.ts';
 import {
   countGroupStartups,
   findGroupFigures,
-  isInGroup,
   listGroupFundings,
   listGroupStartups,
   type StartupGroup,
+  sumOfTotals,
 } from '../startups/startup-group.server.ts';
 import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';
 
@@ -19,10 +19,9 @@ const LATEST_FUNDINGS = 6;
 /** Every industry by name, those without startups too. */
 export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
   const { rows } = await raw<IndustryOption>`
-    select i.name, i.label, i.slug, count(s.id) as startups_count, sum(s.total_fundings) as total_fundings
-    from industries i
-      left join startup_industries si on si.industry_id = i.id
-      left join startups s on s.id = si.startup_id
+    select i.name, i.label, i.slug, coalesce(sum(sums.startups_count), 0) as startups_count,
+      ${sumOfTotals} as total_fundings
+    from industries i left join startup_sums sums on sums.industry_id = i.id and sums.place_id = 0
     group by i.id`.execute(sql);
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
@@ -55,7 +54,7 @@ export async function findIndustry(
     findGroupFigures(sql, group, now),
     listGroupStartups(sql, group, TOP_STARTUPS),
     listGroupFundings(sql, group, LATEST_FUNDINGS),
-    listTopCountries(sql, { industryId: id }, TOP_COUNTRIES),
+    listTopCountries(sql, id, TOP_COUNTRIES),
   ]);
   return {
     ...names,
@@ -85,17 +84,14 @@ export async function findIndustryStartups(
   return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
 }
 
-async function listTopCountries(
-  sql: Sql,
-  group: StartupGroup,
-  limit: number,
-): Promise<GroupPart[]> {
+/** The countries most startups of an industry are in. */
+async function listTopCountries(sql: Sql, industryId: number, limit: number): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, count(*) as startups_count, sum(s.total_fundings) as total_fundings
-    from startups s join places p on p.id = s.country_id
-    where ${isInGroup(group)}
-    group by p.id
-    order by count(*) desc, sum(s.total_fundings) desc nulls last, p.name
+    select p.name, p.slug, sum(sums.startups_count) as startups_count, ${sumOfTotals} as total_fundings
+    from startup_sums sums join places p on p.id = sums.place_id
+    where sums.industry_id = ${industryId}::bigint and p.kind = 'country'
+    group by p.id having sum(sums.startups_count) > 0
+    order by sum(sums.startups_count) desc, ${sumOfTotals} desc nulls last, p.name
     limit ${limit}`.execute(sql);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { investorPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { CoInvestor } from './contract.ts';
 
 /** Who joined most rounds together with an investor. */
@@ -22,6 +23,7 @@ export function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[
                 tagline={type}
               >
                 <span className="small">{text.sharedRounds(shared_count)}</span>
+                <FollowMark type="investor" slug={slug} name={name} />
               </EntityRow>
             </li>
           ))}

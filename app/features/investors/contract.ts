@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
-import { source, startupRow, usd } from '../startups/contract.ts';
+import { source } from '../sources/contract.ts';
+import { startupRow, usd } from '../startups/contract.ts';
 
 export const INVESTORS_PER_PAGE = 20;
 export const TOP_INVESTORS = 10;

@@ -12,6 +12,7 @@ import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { page } from '../../http/page.ts';
+import { ALL_INVESTORS, investorKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,11 +23,14 @@ import { StatStrip } from '../../ui/stat-strip.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/is-followed.server.ts';
-import { SourceList } from '../startups/source-list.tsx';
+import { SourceList } from '../sources/source-list.tsx';
 import { CoInvestors } from './co-investors.tsx';
 import { type Investor, portfolioQuery } from './contract.ts';
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
-import { findInvestor } from './queries.server.ts';
+import { findInvestor, listCoInvestorSlugs } from './queries.server.ts';
+
+// Beyond this, one key for all investors is lighter than one for each.
+const MOST_PARTNERS = 500;
 
 const count = new Intl.NumberFormat('en');
 
@@ -40,8 +44,14 @@ export const investorPage = page({
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
     const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
-    return { investor, charts, followed, pageNumber: query.page };
+    const partners = await listCoInvestorSlugs(sql, slug);
+    return { investor, charts, followed, partners, pageNumber: query.page };
   },
+  // How many rounds the others joined decides which of them are named.
+  shows: ({ investor, partners }) =>
+    partners.length > MOST_PARTNERS
+      ? [investorKey(investor.slug), ALL_INVESTORS]
+      : [investor.slug, ...partners].map(investorKey),
   head: ({ investor, pageNumber }, { settings }) => {
     const { name, slug, deals_count, startups_count } = investor;
     const path = investorPath(slug);

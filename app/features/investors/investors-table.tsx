@@ -5,6 +5,7 @@ import { investorsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { InvestorResult } from './contract.ts';
 
 const NAMED_STAGES = 3;
@@ -34,7 +35,9 @@ export function InvestorsTable({
               src={logo}
               href={investorPath(slug)}
               tagline={type}
-            />
+            >
+              <FollowMark type="investor" slug={slug} name={name} />
+            </EntityRow>
           ),
         },
         { key: 'country', label: text.country, hideOnXs: true, cell: CountryCell },

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Investor, PortfolioRow } from './contract.ts';
 
 export const PORTFOLIO_ID = 'portfolio';
@@ -116,7 +117,9 @@ const columns: readonly DataColumn<PortfolioRow>[] = [
 function Startup({ row: { name, slug, logo, tagline, funding_slug } }: { row: PortfolioRow }) {
   return (
     <div className="portfolio-startup">
-      <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)} />
+      <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
+        <FollowMark type="startup" slug={slug} name={name} />
+      </EntityRow>
       {tagline && (
         <Tooltip id={`about-${funding_slug}`} text={tagline}>
           <Icon name="info" label={text.whatItDoes(name)} />

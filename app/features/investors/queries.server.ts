@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Source, StartupRow } from '../startups/contract.ts';
+import type { Source } from '../sources/contract.ts';
+import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import { CO_INVESTORS, type CoInvestor, type Investor, type PortfolioRow } from './contract.ts';
 import {
@@ -52,12 +53,17 @@ export async function findInvestor(sql: Sql, slug: string): Promise<Investor | n
   };
 }
 
+// One round after the other by its key, here and for co-investors: for an investor with many, a join would be planned as
+// reading all rounds there are.
+const roundsJoined = raw`funding_investors fi
+  cross join lateral (select * from fundings where id = fi.funding_id offset 0) f`;
+
 async function listBacked(sql: Sql, investorId: number): Promise<StartupRow[]> {
   const { rows } = await raw<StartupRow>`
     select ${startupRowColumns}
     from startups s join places country on country.id = s.country_id
     where s.id in (
-      select f.startup_id from funding_investors fi join fundings f on f.id = fi.funding_id
+      select f.startup_id from ${roundsJoined}
       where fi.investor_id = ${investorId})
     order by s.total_fundings desc nulls last, s.name, s.id`.execute(sql);
   return rows;
@@ -68,8 +74,7 @@ async function listPortfolio(sql: Sql, investorId: number): Promise<PortfolioRow
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
       f.amount_usd as amount, fi.is_lead
-    from funding_investors fi
-      join fundings f on f.id = fi.funding_id
+    from ${roundsJoined}
       join startups s on s.id = f.startup_id
       join places country on country.id = s.country_id
     where fi.investor_id = ${investorId}
@@ -77,12 +82,27 @@ async function listPortfolio(sql: Sql, investorId: number): Promise<PortfolioRow
   return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));
 }
 
+/** Everybody who joined a round with it. */
+export async function listCoInvestorSlugs(sql: Sql, slug: string): Promise<string[]> {
+  const { rows } = await raw<{ slug: string }>`
+    select slug from investors where id in (
+      select other.investor_id
+      from investors self
+        join funding_investors mine on mine.investor_id = self.id
+        cross join lateral (
+          select investor_id from funding_investors where funding_id = mine.funding_id offset 0) other
+      where self.slug = ${slug}) and slug <> ${slug}`.execute(sql);
+  return rows.map((row) => row.slug);
+}
+
 /** Who joined most rounds with it. */
 async function listCoInvestors(sql: Sql, investorId: number): Promise<CoInvestor[]> {
   const { rows } = await raw<CoInvestor>`
     select i.name, i.slug, i.logo, i.type, count(*) as shared_count
     from funding_investors mine
-      join funding_investors other on other.funding_id = mine.funding_id and other.investor_id <> mine.investor_id
+      cross join lateral (
+        select investor_id from funding_investors
+        where funding_id = mine.funding_id and investor_id <> mine.investor_id offset 0) other
       join investors i on i.id = other.investor_id
     where mine.investor_id = ${investorId}
     group by i.id

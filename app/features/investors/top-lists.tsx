@@ -2,6 +2,7 @@ import { formatMoneyTable } from '../../base/money.ts';
 import { investorPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { InvestorRow, TopInvestors, TopList, TopWindows } from './contract.ts';
 
 const ORDER: readonly TopList[] = ['top_angels', 'top_seed', 'top_series_a', 'top_grants'];
@@ -40,6 +41,7 @@ function TopItem({ row: { name, slug, deals_count, total_amount } }: { row: Inve
         {text.deals(deals_count)}
         {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
       </p>
+      <FollowMark type="investor" slug={slug} name={name} />
     </li>
   );
 }

@@ -10,6 +10,8 @@ import {
 } from './select-investors.server.ts';
 
 const WINDOW_MONTHS = 36;
+/** With more rounds than this the lists are made once a day. */
+const ROUNDS_READ_AT_ONCE = 50_000;
 const ROUND_OF: Record<TopList, FundingRound> = {
   top_angels: 'Angel',
   top_seed: 'Seed',
@@ -27,7 +29,8 @@ export async function listTopInvestors(
   sql: Sql,
   now: Date,
 ): Promise<{ lists: TopInvestors; windows: TopWindows }> {
-  const recent = await rankInvestors(sql, Object.values(ROUND_OF), now, WINDOW_MONTHS);
+  const isLarge = (await countRounds(sql)) > ROUNDS_READ_AT_ONCE;
+  const recent = await (isLarge ? rankDaily : rankRecent)(sql, now);
   const isFilled = (round: FundingRound) => recent.some((row) => row.round === round);
   const unfilled = Object.values(ROUND_OF).filter((round) => !isFilled(round));
   const ever = unfilled.length > 0 ? await rankInvestors(sql, unfilled, now, null) : [];
@@ -38,6 +41,31 @@ export async function listTopInvestors(
     ),
     windows: mapLists((round) => (ever.some((row) => row.round === round) ? null : WINDOW_MONTHS)),
   };
+}
+
+async function countRounds(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select coalesce(sum(fundings_count), 0) as count from startup_sums
+    where place_id = 0 and industry_id = 0`.execute(sql);
+  return rows[0]?.count ?? 0;
+}
+
+function rankRecent(sql: Sql, now: Date): Promise<Ranked[]> {
+  return rankInvestors(sql, Object.values(ROUND_OF), now, WINDOW_MONTHS);
+}
+
+/** As of the day of `now`, worked out by whoever asks first. */
+async function rankDaily(sql: Sql, now: Date): Promise<Ranked[]> {
+  const day = now.toISOString().slice(0, 10);
+  const { rows } = await raw<{ ranked: Ranked[] }>`
+    select value -> 'ranked' as ranked from site_state
+    where key = 'top_investors' and value ->> 'day' = ${day}`.execute(sql);
+  if (rows[0]) return rows[0].ranked;
+  const ranked = await rankRecent(sql, now);
+  await raw`
+    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day, ranked })}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
+  return ranked;
 }
 
 /** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */

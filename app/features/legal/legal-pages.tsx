@@ -1,5 +1,6 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
+import { tabulateLimits } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type LegalDocument, legalText, type Operator } from '../../text/text.ts';
 import { LegalArticle } from './legal-article.tsx';
@@ -15,8 +16,14 @@ function legalPage(path: string, write: (operator: Operator) => LegalDocument): 
   return page({
     path,
     hydrate: 'never',
-    load: async ({ settings: { PRODUCT_NAME, SITE_URL, CONTACT_EMAIL } }) =>
-      write({ productName: PRODUCT_NAME, siteUrl: SITE_URL, contactEmail: CONTACT_EMAIL }),
+    shows: () => [],
+    load: async ({ settings: { PRODUCT_NAME, SITE_URL, CONTACT_EMAIL }, plans }) =>
+      write({
+        productName: PRODUCT_NAME,
+        siteUrl: SITE_URL,
+        contactEmail: CONTACT_EMAIL,
+        limits: tabulateLimits(plans),
+      }),
     head: ({ title, description }, { settings: { SITE_URL } }) => ({
       title,
       description,

@@ -4,6 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
+import { placeKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -47,6 +48,11 @@ export const locationPage = page({
       followed,
     };
   },
+  shows: ({ location }) => [
+    placeKey(location.slug),
+    placeKey(location.country_slug),
+    ...location.neighbours.map(({ slug }) => placeKey(slug)),
+  ],
   head: ({ location, meta }, { settings }) => {
     const { current_page, last_page } = meta;
     const path = locationPath(location.slug);
@@ -120,6 +126,7 @@ export const locationPage = page({
               {location.top_industries.length === 0 && <p className="muted">{text.noIndustries}</p>}
               <GroupParts
                 parts={location.top_industries}
+                type="industry"
                 href={(industry) => industryPath(industry, location.slug)}
               />
             </section>

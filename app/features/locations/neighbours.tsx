@@ -17,12 +17,12 @@ export function Neighbours({ location }: { location: Location }) {
             <a href={MAP_PATH}>{text.seeMap}</a>
           </p>
         )}
-        <GroupParts parts={neighbours} href={locationPath} />
+        <GroupParts parts={neighbours} type="location" href={locationPath} />
       </section>
       {cities.length > 0 && (
         <section className="section">
           <h2>{text.cities}</h2>
-          <GroupParts parts={cities} href={locationPath} />
+          <GroupParts parts={cities} type="location" href={locationPath} />
         </section>
       )}
     </>

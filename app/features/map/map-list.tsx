@@ -3,6 +3,7 @@ import { locationPath } from '../../base/paths.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import { type CountryFigures, figureOf, type MapChoice, type MapMeasure } from './contract.ts';
 
 interface MapListProps extends MapChoice {
@@ -18,6 +19,7 @@ export function MapList({ countries, measure, year }: MapListProps) {
         <Name>{country.label}</Name>
       </a>
       <Figure>{sayFigure(country, measure)}</Figure>
+      <FollowMark type="location" slug={country.slug} name={country.label} />
     </li>
   );
   return (

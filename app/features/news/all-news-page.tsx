@@ -3,6 +3,7 @@ import { newsPath, startupPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
+import { ALL_NEWS } from '../../http/shown-keys.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export const allNewsPage = page({
       meta: pageMetaOf(query.page, ALL_NEWS_PER_PAGE, total),
     };
   },
+  shows: () => [ALL_NEWS],
   head: ({ meta: { current_page, last_page } }) => ({
     title: current_page === 1 ? text.title : text.pageTitle(current_page),
     description: text.description,

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NewsEntry } from './contract.ts';
@@ -14,11 +14,25 @@ export interface NewsPage {
  * One page of all news, newest first. What is known only to the month follows that month's days,
  * what is known only to the year follows its months, so that each period stands together.
  */
-export async function listNews(sql: Sql, page: number, perPage: number): Promise<NewsPage> {
+export function listNews(sql: Sql, page: number, perPage: number): Promise<NewsPage> {
+  return listEntries(sql, page, perPage, raw`(select count(*) from news)`);
+}
+
+/** The newest entries; how many there are is not counted, which would read them all. */
+export async function listNewestNews(sql: Sql, limit: number): Promise<NewsEntry[]> {
+  return (await listEntries(sql, 1, limit, raw`0`)).items;
+}
+
+async function listEntries(
+  sql: Sql,
+  page: number,
+  perPage: number,
+  total: RawBuilder<unknown>,
+): Promise<NewsPage> {
   // The page with the entry before it.
   const before = page === 1 ? 0 : 1;
   const { rows } = await raw<{ total: number; entries: NewsEntry[] }>`
-    select (select count(*) from news) as total, array(
+    select ${total} as total, array(
       select json_build_object('title', n.title, 'publisher', n.publisher, 'url', n.url,
         'published_on', n.published_on, 'precision', n.published_precision,
         'startups', array(
@@ -29,10 +43,10 @@ export async function listNews(sql: Sql, page: number, perPage: number): Promise
       order by n.published_on desc,
         array_position(array['day', 'month', 'year'], n.published_precision), n.id desc
       limit ${perPage + before} offset ${(page - 1) * perPage - before}) as entries`.execute(sql);
-  const { total = 0, entries = [] } = rows[0] ?? {};
+  const { total: count = 0, entries = [] } = rows[0] ?? {};
   const dated = entries.map((entry) => ({ ...entry, published_on: periodOf(entry) }));
   return {
-    total,
+    total: count,
     items: dated.slice(before),
     previousPeriod: before ? (dated[0]?.published_on ?? null) : null,
   };

@@ -4,6 +4,7 @@ import { rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type PageHead, page } from '../../http/page.ts';
+import { ALL_STARTUPS } from '../../http/shown-keys.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,7 +20,11 @@ interface Ranking {
   items: RankingItem[];
 }
 
-const faces = { head: rankingHead, body: (ranking: Ranking) => <RankingContent {...ranking} /> };
+const faces = {
+  shows: () => [ALL_STARTUPS],
+  head: rankingHead,
+  body: (ranking: Ranking) => <RankingContent {...ranking} />,
+};
 
 export const rankingPage = page({
   path: '/top-100',

@@ -1,8 +1,8 @@
 import { startupPath } from '../../base/paths.ts';
 import { rankingsText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { RankingItem } from './contract.ts';
 import { RankingAmount } from './ranking-amount.tsx';
 
@@ -28,10 +28,9 @@ export function RankingTable({ caption, amount, items }: RankingTableProps) {
           label: text.name,
           isRowHead: true,
           cell: ({ name, slug, logo }) => (
-            <a className="ranking-name" href={startupPath(slug)}>
-              <Avatar kind="startup" name={name} slug={slug} src={logo} />
-              <Name>{name}</Name>
-            </a>
+            <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
+              <FollowMark type="startup" slug={slug} name={name} />
+            </EntityRow>
           ),
         },
         {

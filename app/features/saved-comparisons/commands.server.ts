@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely';
-import { ACCESS_LIMITS } from '../../base/access-limits.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid, notFound } from '../../http/errors.ts';
@@ -8,6 +7,7 @@ import { answerOnce } from '../../http/idempotency.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
+import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { type SaveBody, UNDO_MS } from './contract.ts';
 import { countSaved, requireUuid } from './queries.server.ts';
 
@@ -16,15 +16,14 @@ import { countSaved, requireUuid } from './queries.server.ts';
  * uuid that cannot come back, 409, 422 for slugs that name no startup.
  */
 export async function saveComparison(context: Context, given: SaveBody): Promise<{ uuid: string }> {
-  const session = requireSession(context);
-  const { userId } = session;
+  const { userId } = requireSession(context);
   return answerOnce(context, userId, given, async (sql) => {
     // Two at a time must not both be the last one allowed.
     await raw`select id from users where id = ${userId} for update`.execute(sql);
     const saved = await countSaved(sql, userId);
-    const limit = limitsOf(session).savedComparisons;
+    const limit = limitsOf(context).savedComparisons;
     if (saved >= limit) {
-      throw new HttpError(402, text.full(saved, limit, ACCESS_LIMITS.savedComparisons.subscriber));
+      throw new HttpError(402, text.full(saved, limit, offerUpgrade(context, 'savedComparisons')));
     }
     if (given.uuid) return restore(sql, userId, given.uuid, context.now);
     return create(sql, userId, given, context.now);

@@ -10,9 +10,11 @@ import { dashboardText, savedComparisonsText as text } from '../../text/text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Gate } from '../../ui/gate.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
 import { SAVED_PER_PAGE, saveBody, savedQuery } from './contract.ts';
 import { countSaved, listSaved } from './queries.server.ts';
@@ -55,16 +57,27 @@ export const savedComparisonsPage = page<Saved>({
     hasErrors: problem !== null,
     errorStatus: problem?.status,
   }),
-  body: ({ rows, meta, problem, deleted, limit }, { session, now }) => {
+  body: ({ rows, meta, problem, deleted, limit, offer }, { session, now }) => {
     const xsrfToken = session?.xsrfToken ?? '';
     return (
       <div className="flow">
         <Breadcrumbs
           crumbs={[{ label: dashboardText.title, href: DASHBOARD_PATH }, { label: text.title }]}
         />
-        {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
+        {problem && problem.status !== 402 && (
+          <ErrorSummary errors={[{ id: '', message: problem.message }]} />
+        )}
         <h1>{text.title}</h1>
         <p className="muted">{text.used(meta.total, limit)}</p>
+        {meta.total >= limit && (
+          <Gate
+            title={text.fullTitle(limit)}
+            offer={offer}
+            gives={offer ? text.gives(offer.limit) : undefined}
+          >
+            <p>{text.fullWhy(meta.total, limit)}</p>
+          </Gate>
+        )}
         {deleted && (
           <Notice type="positive">
             <form className="row" method="post" action={SAVED_COMPARISONS_PATH}>
@@ -107,7 +120,8 @@ async function loadSaved(context: Context, problem: Problem | null = null) {
   return {
     rows,
     meta: pageMetaOf(number, SAVED_PER_PAGE, total),
-    limit: limitsOf(session).savedComparisons,
+    limit: limitsOf(context).savedComparisons,
+    offer: offerUpgrade(context, 'savedComparisons'),
     deleted: problem ? null : url.searchParams.get('deleted')?.slice(0, 36),
     problem,
   };

@@ -78,10 +78,14 @@ describe('saving (spec section 7, decisions.md accounts)', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = answers.find(({ status }) => status !== 201);
     expect(refused?.status).toBe(402);
-    expect((await refused?.json())?.message).toMatch(/10 of 10.*subscription gives 200/);
+    expect((await refused?.json())?.message).toMatch(
+      /10 of 10.*Pro gives 200 for USD\u00a019.00 a month/,
+    );
     const form = await member.form('/dashboard/saved-comparisons', { slugs: SLUGS.join() });
     expect(form.status).toBe(402);
-    expect((await form.text()).includes('A subscription gives 200.')).toBe(true);
+    expect(await form.text()).toContain(
+      'Pro gives 200 saved comparisons for USD\u00a019.00 a month.',
+    );
   });
 
   test('the same Idempotency-Key answers the same for 24 hours, other content is a 409 (decisions.md, wire conventions)', async () => {

@@ -8,10 +8,11 @@ import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName, REFERENCE_KINDS } from './
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;
-/** Matches are counted up to this many; more are "at least" so many. */
-export const MAX_COUNTED = 10_000;
-/** Where one or two letters are looked for in longer texts, which takes reading most of them. */
-export const MAX_COUNTED_IN_TEXTS = 1_000;
+/**
+ * Matches are counted up to this many; more are "at least" so many. As many are sorted as they are: of more, the first in the
+ * order asked are read off its index.
+ */
+export const MAX_COUNTED = 1_000;
 
 export const foundStartup = startupRow.extend({
   overview: z.string().nullable(),

@@ -18,7 +18,7 @@ const ROWS_PER_STATEMENT = 1_000;
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const { rows: f, sort } = readState(context.url.searchParams, 1);
   const question = await readQuestion(context, { f, sort });
-  const most = limitsOf(context.session).csvRows;
+  const most = limitsOf(context).csvRows;
   const found = await withinSearchBudget(context, async (sql) => {
     const all: FoundStartup[] = [];
     while (all.length < most) {

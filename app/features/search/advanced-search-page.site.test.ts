@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
@@ -58,6 +59,55 @@ function readForm(html: string): URLSearchParams {
 }
 
 describe('/advanced-search (design language, section 7)', () => {
+  test.each([
+    ['investor', 'includes', 'y-combinator', 'Investor includes Y Combinator'],
+    ['investor', 'includes', 'y COMBINATOR', 'Investor includes Y Combinator'],
+    [
+      'investor',
+      'includes_any',
+      'visa, y-combinator',
+      'Investor includes any of Visa, Y Combinator',
+    ],
+    ['industry', 'includes', 'fintech', 'Industry includes FinTech'],
+    ['country', 'equals', 'KE', 'Country is Kenya'],
+  ])('the chip of %s %s %s has the proper name', async (column, operator, asked, words) => {
+    const html = decode(await find(filter(column, operator, asked)));
+    expect(html).toContain(`<bdi>${words}</bdi>`);
+  });
+
+  test('states, founders and technologies are named in chips as they are written', async () => {
+    const { rows } = await raw<{ column: string; name: string }>`
+      (select 'state' as column, name from places where kind = 'state'
+        and (select count(*) from places other where other.kind = 'state' and search_key(other.name) = search_key(places.name)) = 1 limit 1)
+      union all (select 'founder', min(name) from people where fold_name(name) <> name
+        group by fold_name(name) having count(*) = 1 limit 1)
+      union all (select 'technology', name from technologies order by id limit 1)`.execute(
+      site.sql,
+    );
+    for (const { column, name } of rows) {
+      const operator = column === 'state' ? 'equals' : 'includes';
+      const html = decode(await find(filter(column, operator, name.toUpperCase())));
+      expect(html).toMatch(new RegExp(`<bdi>[^<]* ${name.replaceAll(/[()]/g, '.')}</bdi>`));
+    }
+  });
+
+  test('what is wrong is said in the words of the form; the API keeps its own', async () => {
+    const rows = [filter('year_founded', 'between', '2020', '2010')];
+    const page = await site.request(hrefOf(rows));
+    expect(page.status).toBe(422);
+    const html = decode(await page.text());
+    expect(html).toContain('expected a value that is not below the first');
+    expect(html).not.toContain('below query_1');
+    const api = await site.request('/api/advanced_search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ f: rows }),
+    });
+    expect((await api.json()).errors['f.0.query_2']).toEqual([
+      'expected a value that is not below query_1',
+    ]);
+  });
+
   test('says what filters are and leads to four searches, all of which find something', async () => {
     const html = await site.page('/advanced-search');
     expect(html).not.toContain('noindex');
@@ -154,7 +204,7 @@ describe('what is wrong (decisions.md, wire conventions)', () => {
     expect(html).toContain('value="two thousand"');
     expect(html).toMatch(/<title>Error: /);
     const misspelt = await (await site.request(hrefOf([filter('contry', 'equals', 'x')]))).text();
-    expect(decode(misspelt)).toContain('the nearest is "country"');
+    expect(decode(misspelt)).toContain('the nearest is "Country"');
     expect(misspelt).toMatch(/<option value="contry" selected="">/);
   });
 
@@ -302,8 +352,9 @@ describe('/advanced_search.csv (decisions.md, visitors’ limits)', () => {
     const member = await site.member();
     expect(await rowsOf(await member.request('/advanced_search.csv'))).toBe(Math.min(total, 1_000));
     const html = await find(filter('name', 'is_not_blank'));
-    expect(html).toContain('The CSV file has the first 100 rows.');
-    expect(html).toContain('1,000 with an account');
+    expect(html).toContain(`The CSV file has the first 100 of ${total.toLocaleString('en')} rows`);
+    expect(html).toContain('A free account gives 1,000 rows in one file.');
+    expect(html).toContain('Pro gives 50,000 rows in one file for USD\u00a019.00 a month.');
   });
 
   test('answers 422 where the search does', async () => {

@@ -1,11 +1,12 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
-import { limitsOf } from '../../http/limits.ts';
+import { accountLimits, limitsOf } from '../../http/limits.ts';
 import { page } from '../../http/page.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { FilterBuilder } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterHelp } from './filter-help.tsx';
@@ -26,7 +27,8 @@ export const advancedSearchPage = page({
     errorStatus: outcome.kind === 'wrong' ? 422 : outcome.kind === 'over' ? 503 : undefined,
     jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.title, path: ADVANCED_SEARCH_PATH }])],
   }),
-  body: (search, { session }) => {
+  body: (search, context) => {
+    const { session, plans } = context;
     const { state, description, outcome } = search;
     return (
       <>
@@ -51,7 +53,10 @@ export const advancedSearchPage = page({
             state={state}
             columns={description.data}
             answer={outcome.answer}
-            csvRows={limitsOf(session).csvRows}
+            names={outcome.names}
+            csvRows={limitsOf(context).csvRows}
+            accountRows={session ? null : accountLimits(plans).csvRows}
+            offer={offerUpgrade(context, 'csvRows')}
           />
         )}
       </>

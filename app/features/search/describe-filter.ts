@@ -1,17 +1,26 @@
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import type { SearchColumn } from './advanced-contract.ts';
 import type { ColumnName, Operator } from './filter-columns.ts';
+import type { ReferenceNames } from './name-references.server.ts';
 import type { FilterRow } from './search-address.ts';
 
 /** A filter in words, such as "Country is Kenya". What is not known stands as it was asked. */
-export function describeFilter(row: FilterRow, columns: readonly SearchColumn[]): string {
+export function describeFilter(
+  row: FilterRow,
+  columns: readonly SearchColumn[],
+  names: ReferenceNames = {},
+): string {
   const definition = columns.find(({ name }) => name === row.column);
   const column = searchText.columns[row.column as ColumnName] ?? row.column;
   const operator = searchText.operators[row.operator as Operator] ?? row.operator;
   const values = definition?.values ?? [];
   const value = row.query_1
     .split(',')
-    .map((one) => values.find((choice) => choice.value === one.trim())?.label ?? one.trim())
+    .map((given) => {
+      const one = given.trim();
+      const name = names[`${row.column} ${one}`];
+      return name ?? values.find((choice) => choice.value === one)?.label ?? one;
+    })
     .join(', ');
   if (row.operator === 'between') return text.isBetween(column, value, row.query_2);
   if (row.operator === 'within_last') return text.isWithinLast(column, value);

@@ -4,19 +4,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
 import type { SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
+import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchHref } from './search-address.ts';
 
 interface FilterChipsProps {
   state: SearchState;
   columns: readonly SearchColumn[];
+  names?: ReferenceNames;
 }
 
 /** What is asked, each filter with a link to the same search without it. */
-export function FilterChips({ state, columns }: FilterChipsProps) {
+export function FilterChips({ state, columns, names }: FilterChipsProps) {
   const { rows } = state;
   if (rows.length === 0) return null;
   const chips = rows.map((row) => ({
-    label: describeFilter(row, columns),
+    label: describeFilter(row, columns, names),
     removeHref: searchHref(state, { rows: rows.filter((other) => other !== row) }),
   }));
   return (

@@ -47,13 +47,6 @@ export function fromMatching(filters: readonly Filter[], known: Known): RawBuild
   return raw`from search_startups f${texts}${where}`;
 }
 
-/** Whether a filter looks for so few letters in a longer text that no index helps. */
-export function readsManyTexts({ column, test }: Filter): boolean {
-  return (
-    test.kind === 'text' && test.text.length < LENGTH_TO_CONTAIN && TEXT_COLUMNS.includes(column)
-  );
-}
-
 // For these the question where unknown values go would only keep an index from being used.
 const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
 

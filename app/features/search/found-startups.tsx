@@ -1,38 +1,37 @@
 import type { z } from 'zod';
-import { ACCESS_LIMITS } from '../../base/access-limits.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { isLive, pricingLink } from '../../ui/navigation.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
 import { ColumnPicker } from './column-picker.tsx';
+import { type CsvLimits, CsvNote } from './csv-note.tsx';
 import { Facets } from './facets.tsx';
 import { FORM_ID } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FoundTable } from './found-table.tsx';
 import { Loosening } from './loosening.tsx';
+import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchCsvHref, searchHref } from './search-address.ts';
 import { listSortKeys } from './sort-links.ts';
 
-interface FoundStartupsProps {
+interface FoundStartupsProps extends CsvLimits {
   state: SearchState;
   columns: readonly SearchColumn[];
   answer: z.output<typeof advancedSearchAnswer>;
-  /** Rows of one file for whoever looks. */
-  csvRows: number;
+  names: ReferenceNames;
 }
 
-export function FoundStartups({ state, columns, answer, csvRows }: FoundStartupsProps) {
+export function FoundStartups({ state, columns, answer, names, ...csvLimits }: FoundStartupsProps) {
   const { data, meta, facets } = answer;
   const isAtLeast = meta.total_is === 'at_least';
   const title = text.matches(meta.total, isAtLeast);
   return (
     <section className="section" id="results">
       <h2>{meta.total === 0 ? text.results : title}</h2>
-      <FilterChips state={state} columns={columns} />
+      <FilterChips state={state} columns={columns} names={names} />
       {meta.total === 0 && (
-        <Loosening state={state} columns={columns} without={meta.without ?? []} />
+        <Loosening state={state} columns={columns} without={meta.without ?? []} names={names} />
       )}
       {meta.total > 0 && data.length === 0 && (
         <EmptyState
@@ -54,7 +53,7 @@ export function FoundStartups({ state, columns, answer, csvRows }: FoundStartups
                 href={(page) => searchHref(state, { page })}
                 label={text.results}
               />
-              <CsvNote hasAll={!isAtLeast && meta.total <= csvRows} csvRows={csvRows} />
+              <CsvNote {...csvLimits} state={state} total={meta.total} isAtLeast={isAtLeast} />
             </div>
             {facets && (
               <div className="col-3">
@@ -89,16 +88,5 @@ function FoundTools({ state }: { state: SearchState }) {
         {state.sort && <a href={searchHref(state, { sort: '' })}>{text.usualOrder}</a>}
       </p>
     </>
-  );
-}
-
-/** The limit, and what an account and a plan give (decisions.md, visitors' limits). */
-function CsvNote({ hasAll, csvRows }: { hasAll: boolean; csvRows: number }) {
-  const { visitor, account, subscriber } = ACCESS_LIMITS.csvRows;
-  return (
-    <p className="found-notes">
-      {hasAll ? text.csvAll : text.csvRows(csvRows)} {text.csvLimits(visitor, account, subscriber)}{' '}
-      {!hasAll && isLive(pricingLink.href) && <a href={pricingLink.href}>{text.seePlans}</a>}
-    </p>
   );
 }

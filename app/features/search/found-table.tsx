@@ -6,6 +6,7 @@ import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { FoundStartup } from './advanced-contract.ts';
 import { FILTER_COLUMNS } from './filter-columns.ts';
 import { readFoundValue } from './found-values.ts';
@@ -46,7 +47,9 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
           src={logo}
           href={startupPath(slug)}
           tagline={state.columns.includes('tagline') ? null : tagline}
-        />
+        >
+          <FollowMark type="startup" slug={slug} name={name} />
+        </EntityRow>
       ),
     },
     ...state.columns.map((column) => ({

@@ -9,6 +9,8 @@ import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract
 import { readQuestion, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
 import { MAX_FILTERS } from './filter-columns.ts';
+import { sayInForm } from './form-words.ts';
+import { nameReferences, type ReferenceNames } from './name-references.server.ts';
 import {
   EMPTY_ROW,
   type FilterRow,
@@ -22,7 +24,7 @@ import {
 
 export type Outcome =
   | { kind: 'start' }
-  | { kind: 'found'; answer: z.output<typeof advancedSearchAnswer> }
+  | { kind: 'found'; answer: z.output<typeof advancedSearchAnswer>; names: ReferenceNames }
   | { kind: 'wrong'; errors: Array<{ id: string; message: string }>; byId: Record<string, string> }
   | { kind: 'over'; detail: string };
 
@@ -68,7 +70,8 @@ async function findOutcome(context: Context, state: SearchState): Promise<Outcom
     const question = await readQuestion(context, { f, sort });
     if (f.length === 0 && !facets && page === 1 && !sort) return { kind: 'start' };
     const part = { page, perPage: RESULTS_PER_PAGE, withFacets: facets };
-    return { kind: 'found', answer: await searchStartups(context, question, part) };
+    const answer = await searchStartups(context, question, part);
+    return { kind: 'found', answer, names: await nameReferences(context.sql, question) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 503) {
@@ -87,7 +90,7 @@ function listErrors(fields: FieldErrors) {
   const errors: Array<{ id: string; message: string }> = [];
   const byId: Record<string, string> = {};
   for (const [field, messages] of Object.entries(fields)) {
-    const message = messages.join(', ');
+    const message = messages.map((one) => sayInForm(field, one)).join(', ');
     const number = /^f\.(\d+)/.exec(field)?.[1];
     if (number === undefined) {
       errors.push({ id: '', message: field === 'sort' ? text.atSort(message) : message });

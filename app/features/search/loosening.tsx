@@ -2,21 +2,27 @@ import { advancedSearchText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Loosening as Loosened, SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
+import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchHref } from './search-address.ts';
 
 interface LooseningProps {
   state: SearchState;
   columns: readonly SearchColumn[];
   without: readonly Loosened[];
+  names: ReferenceNames;
 }
 
 /** Nothing found: which single filter, dropped, would give how many (decisions.md, advanced search). */
-export function Loosening({ state, columns, without }: LooseningProps) {
+export function Loosening({ state, columns, without, names }: LooseningProps) {
   const { rows } = state;
   const links = without.flatMap(({ index, total, total_is }) => {
     const dropped = rows[index];
     if (!dropped || rows.length < 2) return [];
-    const words = text.without(describeFilter(dropped, columns), total, total_is === 'at_least');
+    const words = text.without(
+      describeFilter(dropped, columns, names),
+      total,
+      total_is === 'at_least',
+    );
     return { words, href: searchHref(state, { rows: rows.filter((row) => row !== dropped) }) };
   });
   return (

@@ -4,6 +4,7 @@ import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './search-names.server.ts';
 import { SEARCH_KINDS, type SearchKind } from './suggestion-contract.ts';
 
@@ -20,16 +21,22 @@ interface NameResultsProps {
 export function NameResults({ q, kind, page, found }: NameResultsProps) {
   const kinds = SEARCH_KINDS.filter((one) => found[one].length > 0 || one === kind);
   const all = kinds.reduce((sum, one) => sum + found[one].length, 0);
+  const isCapped = kinds.some((one) => found[one].length === MAX_NAMES);
   return (
     <>
       <Tabs
         label={text.kinds}
         tabs={[
-          { href: searchPath(q), label: text.all, count: all, isCurrent: !kind },
+          {
+            href: searchPath(q),
+            label: text.all,
+            count: sayCount(all, isCapped),
+            isCurrent: !kind,
+          },
           ...kinds.map((one) => ({
             href: searchPath(q, one),
             label: text.groups[one],
-            count: found[one].length,
+            count: sayCount(found[one].length, found[one].length === MAX_NAMES),
             isCurrent: one === kind,
           })),
         ]}
@@ -41,6 +48,11 @@ export function NameResults({ q, kind, page, found }: NameResultsProps) {
       )}
     </>
   );
+}
+
+/** Of each kind the likeliest are listed, so that there may be more. */
+function sayCount(names: number, isCapped: boolean): number | string {
+  return isCapped ? text.atLeast(names) : names;
 }
 
 interface KindProps {
@@ -98,6 +110,7 @@ function NameList({ names }: { names: readonly FoundName[] }) {
             tagline={tagline}
           >
             <span className="small">{label}</span>
+            <FollowMark type={kind} slug={slug} name={name} />
           </EntityRow>
         </li>
       ))}

@@ -8,10 +8,9 @@ import {
   type FoundStartup,
   type Loosening,
   MAX_COUNTED,
-  MAX_COUNTED_IN_TEXTS,
 } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
-import { fromMatching, orderBy, readsManyTexts } from './filter-sql.server.ts';
+import { fromMatching, orderBy } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
@@ -34,9 +33,6 @@ export interface Found extends Total {
   rows: FoundStartup[];
 }
 
-/** Up to this many matches are sorted as they are; of more, the first in the order asked are read off its index. */
-const MAX_SORTED = 1_000;
-
 /** `offset` and `limit` in rows. Rows are exact whatever the total says. */
 export async function findStartups(
   sql: Sql,
@@ -45,39 +41,35 @@ export async function findStartups(
   limit: number,
 ): Promise<Found> {
   const matching = fromMatching(filters, known);
-  const most = countedUpTo(filters);
   const order = orderBy(sort);
   const part = raw`limit ${limit} offset ${offset}`;
+  const first = MAX_COUNTED + 1;
   // Only one of the two parts of the page runs: each asks first how many there are.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with matched as materialized (
-      select count(*)::int as total, array_agg(startup_id) as all_ids
-      from (select f.startup_id ${matching} limit ${most + 1}) found)
-    select total, case when total <= ${MAX_SORTED}
-      then array(select f.startup_id from search_startups f where f.startup_id = any (all_ids) order by ${order} ${part})
-      else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
-    from matched`.execute(sql);
+    with few as materialized (select array(select f.startup_id ${matching} limit ${first}) as ids)
+    select cardinality(few.ids) as total,
+      case when cardinality(few.ids) < ${first}::int
+        then array(select f.startup_id from search_startups f where f.startup_id = any (few.ids) order by ${order} ${part})
+        else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
+    from few`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { ...toTotal(total, most), rows: await listFound(sql, ids) };
-}
-
-function countedUpTo(filters: readonly Filter[]): number {
-  return filters.some(readsManyTexts) ? MAX_COUNTED_IN_TEXTS : MAX_COUNTED;
+  return { ...toTotal(total), rows: await listFound(sql, ids) };
 }
 
 function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
-  const most = countedUpTo(filters);
-  return raw`select count(*)::int from (select ${fromMatching(filters, known)} limit ${most + 1}) counted`;
+  return raw`select count(*)::int from (select ${fromMatching(filters, known)} limit ${MAX_COUNTED + 1}) counted`;
 }
 
-function toTotal(count: number, most: number): Total {
-  return count > most ? { total: most, total_is: 'at_least' } : { total: count, total_is: 'exact' };
+function toTotal(count: number): Total {
+  return count > MAX_COUNTED
+    ? { total: MAX_COUNTED, total_is: 'at_least' }
+    : { total: count, total_is: 'exact' };
 }
 
 export async function countStartups(sql: Sql, { filters, known }: Question): Promise<Total> {
   const { rows } = await raw<{ count: number }>`${unnamed}
     ${counted(filters, known)}`.execute(sql);
-  return toTotal(rows[0]?.count ?? 0, countedUpTo(filters));
+  return toTotal(rows[0]?.count ?? 0);
 }
 
 /** What each single filter, dropped, would give; those that give nothing are left out. */
@@ -92,7 +84,7 @@ export async function countWithoutEach(
     select array[${raw.join(counts)}] as counts`.execute(sql);
   return filters
     .map(({ index, column }, place) => {
-      const total = toTotal(rows[0]?.counts[place] ?? 0, countedUpTo(others[place] ?? []));
+      const total = toTotal(rows[0]?.counts[place] ?? 0);
       return { index, column, ...total };
     })
     .filter(({ total }) => total > 0);

@@ -1,9 +1,15 @@
-import { searchPath } from '../../base/paths.ts';
+import { SEARCH_PATH, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
 
-/** What was searched for lately, each a link to search for it again. */
-export function RecentList({ searches }: { searches: readonly string[] }) {
+interface RecentListProps {
+  searches: readonly string[];
+  xsrfToken: string | undefined;
+}
+
+/** What was searched for lately, each a link to search for it again; and the button that forgets it. */
+export function RecentList({ searches, xsrfToken }: RecentListProps) {
   if (searches.length === 0) return null;
   return (
     <section className="section">
@@ -12,6 +18,12 @@ export function RecentList({ searches }: { searches: readonly string[] }) {
         label={text.recent}
         chips={searches.map((search) => ({ label: search, href: searchPath(search) }))}
       />
+      <form method="post" action={SEARCH_PATH}>
+        {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+        <Button type="submit" look="quiet" name="clear" value="recent">
+          {text.clearRecent}
+        </Button>
+      </form>
     </section>
   );
 }

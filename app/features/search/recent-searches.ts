@@ -49,6 +49,12 @@ export function formatRecentSearches(searches: readonly string[], isSecure: bool
   return isSecure ? `${line}; Secure` : line;
 }
 
+/** The line that takes the cookie away. */
+export function clearRecentSearches(isSecure: boolean): string {
+  const line = `${RECENT_SEARCHES_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
+  return isSecure ? `${line}; Secure` : line;
+}
+
 function encode(searches: readonly string[]): string {
   return encodeURIComponent(JSON.stringify(searches));
 }

@@ -1,6 +1,6 @@
 // The results page of name search: everything a name may mean, by kind.
 import type { Context } from '../../http/context.ts';
-import { findLike, listBeginning, type NameHit } from './name-hits.server.ts';
+import { findBeginning, findLike, listBeginning, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
 import { foldName, labelOf } from './suggest.server.ts';
@@ -34,8 +34,9 @@ export async function searchNames(
     for (const kind of SEARCH_KINDS) {
       beginning.push(...(await listBeginning(sql, question, kind, MAX_NAMES)));
     }
-    const isFew = beginning.length < FEW_NAMES;
-    return isFew ? [...beginning, ...(await findLike(sql, question))] : beginning;
+    if (beginning.length >= FEW_NAMES) return beginning;
+    const { misspelled } = await findBeginning(sql, question, Number.MAX_SAFE_INTEGER);
+    return [...beginning, ...(await findLike(sql, question, misspelled))];
   });
   const found: FoundNames = { startup: [], investor: [], industry: [], location: [] };
   const seen = new Set<string>();

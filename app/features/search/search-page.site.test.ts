@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { readRecentSearches } from './recent-searches.ts';
+import { MAX_NAMES } from './search-names.server.ts';
 import { SEARCH_KINDS } from './suggestion-contract.ts';
 
 let site: TestSite;
@@ -43,6 +44,16 @@ describe('results of name search (design language, section 7; decisions.md, name
       for (const [path] of one.matchAll(/\/startup\/[\w-]+(?=")/g)) listed.add(path);
     }
     expect(listed.size).toBe(startups);
+  });
+
+  test('more names than are listed are not counted as if they were all', async () => {
+    const html = await site.page('/search?q=a');
+    const counts = [...html.matchAll(/<span class="tab-count"> (?:<!-- -->)?([^<]*)<\/span>/g)].map(
+      ([, one]) => one,
+    );
+    const capped = counts.slice(1).filter((one) => one === `${MAX_NAMES}+`);
+    expect(counts[0]).toMatch(capped.length > 0 ? /^\d+\+$/ : /^\d+$/);
+    expect(counts.slice(1)).not.toContain(String(MAX_NAMES));
   });
 
   test('a kind shows itself alone, and says so when it has none', async () => {
@@ -112,6 +123,18 @@ describe('results of name search (design language, section 7; decisions.md, name
 });
 
 describe('recent searches (spec section 9)', () => {
+  test('are forgotten by a button that works without script', async () => {
+    const cookie = `recent_searches=${encodeURIComponent('["jumia"]')}`;
+    const before = await (await site.request('/search', { headers: { cookie } })).text();
+    expect(before).toContain('name="clear"');
+    expect(await site.page('/search')).not.toContain('name="clear"');
+    const answer = await site.form('/search', { clear: 'recent' }, { headers: { cookie } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'recent_searches=; Path=/; Max-Age=0; SameSite=Strict',
+    ]);
+  });
+
   const search = (q: string, headers: Record<string, string> = {}) =>
     site.request(`/search?q=${encodeURIComponent(q)}`, { headers });
 

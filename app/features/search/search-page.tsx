@@ -19,7 +19,12 @@ import { findNearest } from '../not-found/queries.server.ts';
 import { NameResults } from './name-results.tsx';
 import { NearestNames } from './nearest-names.tsx';
 import { RecentList } from './recent-list.tsx';
-import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  formatRecentSearches,
+  readRecentSearches,
+} from './recent-searches.ts';
 import { searchNames } from './search-names.server.ts';
 import { MAX_QUERY_LENGTH, SEARCH_KINDS } from './suggestion-contract.ts';
 
@@ -49,13 +54,18 @@ export const searchPage = page({
     const nearest = isEmpty ? await findNearest(context.sql, q) : [];
     return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
   },
+  /** Its one form forgets what was searched for. */
+  async submit({ answerHeaders, settings }) {
+    answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
+    throw new Redirect(searchPath());
+  },
   head: ({ q }) => ({
     title: q ? text.searchTitle(q) : text.title,
     description: text.description,
     canonical: SEARCH_PATH,
     noindex: q !== '',
   }),
-  body: ({ q, kind, page, searches, found, nearest }) => (
+  body: ({ q, kind, page, searches, found, nearest }, { session }) => (
     <>
       <div className="flow">
         <h1>{q ? text.resultsFor(q) : text.title}</h1>
@@ -71,7 +81,7 @@ export const searchPage = page({
         )}
       </div>
       <NearestNames nearest={nearest} />
-      {!q && <RecentList searches={searches} />}
+      {!q && <RecentList searches={searches} xsrfToken={session?.xsrfToken} />}
       {!q && <Popular />}
       <OtherWays q={q} />
     </>

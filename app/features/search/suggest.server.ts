@@ -11,10 +11,11 @@ import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion
 export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   const question = readNameQuestion(await foldName(sql, q.slice(0, MAX_QUERY_LENGTH)));
   if (!question) return [];
-  const beginning = await findBeginning(sql, question);
-  const isEnough = beginning.length >= MAX_SUGGESTIONS || beginning.some(({ isEqual }) => isEqual);
+  const { hits, misspelled } = await findBeginning(sql, question, MAX_SUGGESTIONS);
+  const isEnough = hits.length >= MAX_SUGGESTIONS || hits.some(({ isEqual }) => isEqual);
+  const like = isEnough ? [] : await findLike(sql, question, misspelled);
   const found = new Map<string, NameHit>();
-  for (const hit of [...beginning, ...(isEnough ? [] : await findLike(sql, question))]) {
+  for (const hit of [...hits, ...like]) {
     const entity = `${hit.kind} ${hit.entityId}`;
     if (!found.has(entity)) found.set(entity, hit);
   }

@@ -3,6 +3,7 @@ import { semanticText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { SemanticHit } from './contract.ts';
 import type { SemanticResult } from './queries.server.ts';
 
@@ -46,6 +47,7 @@ function Hit({ name, slug, logo, tagline, country, score, matched }: SemanticHit
         tagline={tagline}
       >
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
+        <FollowMark type="startup" slug={slug} name={name} />
       </EntityRow>
       <p className="semantic-why">
         <span className="visually-hidden">{text.why}: </span>

@@ -106,10 +106,13 @@ export interface ComparisonTableProps {
   startups: readonly ComparedStartup[];
   /** Rows in which all startups say the same are left out. */
   onlyDifferences?: boolean;
+  /** What else stands in the head of a column; for tables of the server. */
+  headEnd?: (startup: ComparedStartup) => ReactNode;
 }
 
 /** One to ten startups as columns. */
-export function ComparisonTable({ caption, startups, onlyDifferences }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { caption, startups, onlyDifferences, headEnd } = props;
   const [company, ...others] = COMPARISON_ROWS;
   const rows = onlyDifferences ? others.filter((row) => differs(row, startups)) : others;
   return (
@@ -121,7 +124,10 @@ export function ComparisonTable({ caption, startups, onlyDifferences }: Comparis
             <th scope="col">{company?.label}</th>
             {startups.map((startup) => (
               <th scope="col" key={startup.slug}>
-                <span className="comparison-company">{company?.cell(startup)}</span>
+                <span className="comparison-company">
+                  {company?.cell(startup)}
+                  {headEnd?.(startup)}
+                </span>
               </th>
             ))}
           </tr>

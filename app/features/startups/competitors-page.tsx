@@ -3,9 +3,10 @@ import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import { listCompared } from './comparison.server.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { loadProfile } from './load-profile.server.ts';
+import { loadProfile, relatedKeys } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
@@ -17,6 +18,7 @@ export const competitorsPage = page({
     const slugs = [slug, ...related.map((one) => one.slug)];
     return { profile, slugs, startups: await listCompared(context.sql, slugs) };
   },
+  shows: ({ profile }) => relatedKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.competitors),
   body: ({ profile, slugs, startups }) => {
     const { name, related } = profile.startup;
@@ -28,7 +30,11 @@ export const competitorsPage = page({
             <section className="section flow">
               <h2>{text.comparison}</h2>
               <p className="muted">{text.competitorsHow}</p>
-              <ComparisonTable caption={text.competitorsOf(name)} startups={startups} />
+              <ComparisonTable
+                caption={text.competitorsOf(name)}
+                startups={startups}
+                headEnd={({ slug, name }) => <FollowMark type="startup" slug={slug} name={name} />}
+              />
               <p>
                 <ButtonLink href={comparePath(slugs)}>{text.compare}</ButtonLink>
               </p>

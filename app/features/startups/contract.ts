@@ -8,6 +8,7 @@ import {
 } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
+import { figureSources, pageSource } from '../sources/contract.ts';
 
 export const usd = z.number().positive().nullable();
 export const namedLink = z.object({ name: z.string(), slug: z.string() });
@@ -39,14 +40,6 @@ export const relatedStartup = z.object({
 });
 export type RelatedStartup = z.output<typeof relatedStartup>;
 
-export const source = z.object({
-  url: z.string(),
-  publisher: z.string().nullable(),
-  retrieved_on: z.string().nullable(),
-  checked_on: z.string().nullable(),
-});
-export type Source = z.output<typeof source>;
-
 export const startup = startupRow.extend({
   website: z.string().nullable(),
   public_ticker: z.string().nullable(),
@@ -63,7 +56,10 @@ export const startup = startupRow.extend({
   fundings_count: z.int(),
   last_funding_on: partialDate.nullable(),
   investors_count: z.int(),
-  sources: z.array(source),
+  /** Of everything on its page. */
+  sources: z.array(pageSource),
+  /** What stands behind single figures. */
+  figure_sources: figureSources,
   is_liked_by_user: z.boolean(),
   is_fictional: z.boolean(),
   updated_at: z.string(),

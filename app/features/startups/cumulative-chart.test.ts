@@ -14,6 +14,7 @@ function round(date: string | null, amount: number | null): FundingRow {
     amount,
     investors: [],
     source_url: null,
+    source: null,
   };
 }
 

@@ -5,9 +5,10 @@ import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listFundingsOf } from '../fundings/queries.server.ts';
+import { SourceList } from '../sources/source-list.tsx';
 import { cumulativeChart } from './cumulative-chart.ts';
 import { FundingsTable } from './fundings-table.tsx';
-import { loadProfile } from './load-profile.server.ts';
+import { loadProfile, profileKeys } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
@@ -20,9 +21,10 @@ export const fundingsPage = page({
     const profile = await loadProfile(context, params, 'fundings');
     return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };
   },
+  shows: ({ profile }) => profileKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.fundings),
   body: ({ profile, fundings }, { url }) => {
-    const { name, slug, updated_at } = profile.startup;
+    const { name, slug, updated_at, sources } = profile.startup;
     const chart = cumulativeChart(fundings, updated_at);
     const path = startupPath(slug, 'fundings');
     const undated = fundings.filter(({ date, amount }) => amount && !date).length;
@@ -49,6 +51,7 @@ export const fundingsPage = page({
             <FundingsTable fundings={fundings} caption={text.fundingsOf(name)} />
           </section>
         )}
+        <SourceList sources={sources} updatedAt={updated_at} />
       </ProfileFrame>
     );
   },

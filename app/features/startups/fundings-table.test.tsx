@@ -19,6 +19,7 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     amount: 4_000_000,
     investors,
     source_url: 'https://www.news.example/a',
+    source: null,
     ...values,
   };
   const html = renderToStaticMarkup(<FundingsTable fundings={[row]} caption="Rounds" />);

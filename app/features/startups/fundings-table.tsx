@@ -5,6 +5,7 @@ import { startupsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
+import { SourceMark } from '../sources/source-mark.tsx';
 
 const NAMED_INVESTORS = 4;
 
@@ -54,10 +55,13 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           key: 'amount',
           label: text.amount,
           isFigure: true,
-          cell: ({ amount }) => (
-            <Figure title={amount ? formatMoneyFull(amount) : undefined}>
-              {formatMoneyTable(amount)}
-            </Figure>
+          cell: ({ amount, source }) => (
+            <span>
+              <Figure title={amount ? formatMoneyFull(amount) : undefined}>
+                {formatMoneyTable(amount)}
+              </Figure>
+              <SourceMark source={source} />
+            </span>
           ),
         },
       ]}

@@ -1,14 +1,18 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import type { FollowType } from '../follows/follow-type.ts';
 import type { GroupPart } from './group-contract.ts';
 
 /** Places or industries beside a group, each with its startups and what they raised. */
 export function GroupParts({
   parts,
+  type,
   href,
 }: {
   parts: readonly GroupPart[];
+  type: Extract<FollowType, 'industry' | 'location'>;
   href: (slug: string) => string;
 }) {
   return (
@@ -20,6 +24,7 @@ export function GroupParts({
           </a>
           <span className="muted">{text.startupsCount(startups_count)}</span>
           <Figure>{formatMoneyTable(total_fundings)}</Figure>
+          <FollowMark type={type} slug={slug} name={name} />
         </li>
       ))}
     </ul>

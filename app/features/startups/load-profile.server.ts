@@ -2,6 +2,7 @@
 import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
+import { industryKey, rankKeys, startupKey } from '../../http/shown-keys.ts';
 import type { Startup } from './contract.ts';
 import { findStartup } from './queries.server.ts';
 import { findRank } from './rank.server.ts';
@@ -25,4 +26,17 @@ export async function loadProfile(
   const startup = await findStartup(sql, slug, session?.userId);
   if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
   return { startup, rank: await findRank(sql, startup.total_fundings), tab, context };
+}
+
+/** Keys of what every tab shows (app/http/shown-keys.ts). */
+export function profileKeys({ startup }: Profile): string[] {
+  return [startupKey(startup.slug), ...rankKeys(startup.total_fundings)];
+}
+
+/** Those of a tab with related startups: they are chosen among all of its industries. */
+export function relatedKeys(profile: Profile): string[] {
+  return [
+    ...profileKeys(profile),
+    ...profile.startup.industries.map(({ slug }) => industryKey(slug)),
+  ];
 }

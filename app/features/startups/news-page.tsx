@@ -1,13 +1,13 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { startupsText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
-import { loadProfile } from './load-profile.server.ts';
+import { loadProfile, profileKeys } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 import { findStartupNews } from './queries.server.ts';
@@ -28,6 +28,7 @@ export const newsPage = page({
       meta: pageMetaOf(query.page, NEWS_PER_PAGE, news?.total ?? 0),
     };
   },
+  shows: ({ profile }) => profileKeys(profile),
   head: ({ profile, meta }, context) => {
     const head = profileHead(profile, context, text.news);
     const { current_page } = meta;
@@ -45,16 +46,7 @@ export const newsPage = page({
             <ul className="news-list" id={LIST_ID}>
               {items.map((item) => (
                 <li key={item.url}>
-                  <a href={item.url} rel="noopener nofollow" dir="auto">
-                    {item.title}
-                  </a>
-                  <p className="small">
-                    <bdi>{item.publisher}</bdi>
-                    {', '}
-                    <time dateTime={item.published_on}>
-                      {formatPartialDate({ date: item.published_on, precision: item.precision })}
-                    </time>
-                  </p>
+                  <ArticleLine {...item} />
                 </li>
               ))}
             </ul>

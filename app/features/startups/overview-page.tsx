@@ -1,18 +1,23 @@
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
+import { HttpError, notFound, Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listCharts } from '../figures/queries.server.ts';
-import { loadProfile } from './load-profile.server.ts';
+import { markChecked } from '../sources/record-source.server.ts';
+import { SourceList } from '../sources/source-list.tsx';
+import { ScanControl } from '../technologies/scan-control.tsx';
+import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
+import { loadProfile, relatedKeys } from './load-profile.server.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 import { findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
-import { SourceList } from './source-list.tsx';
 
 const CHARTS = [
   'startup_twitter_growth',
@@ -27,12 +32,32 @@ export const overviewPage = page({
     const { slug } = profile.startup;
     return {
       profile,
+      scan: context.session?.isModerator ? await findScanState(context.sql, slug) : null,
       technologies: (await findTechnologies(context.sql, slug)) ?? [],
       charts: await listCharts(context.sql, [...CHARTS], { startup_slug: slug }, context.now),
     };
   },
+  shows: ({ profile }) => relatedKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context),
-  body: ({ profile, technologies, charts }, { url }) => {
+  /** A moderator says that a source still says so, or asks for a reading of the website. */
+  async submit(context, params, form) {
+    const { isModerator } = requireSession(context);
+    const slug = params.startup ?? '';
+    if (!isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
+    const checked = form.get('checked');
+    if (typeof checked === 'string') {
+      const isKnown = await markChecked(
+        context.sql,
+        checked,
+        context.now.toISOString().slice(0, 10),
+      );
+      if (!isKnown) throw notFound('source', checked);
+      throw new Redirect(`${startupPath(slug)}#sources`);
+    }
+    await requestScan(context.sql, slug, context.now);
+    throw new Redirect(`${startupPath(slug)}#technologies`);
+  },
+  body: ({ profile, technologies, charts, scan }, { url, session }) => {
     const { startup } = profile;
     const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';
     const drawn = charts.filter(hasFigures);
@@ -50,7 +75,7 @@ export const overviewPage = page({
                 <p className="muted">{text.noOverview}</p>
               )}
             </section>
-            <section className="section">
+            <section className="section" id="technologies">
               <h2>{text.technologies}</h2>
               {technologies.length === 0 && <p className="muted">{text.noTechnologies}</p>}
               <div className="chip-groups">
@@ -61,6 +86,9 @@ export const overviewPage = page({
                   </div>
                 ))}
               </div>
+              {session?.isModerator && startup.website && (
+                <ScanControl scan={scan} xsrfToken={session.xsrfToken} />
+              )}
             </section>
           </div>
           <aside className="col-4" aria-label={text.facts}>
@@ -89,7 +117,11 @@ export const overviewPage = page({
           </div>
         )}
         <RelatedStartups startup={startup} />
-        <SourceList sources={startup.sources} updatedAt={startup.updated_at} />
+        <SourceList
+          sources={startup.sources}
+          updatedAt={startup.updated_at}
+          moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
+        />
       </ProfileFrame>
     );
   },

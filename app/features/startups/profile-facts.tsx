@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { abbreviateCount } from '../../base/money.ts';
-import { industryPath, locationPath } from '../../base/paths.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { industryPath, locationPath, suggestEditPath } from '../../base/paths.ts';
+import { listingText, startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import { SourceMark } from '../sources/source-mark.tsx';
 import type { Startup } from './contract.ts';
 
 /** What is known of a startup, fact by fact; unknown ones say so, for they are what a reader can mend. */
@@ -31,7 +32,14 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
     ],
     [text.employees, startup.employee_range],
     [text.type, startup.type === 'other' ? text.otherType : startup.type],
-    [text.status, startup.status && text.statuses[startup.status]],
+    [
+      text.status,
+      startup.status && (
+        <>
+          {text.statuses[startup.status]} <SourceMark source={startup.figure_sources.status} />
+        </>
+      ),
+    ],
     [
       text.twitterFollowers,
       startup.twitter_followers && abbreviateCount(startup.twitter_followers),
@@ -62,6 +70,11 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
           </div>
         )}
       </dl>
+      <p className="small">
+        <a href={suggestEditPath(startup.slug)} rel="nofollow">
+          {listingText.suggestLink}
+        </a>
+      </p>
     </section>
   );
 }

@@ -10,11 +10,16 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
+import { SourceMark } from '../sources/source-mark.tsx';
 import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const { startup, rank } = profile;
+  const { startup, rank, tab } = profile;
+  const sources = startup.figure_sources;
+  // The list of sources stands on the overview and beside the rounds; from other tabs the marks lead there.
+  const hasList = tab === undefined || tab === 'fundings';
+  const href = hasList ? '#sources' : `${startupPath(startup.slug)}#sources`;
   return (
     <>
       <EntityHead
@@ -53,8 +58,13 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
             label: text.totalRaised,
             value: formatMoneyTable(startup.total_fundings),
             title: startup.total_fundings ? formatMoneyFull(startup.total_fundings) : undefined,
+            mark: <SourceMark source={sources.total_fundings} href={href} />,
           },
-          { label: text.latestRound, value: startup.latest_round ?? text.undisclosed },
+          {
+            label: text.latestRound,
+            value: startup.latest_round ?? text.undisclosed,
+            mark: <SourceMark source={sources.latest_round} href={href} />,
+          },
           { label: text.investors, value: startup.investors_count || text.notAvailable },
           { label: text.rank, value: rank ? text.rankOf(rank) : text.notAvailable },
         ]}

@@ -2,13 +2,14 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
+import { findFigureSources, listPageSources } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 type StartupColumns = Omit<
   Startup,
-  'related' | 'last_funding_on' | 'updated_at' | 'verified_at'
+  'related' | 'last_funding_on' | 'updated_at' | 'verified_at' | 'sources' | 'figure_sources'
 > & {
   id: number;
   last_funding_on: string | null;
@@ -32,11 +33,7 @@ export async function findStartup(
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries,
       array(select p.name from startup_people sp join people p on p.id = sp.person_id
-        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders,
-      array(select json_build_object('url', x.url, 'publisher', x.publisher,
-          'retrieved_on', x.retrieved_on, 'checked_on', x.checked_on)
-        from startup_sources ss join sources x on x.id = ss.source_id
-        where ss.startup_id = s.id order by x.id) as sources
+        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders
     from startups s
       join places country on country.id = s.country_id
       left join places state on state.id = s.state_id
@@ -45,9 +42,16 @@ export async function findStartup(
   const row = rows[0];
   if (!row) return null;
   const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...rest } = row;
+  const [related, sources, figure_sources] = await Promise.all([
+    listRelated(sql, id),
+    listPageSources(sql, id),
+    findFigureSources(sql, id),
+  ]);
   return {
     ...rest,
-    related: await listRelated(sql, id),
+    related,
+    sources,
+    figure_sources,
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
     updated_at: updated_at.toISOString(),
     verified_at: verified_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Startup } from './contract.ts';
 
 /** The nearest startups, each with why it is near; nothing when there are none. */
@@ -23,6 +24,7 @@ export function RelatedStartups({ startup }: { startup: Startup }) {
               tagline={tagline ?? reasons.join('; ')}
             >
               <Figure>{formatMoneyTable(total_fundings)}</Figure>
+              <FollowMark type="startup" slug={slug} name={name} />
             </EntityRow>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { startupGroupsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { StartupRow } from './contract.ts';
 
 /** Rows as spec section 3 has them: no latest round is "Undisclosed", no total is "N/A". */
@@ -26,7 +27,9 @@ export function StartupsTable({ caption, rows }: { caption: string; rows: readon
               src={logo}
               href={startupPath(slug)}
               tagline={tagline}
-            />
+            >
+              <FollowMark type="startup" slug={slug} name={name} />
+            </EntityRow>
           ),
         },
         {

@@ -6,6 +6,7 @@ export const accountSettingsText = {
     notification: 'Notifications',
     password: 'Password',
     sessions: 'Signed-in devices',
+    subscription: 'Subscription',
     data: 'Your data',
   },
   save: 'Save',
@@ -39,6 +40,12 @@ export const accountSettingsText = {
     'public sector': 'Public sector',
     other: 'Other',
   },
+  picture: 'Your picture',
+  pictureHint: 'PNG, JPEG or WebP, 512 KB at most. Shown beside your name.',
+  savePicture: 'Save picture',
+  removePicture: 'Remove picture',
+  pictureDone: 'Picture saved',
+  pictureGone: 'Picture removed',
   profileDone: 'Profile saved',
   profileFailed: 'Failed to save the profile',
   notificationLead: 'Which mails you get, and how often.',
@@ -58,11 +65,11 @@ export const accountSettingsText = {
   pauseAllHint: 'Nothing of the above is sent until you turn this off.',
   download: 'Download your data',
   downloadWhat:
-    'A JSON file with everything kept about you: profile, sessions, what you follow, saved comparisons and settings.',
+    'A JSON file with everything kept about you: profile, sessions, what you follow, saved comparisons, listings, subscription with invoices, and settings.',
   downloadSubmit: 'Download',
   deletion: 'Delete your account',
   deletionWhat:
-    'Everything that is yours is deleted at once: profile, follows, saved comparisons, newsletter. It cannot be undone.',
+    'Everything that is yours is deleted at once: profile, follows, saved comparisons, newsletter. A subscription ends at once and is not charged again. It cannot be undone.',
   deletionFields: { password: 'Your password', email: 'Your mail address, to be sure' },
   deletionSubmit: 'Delete my account',
   wrong: {
@@ -76,6 +83,7 @@ export const accountSettingsText = {
     timezone: 'Choose a time zone from the list, such as Africa/Nairobi',
     onOff: 'expected true or false',
     frequency: 'Choose off, instant, daily or weekly',
+    noPicture: 'Choose a picture first',
     ownEmail: 'This is not the mail address of this account',
   },
 } as const;

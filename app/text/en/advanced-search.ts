@@ -42,6 +42,7 @@ export const advancedSearchText = {
     `${counted(total, isAtLeast)} ${total === 1 ? 'matches' : 'match'}`,
   counting: 'Counting',
   notCounted: 'The matches could not be counted; the search itself may still work.',
+  belowFirst: 'expected a value that is not below the first',
   atFilter: (number: number, message: string) => `Filter ${number}: ${message}`,
   atSort: (message: string) => `Sorting: ${message}`,
 
@@ -73,12 +74,13 @@ export const advancedSearchText = {
   unknown: '-',
   more: (left: number) => `and ${left} more`,
   csv: 'CSV',
-  csvRows: (rows: number) => `The CSV file has the first ${count.format(rows)} rows.`,
+  csvRows: (rows: number, total: number, isAtLeast: boolean) =>
+    `The CSV file has the first ${count.format(rows)} of ${isAtLeast ? 'more than ' : ''}${count.format(total)} rows`,
   csvAll: 'The CSV file has all rows.',
-  csvLimits: (visitor: number, account: number, subscriber: number) =>
-    `Rows in one file: ${count.format(visitor)} for visitors, ${count.format(account)} with an account, ${count.format(subscriber)} with a subscription.`,
+  csvAccount: (rows: number) => `A free account gives ${count.format(rows)} rows in one file.`,
+  csvSignIn: 'Sign in or create one',
+  csvGives: (rows: number) => `${count.format(rows)} rows in one file`,
   csvTitle: 'Startups',
-  seePlans: 'See plans',
   showFacets: 'Count by country, industry, round and status',
   hideFacets: 'Hide the counts',
   facetsTitle: 'Narrow down',

@@ -19,6 +19,7 @@ export const chartsText = {
   stale: (days: number) => `Updated ${wholeNumber.format(days)} days ago`,
   empty: 'No figures recorded yet. They appear here with the first record that has a source.',
   noData: 'No data',
+  otherRows: (count: number) => `${count} others`,
   otherSeries: 'Other',
   unnamed: 'Unnamed',
   units: { usd: 'US dollars', count: 'Number', percent: 'Percent' },

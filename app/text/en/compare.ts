@@ -32,16 +32,13 @@ export const compareText = {
   severalFound: (typed: string) => `Which one do you mean by "${typed}"?`,
   nearest: (name: string) => `Nearest to ${name}:`,
   full: (limit: number) => `${limit} of ${limit} places are taken`,
-  fullMore: (planLimit: number) => `A subscription has ${planLimit}.`,
+  fullMore: (plan: string, limit: number) => `${plan} has ${limit}.`,
   fullWhy: 'Remove one to add another.',
-  gateTitle: (count: number) => `${count} more with a subscription`,
-  gate: (asked: number, limit: number, planLimit: number) =>
-    `This comparison asks for ${asked} startups. ${limit} stand side by side here, up to ${planLimit} with a subscription, and up to 10 in the API.`,
+  gives: (limit: number) => `${limit} startups side by side`,
   tooManyTitle: (count: number) => `${count} more than fit`,
   tooMany: (asked: number, limit: number) =>
-    `This comparison asks for ${asked} startups; ${limit} stand side by side at most.`,
+    `This comparison asks for ${asked} startups; ${limit} stand side by side here, and up to 10 come from the API.`,
   leftOut: 'Left out:',
-  seePlans: 'See plans',
   unknown: (slugs: readonly string[]) =>
     slugs.length === 1 ? `"${slugs[0]}" names no startup.` : 'These name no startup:',
   unknownHow:

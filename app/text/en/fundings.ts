@@ -76,6 +76,7 @@ export const fundingsText = {
   sources: 'Sources',
   noSources: 'No source recorded yet.',
   preferred: 'Followed here',
+  moderatorsOnly: 'Only moderators choose which report a round follows.',
   differs: 'Reports otherwise:',
   differsRound: (round: string) => `round ${round}`,
   differsDate: (date: string) => `announced ${date}`,

@@ -1,4 +1,5 @@
 // The shape of a legal text: dated sections of paragraphs, lists and tables.
+import type { ACCESS_LIMITS, AccessLimit } from '../../base/access-limits.ts';
 
 export interface LegalLink {
   href: string;
@@ -44,6 +45,8 @@ export interface Operator {
   /** Public address without a slash at its end. */
   siteUrl: string;
   contactEmail: string | undefined;
+  /** What who may take, by the plans. */
+  limits: Readonly<Record<keyof typeof ACCESS_LIMITS, AccessLimit>>;
 }
 
 /** How to write to the operator; says so plainly when no address is set. */

@@ -67,6 +67,12 @@ export function privacyPolicyOf(operator: Operator): LegalDocument {
                   '28 days, or until you sign out',
                 ],
                 [
+                  'pressed_follow',
+                  'What you asked to follow while signed out, until you have signed in',
+                  'you press Follow while signed out',
+                  '30 minutes, or until it is followed',
+                ],
+                [
                   'XSRF-TOKEN',
                   'Shows that a form was sent from this site and not by another in your name',
                   'you sign in',
@@ -109,9 +115,6 @@ export function privacyPolicyOf(operator: Operator): LegalDocument {
         title: 'When you have an account',
         blocks: [
           {
-            say: 'Paid plans are not offered yet. What this page says of them holds from the day they are; until then nothing of the kind is kept.',
-          },
-          {
             list: [
               'We keep your name, your mail address, what you choose to add to your profile, what you follow, what you save, the listings you send and which messages you want.',
               'Your password is kept as a hash only (argon2id), the keys of your sessions likewise. Nobody can read them, nor can we.',
@@ -135,7 +138,7 @@ export function privacyPolicyOf(operator: Operator): LegalDocument {
         title: 'Payments',
         blocks: [
           {
-            say: 'You pay at the payment provider that you choose, such as Stripe or Paystack; it is responsible for what you enter there. We never see your card number. We keep your plan, its state and dates, the invoices, and the number by which the provider knows the payment.',
+            say: 'You pay at the payment provider that you choose, such as Stripe or Paystack; it is responsible for what you enter there. We never see your card number. We give the provider your mail address, so that it can send its receipt. We keep your plan, its state and dates, the invoices, and the numbers by which the provider knows you and the payment.',
           },
         ],
       },

@@ -1,10 +1,10 @@
-import { ACCESS_LIMITS } from '../../base/access-limits.ts';
+import type { AccessLimit } from '../../base/access-limits.ts';
 import { type LegalDocument, type Operator, writeToOperator } from './legal-document.ts';
 
 const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 
 export function termsOf(operator: Operator): LegalDocument {
-  const { productName, siteUrl } = operator;
+  const { productName, siteUrl, limits } = operator;
   return {
     title: 'Terms',
     description: `The terms of using ${productName}, its pages, its files and its API.`,
@@ -101,18 +101,19 @@ export function termsOf(operator: Operator): LegalDocument {
               caption: 'Limits',
               head: ['What', 'Visitor', 'Account', 'Subscriber'],
               rows: [
-                limitRow('API calls a minute', ACCESS_LIMITS.apiCallsPerMinute),
-                limitRow('Rows in one CSV export', ACCESS_LIMITS.csvRows),
-                limitRow(
-                  'Startups side by side on the comparison page',
-                  ACCESS_LIMITS.comparedOnPage,
-                ),
-                limitRow('Saved comparisons', ACCESS_LIMITS.savedComparisons),
+                limitRow('API calls a minute', limits.apiCallsPerMinute),
+                limitRow('Rows in one CSV export', limits.csvRows),
+                limitRow('Startups side by side on the comparison page', limits.comparedOnPage),
+                limitRow('Saved comparisons', limits.savedComparisons),
               ],
             },
           },
           {
-            say: 'Calls that our own pages make do not count. Where the operator asks nothing for any plan, the limits of a subscriber hold for everybody, except that saving needs an account.',
+            say: [
+              'Calls that our own pages make do not count. Where the operator asks nothing for any plan, the limits of a subscriber hold for everybody, except that saving needs an account. What each plan gives and costs stands at ',
+              { href: '/pricing', label: 'pricing' },
+              '.',
+            ],
           },
         ],
       },
@@ -120,9 +121,6 @@ export function termsOf(operator: Operator): LegalDocument {
         id: 'accounts',
         title: 'Accounts',
         blocks: [
-          {
-            say: 'Listings and paid plans are not offered yet. What this page says of one of them holds from the day it is.',
-          },
           {
             list: [
               'An account belongs to one person with a mail address of their own. Keep its password to yourself.',
@@ -149,7 +147,8 @@ export function termsOf(operator: Operator): LegalDocument {
             list: [
               'The price, the interval and the day of renewal are shown before you pay.',
               'Payment runs through the payment provider that you choose at the checkout, under its terms as well.',
-              'A plan renews until you turn renewal off. You can do that in your settings at any time; the plan then stays until the end of the time paid for.',
+              'A plan that does not say otherwise renews at the end of each period for the same price, until you turn renewal off. You can do that in your settings at any time; the plan then stays until the end of the time paid for.',
+              'When a payment fails, the plan stays for 7 more days, so that there is time to change the card.',
               'Rights to withdraw or to a refund that your law gives you stay as they are.',
             ],
           },
@@ -186,11 +185,6 @@ export function termsOf(operator: Operator): LegalDocument {
   };
 }
 
-function limitRow(
-  what: string,
-  limit: { visitor: number; account: number; subscriber: number },
-): string[] {
-  return [what, limit.visitor, limit.account, limit.subscriber].map((cell) =>
-    typeof cell === 'number' ? count.format(cell) : cell,
-  );
+function limitRow(what: string, { visitor, account, subscriber }: AccessLimit): string[] {
+  return [what, ...[visitor, account, subscriber].map((limit) => count.format(limit))];
 }

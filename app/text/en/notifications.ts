@@ -15,6 +15,7 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
   followed_funding: (count) => `${counted(count, 'new funding round', 'new funding rounds')}`,
   followed_news: (count) => `${counted(count, 'news item', 'news items')} about what you follow`,
   followed_status: (count) => `${counted(count, 'startup has', 'startups have')} changed status`,
+  my_listing_review: (count) => `${counted(count, 'decision', 'decisions')} on what you sent`,
   recommended_digest: (count) => `${counted(count, 'startup', 'startups')} you may want to follow`,
 };
 

@@ -25,10 +25,18 @@ export const savedComparisonsText = {
   goneCount: (count: number) => `${count} no longer listed`,
   gone: (slugs: readonly string[]) => `No longer listed, and left out: ${slugs.join(', ')}.`,
   allGone: 'None of its startups is listed any more',
-  full: (saved: number, limit: number, planLimit: number) =>
-    limit < planLimit
-      ? `You have saved ${saved} of ${limit} comparisons. A subscription gives ${planLimit}. Delete one to save another.`
-      : `You have saved ${saved} of ${limit} comparisons. Delete one to save another.`,
+  full: (
+    saved: number,
+    limit: number,
+    offer: { plan: string; limit: number; price: string } | null,
+  ) =>
+    `You have saved ${saved} of ${limit} comparisons. ${
+      offer ? `${offer.plan} gives ${offer.limit} for ${offer.price}. ` : ''
+    }Delete one to save another.`,
+  fullTitle: (limit: number) => `All ${limit} places are taken`,
+  fullWhy: (saved: number, limit: number) =>
+    `You have saved ${saved} of ${limit} comparisons. Delete one to save another.`,
+  gives: (limit: number) => `${limit} saved comparisons`,
   wrong: {
     name: 'expected at most 80 characters',
     note: 'expected at most 500 characters',

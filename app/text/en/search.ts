@@ -28,12 +28,14 @@ export const searchText = {
   },
   allOfKind: (kind: string, names: number, most: number) =>
     names < most
-      ? `All ${count.format(names)}: ${kind.toLowerCase()}`
-      : `More: ${kind.toLowerCase()}`,
+      ? `All ${count.format(names)} ${kind.toLowerCase()}`
+      : `More ${kind.toLowerCase()}`,
+  atLeast: (names: number) => `${count.format(names)}+`,
   noneOfKind: (kind: string) => `No ${kind.toLowerCase()} have a name like this.`,
   firstOfMany: (most: number) =>
     `These are the likeliest ${count.format(most)}. A longer part of the name finds the others.`,
   recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
   popular: 'Often visited',
   nearest: 'Did you mean',
   nothingNamed: (q: string) => `Nothing here is named "${q}"`,

@@ -27,6 +27,8 @@ export const shellText = {
   signOut: 'Sign out',
   dashboard: 'Dashboard',
   savedComparisons: 'Saved comparisons',
+  addStartup: 'Add a startup',
+  moderation: 'Moderation',
   settings: 'Settings',
   accountOf: (name: string) => `Account of ${name}`,
   theme: 'Theme',

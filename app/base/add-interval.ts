@@ -1,0 +1,12 @@
+import type { Interval } from './plans.ts';
+
+/** A month or a year later, in UTC; of a day that month lacks its last one: 31 January is followed by 28 February. */
+export function addInterval(from: Date, interval: Interval): Date {
+  const months = interval === 'year' ? 12 : 1;
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  const days = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), days));
+  return to;
+}

@@ -1,0 +1,44 @@
+// Text from bytes whose encoding is said wrongly, or not at all.
+
+/**
+ * UTF-8 wherever the bytes are that, whatever they are said to be: no other text reads as UTF-8 by accident. Else the
+ * encoding that is said, else windows-1252, which reads everything.
+ */
+export function decodeText(bytes: Uint8Array, said?: string | null): string {
+  const marked = encodingByMark(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(knownOr(said, 'windows-1252')).decode(bytes);
+  }
+}
+
+/** `charset=` of a content type, or the encoding an XML declaration or an HTML meta tag names in the first bytes. */
+export function saidEncoding(contentType: string | undefined, bytes: Uint8Array): string | null {
+  const header = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1];
+  if (header) return header;
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1_024));
+  const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1];
+  return declared ?? /<meta[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? null;
+}
+
+/** By a byte-order mark, or by the zeros that text in UTF-16 has beside its first sign of markup. */
+function encodingByMark([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if ((first === 0x3c || first === 0x7b) && second === 0) return 'utf-16le';
+  if (first === 0 && (second === 0x3c || second === 0x7b)) return 'utf-16be';
+  return null;
+}
+
+function knownOr(said: string | null | undefined, otherwise: string): string {
+  if (!said) return otherwise;
+  try {
+    const { encoding } = new TextDecoder(said);
+    // It has just been found not to be UTF-8, and the mark of UTF-16 is missing.
+    return /^utf-/.test(encoding) ? otherwise : encoding;
+  } catch {
+    return otherwise;
+  }
+}

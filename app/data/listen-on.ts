@@ -1,0 +1,57 @@
+// Notifications of a real Postgres, on a connection of their own that comes back by itself.
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Calls back after each notification, and after each connecting: what came in between was missed. */
+export async function listenOn(
+  connectionString: string,
+  channel: string,
+  onNotified: () => void,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let client: pg.Client | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    client = next;
+    const ended = new Promise<void>((resolve) => next.once('end', resolve));
+    // A broken connection also ends; without a listener its error would end the process.
+    next.on('error', () => {});
+    next.on('notification', onNotified);
+    try {
+      await next.connect();
+      // The channel's name is ours, never input.
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    pauseMs = FIRST_PAUSE_MS;
+    onNotified();
+    ended.then(reconnect);
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!signal.aborted) {
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      if (signal.aborted) return;
+      const isBack = await connect().then(
+        () => true,
+        () => false,
+      );
+      if (isBack) return;
+    }
+  }
+
+  await connect();
+  return async () => {
+    stopping.abort();
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,191 @@
+// Reports of one round that disagree are versions of it (decisions.md): the round's own values follow one of them, which
+// is listed and counted; the others keep what they say differently. A report's empty value says the same as the round.
+import { sql as raw } from 'kysely';
+import type { FundingRound } from '../../base/enumerations.ts';
+import {
+  type DatePrecision,
+  type PartialDate,
+  toPartialDate,
+  toStartOfPeriod,
+} from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { type GivenSource, recordSource } from '../sources/record-source.server.ts';
+import { fundingSlug } from './funding-slug.ts';
+
+export interface RoundReport {
+  source: GivenSource;
+  /** What it says; what is left out it does not say. */
+  round?: FundingRound;
+  announcedOn?: PartialDate;
+  amountUsd?: number;
+}
+
+/**
+ * Adds what a source says of a round: as one that agrees, or as a version. The round itself stays as it is. The same
+ * source again replaces what it said. Throws 404 for an unknown round.
+ */
+export async function addReport(sql: Sql, fundingId: number, report: RoundReport): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    await lockRound(transaction, fundingId);
+    const sourceId = await recordSource(transaction, report.source);
+    const { round = null, announcedOn, amountUsd = null } = report;
+    const day = announcedOn ? toStartOfPeriod(announcedOn) : null;
+    const precision = announcedOn?.precision ?? null;
+    await raw`
+      insert into funding_reports (funding_id, source_id, round, announced_on, announced_precision, amount_usd, is_preferred)
+      values (${fundingId}, ${sourceId}, ${round}, ${day}::date, ${precision}, ${amountUsd}::numeric, false)
+      on conflict (funding_id, source_id) do update set round = excluded.round, announced_on = excluded.announced_on,
+        announced_precision = excluded.announced_precision, amount_usd = excluded.amount_usd`.execute(
+      transaction,
+    );
+    await forgetAgreement(transaction, fundingId);
+  });
+}
+
+/**
+ * Lets a round follow the report of this source; totals, charts and rankings follow in the same transaction. A new date or
+ * kind gives the round a new address, and the old one leads there. Answers its slug. Throws 404.
+ */
+export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
+  return sql.transaction().execute(async (transaction) => {
+    const id = await findRound(transaction, slug);
+    await lockRound(transaction, id);
+    const { rows } = await raw<{ id: number }>`
+      select r.id from funding_reports r join sources x on x.id = r.source_id
+      where r.funding_id = ${id} and x.url = ${sourceUrl}`.execute(transaction);
+    if (!rows[0]) throw notFound('report', sourceUrl);
+    await spellOut(transaction, id);
+    await raw`
+      update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
+        announced_on = coalesce(r.announced_on, f.announced_on),
+        announced_precision = coalesce(r.announced_precision, f.announced_precision),
+        usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
+        usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
+        amount_usd = coalesce(r.amount_usd, f.amount_usd)
+      from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(
+      transaction,
+    );
+    await forgetAgreement(transaction, id);
+    return renameRound(transaction, id);
+  });
+}
+
+/**
+ * Two records of one round become one: `goneSlug` goes into `keptSlug` as further reports and investors, and its address
+ * leads there. Throws 404, and 409 for rounds of two startups or where what is given up has no source to stand for it.
+ */
+export async function foldRound(sql: Sql, keptSlug: string, goneSlug: string): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    const kept = await findRound(transaction, keptSlug);
+    const gone = await findRound(transaction, goneSlug);
+    for (const id of [kept, gone].toSorted((a, b) => a - b)) await lockRound(transaction, id);
+    await refuseUnlike(transaction, kept, gone);
+    await spellOut(transaction, kept);
+    await spellOut(transaction, gone);
+    await raw`
+      insert into funding_reports (funding_id, source_id, round, announced_on, announced_precision, amount_usd, is_preferred)
+      select ${kept}, source_id, round, announced_on, announced_precision, amount_usd, false
+      from funding_reports where funding_id = ${gone} order by id
+      on conflict (funding_id, source_id) do nothing`.execute(transaction);
+    await raw`
+      insert into funding_investors (funding_id, investor_id, is_lead, position)
+      select ${kept}, g.investor_id, g.is_lead,
+        g.position + (select coalesce(max(position), -1) + 1 from funding_investors where funding_id = ${kept})
+      from funding_investors g where g.funding_id = ${gone} order by g.position
+      on conflict (funding_id, investor_id) do nothing`.execute(transaction);
+    await raw`update slug_history set entity_id = ${kept} where kind = 'funding' and entity_id = ${gone}`.execute(
+      transaction,
+    );
+    await raw`delete from fundings where id = ${gone}`.execute(transaction);
+    await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${goneSlug}, ${kept})
+      on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(
+      transaction,
+    );
+    await forgetAgreement(transaction, kept);
+  });
+}
+
+async function findRound(sql: Sql, slug: string): Promise<number> {
+  const { rows } = await raw<{ id: number }>`select id from fundings where slug = ${slug}`.execute(
+    sql,
+  );
+  if (!rows[0]) throw notFound('round', slug);
+  return rows[0].id;
+}
+
+async function lockRound(sql: Sql, id: number): Promise<void> {
+  const { rows } = await raw`select id from fundings where id = ${id} for update`.execute(sql);
+  if (rows.length === 0) throw notFound('round', String(id));
+}
+
+async function refuseUnlike(sql: Sql, kept: number, gone: number): Promise<void> {
+  const { rows } = await raw<{ startups: number; reports: number }>`
+    select count(distinct startup_id)::int as startups,
+      (select count(*)::int from funding_reports where funding_id = ${gone}) as reports
+    from fundings where id = any(${[kept, gone]}::bigint[])`.execute(sql);
+  if (kept === gone || rows[0]?.startups !== 1) {
+    throw new HttpError(409, 'Two different rounds of one startup are needed.');
+  }
+  if (rows[0].reports === 0) {
+    throw new HttpError(409, 'The round that would go has no source to keep what it says.');
+  }
+}
+
+/** Every report says all of it, so that the round can change under them. */
+async function spellOut(sql: Sql, fundingId: number): Promise<void> {
+  await raw`
+    update funding_reports r set is_preferred = false, round = coalesce(r.round, f.round),
+      announced_on = coalesce(r.announced_on, f.announced_on),
+      announced_precision = coalesce(r.announced_precision, f.announced_precision),
+      amount_usd = coalesce(r.amount_usd, f.amount_usd)
+    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
+}
+
+/** What a report says like the round is left empty again; one that says nothing else is followed. */
+async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
+  await raw`
+    update funding_reports r set
+      round = nullif(r.round, f.round),
+      announced_on = case when ${SAME_DATE} then null else r.announced_on end,
+      announced_precision = case when ${SAME_DATE} then null else r.announced_precision end,
+      amount_usd = nullif(r.amount_usd, f.amount_usd),
+      is_preferred = (r.round is null or r.round = f.round) and (r.announced_on is null or ${SAME_DATE})
+        and (r.amount_usd is null or r.amount_usd is not distinct from f.amount_usd)
+    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
+}
+
+const SAME_DATE = raw<boolean>`((r.announced_on, r.announced_precision) is not distinct from (f.announced_on, f.announced_precision))`;
+
+/** The address of a round holds its kind and month. */
+async function renameRound(sql: Sql, id: number): Promise<string> {
+  const { rows } = await raw<{
+    slug: string;
+    startup: string;
+    round: FundingRound;
+    day: string | null;
+    precision: DatePrecision | null;
+  }>`
+    select f.slug, s.slug as startup, f.round, f.announced_on as day, f.announced_precision as precision
+    from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`.execute(sql);
+  const [round] = rows;
+  if (!round) throw notFound('round', String(id));
+  const { rows: others } = await raw<{ slug: string }>`
+    select f.slug from fundings f where f.id <> ${id} and f.startup_id = (select startup_id from fundings where id = ${id})
+    union select old_slug from slug_history where kind = 'funding' and entity_id <> ${id}
+      and old_slug like ${`${round.startup}-%`}`.execute(sql);
+  const taken = new Set(others.map(({ slug }) => slug));
+  const wanted = fundingSlug(
+    round.startup,
+    round.round,
+    toPartialDate(round.day, round.precision),
+    (one) => taken.has(one),
+  );
+  // A counter at its end is as good as none.
+  if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
+  await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
+  await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);
+  await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${round.slug}, ${id})
+    on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(sql);
+  return wanted;
+}

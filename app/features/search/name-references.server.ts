@@ -1,0 +1,46 @@
+// What the references of a search are called, for the chips that say what was asked.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { ReferenceKind } from './filter-columns.ts';
+import type { Question } from './queries.server.ts';
+
+/** By column and value as it was asked, such as "investor y combinator"; absent where it stands for several names. */
+export type ReferenceNames = Readonly<Record<string, string>>;
+
+const TABLES: Record<ReferenceKind, string> = {
+  country: 'places',
+  state: 'places',
+  industry: 'industries',
+  investor: 'investors',
+  founder: 'people',
+  technology: 'technologies',
+};
+
+export async function nameReferences(
+  sql: Sql,
+  { filters, known }: Pick<Question, 'filters' | 'known'>,
+): Promise<ReferenceNames> {
+  const asked = filters.flatMap(({ column, test }) =>
+    test.kind === 'reference'
+      ? test.names.map((name) => {
+          const ids = known.idsOf(test.refersTo, name);
+          return { key: `${column} ${name}`, refersTo: test.refersTo, ids };
+        })
+      : [],
+  );
+  if (asked.length === 0) return {};
+  const parts = [...Map.groupBy(asked, ({ refersTo }) => refersTo)].map(
+    ([refersTo, those]) => raw`
+      select ${refersTo} as kind, id, name from ${raw.table(TABLES[refersTo])}
+      where id = any(${those.flatMap(({ ids }) => ids)}::bigint[])`,
+  );
+  const { rows } = await raw<{ kind: ReferenceKind; id: number; name: string }>`
+    ${raw.join(parts, raw` union all `)}`.execute(sql);
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return Object.fromEntries(
+    asked.flatMap(({ key, refersTo, ids }) => {
+      const [name, ...others] = new Set(ids.map((id) => names.get(`${refersTo} ${id}`)));
+      return name !== undefined && others.length === 0 ? [[key, name]] : [];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+export const offlineText = {
+  title: 'You are offline',
+  description: 'Pages read before, kept on this device.',
+  lead: 'This page needs a connection. The last pages read here are kept on this device:',
+  nothingKept: 'None yet.',
+  retry: 'Try again',
+  noticeLabel: 'Offline',
+  /** The date is put in on the device. */
+  keptNotice: (date: string) => `You are offline. This page is as it was on ${date}.`,
+} as const;

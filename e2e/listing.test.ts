@@ -1,0 +1,278 @@
+// From the listing form to the published page in a real browser, over a killed server; with and without script.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { sql as raw } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { hashPassword } from '../app/features/auth/hash-password.server.ts';
+import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
+import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import { openBrowser, visit } from './browser.ts';
+import { findFreePort } from './start-companion.ts';
+import { type StartedSite, startSite } from './start-site.ts';
+
+const PASSWORD = 'three green mangoes at noon';
+const SENDER = 'sena@people.example';
+const MODERATOR = 'nia@people.example';
+
+let browser: Browser;
+let site: StartedSite;
+let dataDir: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  dataDir = mkdtempSync(join(tmpdir(), 'griot-listing-'));
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await seedIfEmpty(database, () => {});
+  const hash = await hashPassword(PASSWORD);
+  await raw`
+    insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)
+    values (${SENDER}, 'Sena Sender', ${hash}, now(), false, now()),
+      (${MODERATOR}, 'Nia Moderator', ${hash}, now(), true, now())`.execute(database.sql);
+  await raw`
+    insert into follows (user_id, industry_id, created_at)
+    select u.id, i.id, now() - interval '1 day' from users u, industries i
+    where u.email = ${SENDER} and i.slug = 'agritech'`.execute(database.sql);
+  await database.close();
+  const port = String(await findFreePort());
+  env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://localhost:${port}` };
+  site = await startSite(env);
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A window whose visitor signed in and stands at `next`. */
+async function signIn(email: string, next: string, javaScriptEnabled: boolean) {
+  const window = await visit(browser, { baseURL: site.url, javaScriptEnabled });
+  const { page } = window;
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  const main = page.getByRole('main');
+  await main.getByLabel(authText.fields.email).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: authText.login.submit }).click();
+  await page.waitForURL(`**${next}`);
+  return window;
+}
+
+/** Nothing for axe, which needs script, and nothing scrolls sideways on a phone. */
+async function check(page: Page, hasScript = true): Promise<void> {
+  const { violations } = hasScript ? await new AxeBuilder({ page }).analyze() : { violations: [] };
+  expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+}
+
+async function waitForMail(word: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  for (let tries = 0; tries < 100; tries++) {
+    const files = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : [];
+    const mails = files
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''));
+    const found = mails.find((mail) => mail.includes(word));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail with ${word}`);
+}
+
+describe.each([
+  ['with script', true, 'Teff Terrace'],
+  ['without script', false, 'Enset Exchange'],
+])('a listing %s (spec section 2)', (_how, hasScript, name) => {
+  const slug = name.toLowerCase().replace(' ', '-');
+  let submission = '';
+
+  test('is filled in over a killed server, checked and sent', async () => {
+    const { page, problems, close } = await signIn(SENDER, '/dashboard/add-startup', hasScript);
+    await check(page, hasScript);
+    await page.getByRole('link', { name: listingText.start }).click();
+    const next = () =>
+      page.getByRole('button', { name: listingText.save, exact: true }).last().click();
+    const { fields } = listingText;
+    await page.getByLabel(fields.name).fill(name);
+    await page.getByLabel(fields.website).fill('http://no.example');
+    await next();
+    await page.getByText(listingText.wrong.https).first().waitFor();
+    expect(await page.title()).toMatch(/^Error: /);
+    await check(page, hasScript);
+    await page.getByLabel(fields.website).fill(`https://${slug}.example.org`);
+    await page.getByLabel(fields.tagline).fill('Grain contracts for highland farms');
+    await page
+      .getByLabel(fields.overview)
+      .fill(
+        'Buys grain from highland farms before the harvest at a price that is fixed in writing, and sells it to mills in the city.',
+      );
+    const logo = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#136f5e' },
+    })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel(fields.logo)
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await next();
+    await page.waitForURL('**?step=2');
+    await page.getByLabel(fields.country).selectOption('ethiopia');
+    await page.getByLabel(fields.year_founded).fill('2021');
+    await page.getByLabel(listingText.industry(1)).selectOption('agritech');
+    await page.getByLabel(listingText.types.B2B).check();
+    await page.getByLabel(fields.employee_range).selectOption('10-50');
+    if (hasScript) {
+      // Typed, not sent: it is kept all the same.
+      await page.getByText(listingText.draftKept).waitFor();
+    } else {
+      await next();
+      await page.waitForURL('**?step=3');
+    }
+    await site.stop('SIGKILL');
+    site = await startSite(env);
+    await page.goto('/dashboard/add-startup');
+    await page.getByRole('link', { name: listingText.goOn }).click();
+    expect(await page.getByLabel(fields.name).inputValue()).toBe(name);
+    expect(await page.locator('.listing-form img').count()).toBe(1);
+    await next();
+    await page.waitForURL('**?step=2');
+    expect(await page.getByLabel(fields.country).inputValue()).toBe('ethiopia');
+    expect(await page.getByLabel(listingText.types.B2B).isChecked()).toBe(true);
+    await check(page, hasScript);
+    await next();
+    await page.waitForURL('**?step=3');
+    const { roundFields } = listingText;
+    await page.getByLabel(roundFields.round).selectOption('Seed');
+    await page.getByLabel(roundFields.source_url).fill('https://news.example.org/round');
+    await page.getByLabel(roundFields.date).fill('2026-06');
+    await page.getByLabel(roundFields.amount).fill('900,000,000');
+    await page.getByRole('button', { name: listingText.addRound }).click();
+    await page.getByLabel(roundFields.round).nth(1).waitFor();
+    await check(page, hasScript);
+    await next();
+    await page.waitForURL('**?step=4');
+    await page.getByLabel(listingText.founderFields.name).fill('Selam Tesfaye');
+    await page.getByLabel(fields.role, { exact: true }).fill('Founder');
+    await check(page, hasScript);
+    await next();
+    await page.waitForURL('**?step=5');
+    await check(page, hasScript);
+    await page.getByRole('button', { name: listingText.send }).click();
+    await page.getByText(listingText.wrong.confirmation).first().waitFor();
+    await page.getByLabel(listingText.confirm).check();
+    await page.getByRole('button', { name: listingText.send }).click();
+    await page.waitForURL('**/dashboard/add-startup-success?uuid=*');
+    await page.getByText(listingText.done(name)).waitFor();
+    await page.getByRole('heading', { name: dashboardText.followed }).waitFor();
+    await check(page, hasScript);
+    submission = new URL(page.url()).searchParams.get('uuid') ?? '';
+    expect(problems.filter((one) => !/status of 422|ERR_|Failed to fetch/.test(one))).toEqual([]);
+    await close();
+  }, 240_000);
+
+  test('is asked about, answered and published', async () => {
+    const moderator = await signIn(MODERATOR, '/moderation', hasScript);
+    await check(moderator.page, hasScript);
+    await moderator.page.getByRole('link', { name }).click();
+    await check(moderator.page, hasScript);
+    await moderator.page.getByLabel(moderationText.fields.askReason).fill('Who are the mills?');
+    await moderator.page.getByRole('button', { name: moderationText.ask }).click();
+    await moderator.page.getByText(moderationText.did.ask).waitFor();
+    expect(await waitForMail(submission)).toContain('Who are the mills?');
+
+    const sender = await signIn(SENDER, '/dashboard/add-startup', hasScript);
+    await sender.page.getByRole('link', { name }).click();
+    await sender.page.getByText('Who are the mills?').waitFor();
+    await check(sender.page, hasScript);
+    await sender.page.getByLabel(listingText.answer).fill('Three in Addis Ababa.');
+    await sender.page.getByRole('button', { name: listingText.answerSend }).click();
+    await sender.page.getByText(listingText.states.pending).first().waitFor();
+
+    await moderator.page.reload();
+    await moderator.page.getByText('Three in Addis Ababa.').waitFor();
+    await moderator.page.getByRole('button', { name: moderationText.approve }).click();
+    await moderator.page.getByText(moderationText.did.approve).waitFor();
+    await moderator.page.goto('/moderation/log');
+    await check(moderator.page, hasScript);
+    expect(await waitForMail(`/startup/${slug}`)).toContain('is published');
+    expect(moderator.problems).toEqual([]);
+
+    await sender.page.goto('/dashboard');
+    await sender.page.locator('.feed-entry').filter({ hasText: name }).first().waitFor();
+    await sender.close();
+    await moderator.close();
+  }, 240_000);
+
+  test('is then on its page, in search, feed, sitemap and ranking', async () => {
+    const { page, problems, close } = await visit(browser, {
+      baseURL: site.url,
+      javaScriptEnabled: hasScript,
+    });
+    await page.goto(`/startup/${slug}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+    await page.getByText('$900.0M').first().waitFor();
+    const picture = page.locator('.entity-head img, h1 ~ img, img.avatar-logo').first();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true)),
+    ).toBe(true);
+    await page.goto(`/search?q=${encodeURIComponent(name)}`);
+    await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+    await page.goto('/top-100/startups-by-early-stage-fundings');
+    await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+    const textOf = async (path: string) => (await page.request.get(path)).text();
+    expect(await textOf('/sitemaps/startups-1.xml')).toContain(`/startup/${slug}<`);
+    expect(await textOf('/feeds/fundings.atom')).toContain(name);
+    expect(await textOf('/feeds/industry/agritech.atom')).toContain(name);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('an edit is suggested on the profile, applied, and two entries are merged and parted again', async () => {
+  const sender = await signIn(SENDER, '/startup/andela', true);
+  await sender.page.getByRole('link', { name: listingText.suggestLink }).click();
+  await check(sender.page);
+  await sender.page.getByLabel(listingText.suggestFields.field).selectOption('tagline');
+  await sender.page.getByLabel(listingText.suggestFields.value).fill('A line that was suggested');
+  await sender.page
+    .getByLabel(listingText.suggestFields.source_url)
+    .fill('https://news.example.org/andela');
+  await sender.page.getByRole('button', { name: listingText.suggestSend, exact: true }).click();
+  await sender.page.getByText(listingText.doneEdit('Andela')).waitFor();
+
+  const { page, close } = await signIn(MODERATOR, '/moderation', true);
+  await page.getByRole('link', { name: 'Andela' }).click();
+  await page.locator('ins', { hasText: 'A line that was suggested' }).waitFor();
+  await check(page);
+  await page.getByRole('button', { name: moderationText.approveEdit }).click();
+  await page.getByText(moderationText.did.approve).waitFor();
+  await page.goto('/startup/andela');
+  await page.getByText('A line that was suggested').first().waitFor();
+
+  await page.goto('/moderation/merge?keep=teff-terrace&gone=enset-exchange');
+  await check(page);
+  await page.getByLabel(moderationText.fields.mergeReason).fill('One company.');
+  await page.getByRole('button', { name: moderationText.mergeDo, exact: true }).click();
+  await page.waitForURL('**/moderation/log');
+  await page.goto('/startup/enset-exchange');
+  expect(new URL(page.url()).pathname).toBe('/startup/teff-terrace');
+  await page.goto('/moderation/log');
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByText(moderationText.did.undo_merge).waitFor();
+  await page.goto('/startup/enset-exchange');
+  expect(new URL(page.url()).pathname).toBe('/startup/enset-exchange');
+  await sender.close();
+  await close();
+}, 240_000);

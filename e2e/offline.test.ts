@@ -1,0 +1,73 @@
+// Reading without a connection: what was read before, with its date (docs/decisions/009-offline.md).
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('what was read can be read again without a connection, and says of when it is', async () => {
+  const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('pages')).keys();
+      return kept.map(({ url }) => new URL(url).pathname);
+    });
+
+  await page.goto('/startup/flutterwave');
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await page.mouse.move(100, 100);
+  // The page that brought the worker came before it, and is kept all the same.
+  await expect.poll(keptPages).toEqual(['/startup/flutterwave']);
+  await page.goto('/industry/fintech');
+  await page.goto('/login');
+  await expect.poll(keptPages).toEqual(['/startup/flutterwave', '/industry/fintech', '/login']);
+
+  await page.context().setOffline(true);
+  await page.goto('/startup/flutterwave');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Flutterwave');
+  const banner = page.getByRole('complementary', { name: 'Offline' });
+  expect(await banner.textContent()).toMatch(
+    /This page is as it was on \d+ \w+ \d{4} at \d\d:\d\d\./,
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Source');
+
+  await page.goto('/location/kenya');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are offline');
+  const rows = page.getByRole('main').getByRole('listitem');
+  expect(await rows.allTextContents()).toHaveLength(3);
+  await rows.getByRole('link', { name: /Flutterwave/ }).click();
+  expect(new URL(page.url()).pathname).toBe('/startup/flutterwave');
+
+  await page.context().setOffline(false);
+  await page.goto('/startup/flutterwave');
+  expect(await banner.count()).toBe(0);
+  await close();
+});
+
+test('the last 50 pages are kept, and nothing that is somebody’s own', async () => {
+  const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
+  await page.goto('/industries');
+  await page.mouse.move(100, 100);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (let n = 1; n <= 53; n += 1) await page.goto(`/industries?n=${n}`);
+  const addresses = () =>
+    page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url));
+  await expect
+    .poll(async () => (await addresses()).at(-1))
+    .toBe(`${inject('siteUrl')}/industries?n=53`);
+  const kept = await addresses();
+  expect(kept).toHaveLength(50);
+  expect(kept[0]).toBe(`${inject('siteUrl')}/industries?n=4`);
+
+  await page.goto('/no/such/page');
+  // Shows the reader's recent searches.
+  await page.goto('/search?q=wave');
+  await page.goto('/news');
+  await expect.poll(async () => (await addresses()).at(-1)).toContain('/news');
+  expect((await addresses()).join()).not.toMatch(/no\/such|search/);
+  await close();
+}, 60_000);

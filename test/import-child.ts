@@ -1,0 +1,28 @@
+// A process that imports a file and tells on stdout how far it is, to be killed by a test. Arguments: kind, file, report, rows a batch.
+
+import type { ImportKind } from '../app/features/import/contract.ts';
+import { openImportConnection } from '../app/features/import/import-connection.server.ts';
+import { importFile } from '../app/features/import/import-file.server.ts';
+import { loadCleanContext } from '../app/features/import/load-clean-context.server.ts';
+import { surveyFile } from '../app/features/import/survey-file.server.ts';
+import { readOperatorSettings, withDatabase } from '../cli/open-database.ts';
+import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+
+const [kind, file = '', reportPath = '', rowsPerBatch] = process.argv.slice(2);
+const survey = await surveyFile(kind as ImportKind, file);
+await withDatabase(async (database) => {
+  await ensureReference(database.sql);
+  const context = await loadCleanContext(database.sql, survey, {
+    today: '2026-11-01',
+    industryAliases: readIndustryAliases(),
+  });
+  const connection = await openImportConnection(database, readOperatorSettings().DATABASE_URL);
+  const onProgress = ({ stage, rows }: { stage: string; rows: number }) =>
+    process.stdout.write(`${stage} ${rows}\n`);
+  await importFile(connection, kind as ImportKind, survey, context, {
+    reportPath,
+    rowsPerBatch: Number(rowsPerBatch),
+    onProgress,
+  });
+  await connection.close();
+});

@@ -1,0 +1,81 @@
+// A server on this machine that stands in for a payment provider's, and can be slow, broken or away.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+export interface Given {
+  status?: number;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+/** How the server behaves: as documented, with an error of its own, without words a program can read, or not at all. */
+export type Mood = 'well' | 'failing' | 'gibberish' | 'silent';
+
+export interface PaymentServer {
+  url: string;
+  received: Received[];
+  mood: Mood;
+  close(): Promise<void>;
+}
+
+/** `now` is what its Date header says; providers order what they tell by their own clock. */
+export async function startPaymentServer(
+  answer: (received: Received) => Given,
+  now: () => Date,
+): Promise<PaymentServer> {
+  const http = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const received = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    server.received.push(received);
+    if (server.mood === 'silent') return;
+    response.sendDate = false;
+    response.setHeader('date', now().toUTCString());
+    response.setHeader('content-type', 'application/json');
+    if (server.mood === 'gibberish') {
+      response.end('<html>Bad gateway, secret sk_test_leak</html>');
+      return;
+    }
+    const {
+      status = 200,
+      body,
+      headers = {},
+    } = server.mood === 'failing'
+      ? { status: 500, body: { error: { type: 'api_error', message: 'secret words' } } }
+      : answer(received);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.statusCode = status;
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: PaymentServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    received: [],
+    mood: 'well',
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+  return server;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
