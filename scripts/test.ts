@@ -13,6 +13,8 @@ interface Count {
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-test-'));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
+// Said once more at the end: what failed is far above by then, or cut from a kept log.
+const failures: string[] = [];
 
 function add(title: string, count: Count): void {
   total.passed += count.passed;
@@ -29,6 +31,7 @@ function describe({ passed, failed, skipped }: Count): string {
 function check(title: string, command: string, args: string[]): void {
   console.log(`\n== ${title}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) failures.push(`${title}: ${command} ended with ${status}`);
   add(title, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
 }
 
@@ -40,23 +43,43 @@ function runTests(title: string, args: string[], env: Record<string, string> = {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   );
-  add(title, readReport(report, status));
+  add(title, readReport(title, report, status));
 }
 
 // A run that dies before its report, or fails outside any test, still counts as failed.
-function readReport(file: string, status: number | null): Count {
+function readReport(title: string, file: string, status: number | null): Count {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
+    failures.push(...readFailures(title, report.testResults));
     const count = {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     };
-    if (status !== 0 && count.failed === 0) count.failed = 1;
+    if (status !== 0 && count.failed === 0) {
+      count.failed = 1;
+      failures.push(`${title}: ended with ${status}, outside any test`);
+    }
     return count;
   } catch {
+    failures.push(`${title}: no report, ended with ${status}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+interface FileResult {
+  name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+function readFailures(title: string, files: FileResult[]): string[] {
+  return files.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${title}: ${name}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${title}: ${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`),
+  ]);
 }
 
 check('types', 'tsc', ['--noEmit']);
@@ -75,5 +98,6 @@ if (postgres.url) {
 runTests('browser journeys', ['--project', 'browser']);
 
 rmSync(folder, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
