@@ -139,7 +139,8 @@ describe('the follow toggle (spec sections 4 and 8, design language section 5)',
     const { page, email, close } = await openMember('/dashboard', false);
     await page.context().clearCookies();
     await page.goto('/industry/fintech');
-    const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') });
+    // It can stand among the latest rounds too.
+    const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') }).first();
     await mark.click();
     await signIn(page, email);
     await page.waitForURL('**/industry/fintech');
@@ -147,6 +148,23 @@ describe('the follow toggle (spec sections 4 and 8, design language section 5)',
     await mark.click();
     await page.waitForURL('**/industry/fintech');
     expect(await mark.getAttribute('aria-pressed')).toBe('false');
+    await close();
+  });
+
+  test('the mark of a compared startup is kept while columns come and go', async () => {
+    const { page, problems, close } = await openMember('/compare?startups=flutterwave,paystack');
+    const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') });
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => mark.getAttribute('aria-busy')).toBeNull();
+    await alive(page, 'comparison');
+    await page.locator('[data-slot=flutterwave] [data-control=remove]').click();
+    await mark.waitFor({ state: 'detached' });
+    await page.goBack();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    expect(await mark.getAttribute('aria-pressed')).toBe('true');
+    expect(problems).toEqual([]);
     await close();
   });
 

@@ -17,7 +17,7 @@ export async function answerComparisonCsv(context: Context): Promise<Response> {
     (slug) => slugParam.safeParse(slug).success,
   );
   if (slugs.length === 0) throw invalid({ startups: [text.expectedSlugs] });
-  const startups = await listCompared(context.sql, slugs);
+  const startups = await listCompared(context.sql, slugs, null);
   return answerCsv(context, {
     title: text.csvTitle,
     cache: 'public',

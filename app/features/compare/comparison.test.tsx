@@ -18,6 +18,7 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   twitter_followers: null,
   hq_city: null,
   industries: [],
+  is_liked_by_user: false,
 }));
 
 const PRO = {

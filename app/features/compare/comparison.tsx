@@ -4,6 +4,7 @@ import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FollowedContext } from '../follows/follow-marks.tsx';
 import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
@@ -15,6 +16,7 @@ import type { Comparison as ComparisonData } from './contract.ts';
 import { Examples } from './examples.tsx';
 import { type SlotControl, Slots } from './slots.tsx';
 import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
+import { useFollowed } from './use-followed.ts';
 
 export interface ComparisonProps extends ComparisonData {
   productName: string;
@@ -25,6 +27,7 @@ export interface ComparisonProps extends ComparisonData {
 export function Comparison(props: ComparisonProps) {
   const { limit, offer, nearest, choices, productName } = props;
   const { startups, onlyDifferences, isBusy, isChanged, show } = useComparison(props, productName);
+  const askFollowed = useFollowed(startups);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -112,11 +115,13 @@ export function Comparison(props: ComparisonProps) {
             xsrfToken={props.xsrfToken ?? null}
             onSwitch={() => show({ onlyDifferences: !onlyDifferences })}
           />
-          <ComparisonTable
-            caption={titleOf(shown)}
-            startups={shown}
-            onlyDifferences={onlyDifferences && shown.length > 1}
-          />
+          <FollowedContext value={askFollowed}>
+            <ComparisonTable
+              caption={titleOf(shown)}
+              startups={shown}
+              onlyDifferences={onlyDifferences && shown.length > 1}
+            />
+          </FollowedContext>
           {onlyDifferences && shown.length > 1 && !hasDifferences(shown) && (
             <EmptyState
               title={text.noDifferences}

@@ -62,12 +62,12 @@ async function chooseByName(
 
 /** A comparison that cannot be fetched is only logged (spec section 8). */
 async function listOrLog(
-  { sql, log, requestId }: Context,
+  { sql, session, log, requestId }: Context,
   slugs: string[],
 ): Promise<ComparedStartup[] | null> {
   const wellFormed = slugs.filter((slug) => slugParam.safeParse(slug).success);
   if (wellFormed.length === 0) return [];
-  return listCompared(sql, wellFormed).catch((error: unknown) => {
+  return listCompared(sql, wellFormed, session?.userId ?? null).catch((error: unknown) => {
     log.error({ err: error, requestId }, 'Error fetching comparison data:');
     return null;
   });

@@ -58,7 +58,7 @@ export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<
   if (!row) throw notFound('comparison', uuid);
   const { slugs, created_at, ...about } = row;
   return {
-    data: await listCompared(sql, slugs),
+    data: await listCompared(sql, slugs, userId),
     meta: { ...about, created_at: created_at.toISOString() },
   };
 }

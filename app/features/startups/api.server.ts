@@ -122,9 +122,9 @@ const compareStartups = endpoint({
   query: z.object({ startups: z.string().min(1).max(1_300).describe('Slugs, joined by commas') }),
   answer: z.array(comparedStartup),
   errors: [422],
-  async handle({ sql, answerHeaders }, { query }) {
+  async handle({ sql, session, answerHeaders }, { query }) {
     const slugs = readComparedSlugs(query.startups);
-    const found = await listCompared(sql, slugs);
+    const found = await listCompared(sql, slugs, session?.userId ?? null);
     const unknown = slugs.filter((slug) => !found.some((one) => one.slug === slug));
     if (unknown.length > 0) answerHeaders.set('x-unknown-slugs', unknown.join(','));
     return found;

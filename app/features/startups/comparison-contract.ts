@@ -6,5 +6,6 @@ export const comparedStartup = startupRow.extend({
   twitter_followers: z.int().nullable(),
   hq_city: z.string().nullable(),
   industries: z.array(namedLink),
+  is_liked_by_user: z.boolean(),
 });
 export type ComparedStartup = z.output<typeof comparedStartup>;

@@ -5,6 +5,7 @@ import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
 export interface ComparisonRow {
@@ -106,13 +107,11 @@ export interface ComparisonTableProps {
   startups: readonly ComparedStartup[];
   /** Rows in which all startups say the same are left out. */
   onlyDifferences?: boolean;
-  /** What else stands in the head of a column; for tables of the server. */
-  headEnd?: (startup: ComparedStartup) => ReactNode;
 }
 
 /** One to ten startups as columns. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { caption, startups, onlyDifferences, headEnd } = props;
+  const { caption, startups, onlyDifferences } = props;
   const [company, ...others] = COMPARISON_ROWS;
   const rows = onlyDifferences ? others.filter((row) => differs(row, startups)) : others;
   return (
@@ -126,7 +125,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <th scope="col" key={startup.slug}>
                 <span className="comparison-company">
                   {company?.cell(startup)}
-                  {headEnd?.(startup)}
+                  <FollowMark type="startup" slug={startup.slug} name={startup.name} />
                 </span>
               </th>
             ))}

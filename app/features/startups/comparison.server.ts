@@ -1,12 +1,18 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
-/** The startups of these slugs in the same order; slugs that name none are left out. */
-export async function listCompared(sql: Sql, slugs: readonly string[]): Promise<ComparedStartup[]> {
+/** The startups of these slugs in the same order; slugs that name none are left out. `userId` is null for a visitor. */
+export async function listCompared(
+  sql: Sql,
+  slugs: readonly string[],
+  userId: number | null,
+): Promise<ComparedStartup[]> {
   const { rows } = await raw<ComparedStartup>`
     select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries

@@ -3,7 +3,6 @@ import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
 import { listCompared } from './comparison.server.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { loadProfile, relatedKeys } from './load-profile.server.ts';
@@ -16,7 +15,8 @@ export const competitorsPage = page({
     const profile = await loadProfile(context, params, 'competitors');
     const { slug, related } = profile.startup;
     const slugs = [slug, ...related.map((one) => one.slug)];
-    return { profile, slugs, startups: await listCompared(context.sql, slugs) };
+    const { sql, session } = context;
+    return { profile, slugs, startups: await listCompared(sql, slugs, session?.userId ?? null) };
   },
   shows: ({ profile }) => relatedKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.competitors),
@@ -30,11 +30,7 @@ export const competitorsPage = page({
             <section className="section flow">
               <h2>{text.comparison}</h2>
               <p className="muted">{text.competitorsHow}</p>
-              <ComparisonTable
-                caption={text.competitorsOf(name)}
-                startups={startups}
-                headEnd={({ slug, name }) => <FollowMark type="startup" slug={slug} name={name} />}
-              />
+              <ComparisonTable caption={text.competitorsOf(name)} startups={startups} />
               <p>
                 <ButtonLink href={comparePath(slugs)}>{text.compare}</ButtonLink>
               </p>

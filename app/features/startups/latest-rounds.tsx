@@ -3,6 +3,7 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { GroupFunding } from './group-contract.ts';
 
 /** The newest dated rounds of a group of startups. */
@@ -15,9 +16,12 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
         <ul className="rows latest-rounds">
           {fundings.map(({ slug, startup, round, announced_on, amount }) => (
             <li key={slug}>
-              <a className="entity-link" href={startupPath(startup.slug)}>
-                <Name>{startup.name}</Name>
-              </a>
+              <span className="latest-round-of">
+                <a className="entity-link" href={startupPath(startup.slug)}>
+                  <Name>{startup.name}</Name>
+                </a>
+                <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+              </span>
               <Figure title={amount ? formatMoneyFull(amount) : undefined}>
                 {formatMoneyTable(amount)}
               </Figure>
