@@ -26,12 +26,15 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
     namedStatements: settings.DATABASE_NAMED_STATEMENTS,
   };
   const logSlow = logSlowQueries(log, settings.SLOW_QUERY_MS);
+  // Migrations and the first filling may take longer than any query of a visitor.
+  let isReady = false;
   const open = () =>
     openDatabase({
       ...where,
       poolSize: settings.DATABASE_POOL_SIZE,
       statementTimeoutMs: options.statementTimeoutMs ?? settings.DATABASE_TIMEOUT_MS,
       onQuery(text, durationMs) {
+        if (!isReady) return;
         metrics?.observeQuery(durationMs);
         logSlow(text, durationMs);
       },
@@ -39,11 +42,12 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   if (!settings.DATABASE_URL) {
     const database = await open();
     await makeReady(database, options);
+    isReady = true;
     return database;
   }
-  // Migrations and the first filling may take longer than any query of a visitor.
   const unlimited = await openDatabase({ ...where, poolSize: 2, statementTimeoutMs: 0 });
   await makeReady(unlimited, options).finally(() => unlimited.close());
+  isReady = true;
   return open();
 }
 
