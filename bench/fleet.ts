@@ -15,6 +15,8 @@ export interface Fleet {
   /** Ends the process at `port` and starts it again, as docs/operating.md says; settles when it has been ready for a while. */
   restart(port: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   pidOf(port: number): number;
+  /** What all that still run have said, logs included. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -50,31 +52,44 @@ export async function startFleet(
       await pause(SETTLE_MS);
     },
     pidOf: (port) => siteAt(port).process.pid ?? 0,
+    said: () => [...sites.values()].map((site) => site.said()).join(''),
     async stop() {
       await Promise.all([...sites.values()].map((site) => site.stop('SIGINT')));
     },
   };
 }
 
-export async function startWorker(env: Record<string, string>): Promise<() => Promise<void>> {
+export interface Worker {
+  pid: number;
+  said(): string;
+  stop(): Promise<void>;
+}
+
+export async function startWorker(env: Record<string, string>): Promise<Worker> {
   const child: ChildProcess = spawn(process.execPath, ['server/worker.ts'], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
   let said = '';
   await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', (bytes) => {
-      said += bytes;
-      if (said.includes('Jobs run')) resolve();
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes) => {
+        said += bytes;
+        if (said.includes('Jobs run')) resolve();
+      });
+    }
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}:\n${said}`)));
   });
-  return async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
   };
 }
 

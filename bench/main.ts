@@ -1,23 +1,81 @@
-// npm run bench -- <what> [options]: runs one measurement and says which there are (README.md).
-const MEASUREMENTS: Record<string, string> = {
-  pages: 'cached and rendered pages, beside nginx serving the same bytes from disk',
-  api: 'calls of the API over HTTP, by 1, 8 and 32 users',
-  search: 'suggestions, advanced, full-text and semantic search; [startups]',
-  semantic: 'how good semantic search is, beside full-text and trigram search',
-  import: 'an import of startups, beside plain COPY; needs DATABASE_URL',
-  start: 'first start with an empty database, and later ones',
-  processes:
-    'four processes behind HAProxy: restarts under load, throughput beside one, writes followed',
-  memory: 'memory after start, and after many requests',
-  bytes: 'bytes of each page on the wire, and of a first visit',
-  lighthouse: 'Lighthouse on a phone over slow 4G, beside a static page of the same text',
+// npm run bench -- <what> [options]: runs one measurement, or all of them with quick settings, and says which there are (README.md).
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+interface Measurement {
+  is: string;
+  /** Options with which all of them together take about twenty minutes. */
+  quick: string[];
+}
+
+const MEASUREMENTS: Record<string, Measurement> = {
+  pages: {
+    is: 'cached and rendered pages, beside nginx serving the same bytes from disk',
+    quick: [],
+  },
+  api: { is: 'calls of the API over HTTP, by 1, 8 and 32 users', quick: [] },
+  search: {
+    is: 'suggestions, advanced, full-text and semantic search; [startups]',
+    quick: ['1000'],
+  },
+  semantic: {
+    is: 'how good semantic search is, beside full-text and trigram search',
+    quick: [],
+  },
+  import: {
+    is: 'an import of startups into a real Postgres, beside plain COPY',
+    quick: ['20000', '1'],
+  },
+  start: { is: 'first start with an empty database, and later ones', quick: [] },
+  processes: {
+    is: 'four processes behind HAProxy: restarts under load, throughput beside one, writes followed',
+    quick: ['5000'],
+  },
+  memory: { is: 'memory after start, and after many requests', quick: [] },
+  bytes: { is: 'bytes of each page on the wire, and of a first visit', quick: [] },
+  lighthouse: {
+    is: 'Lighthouse on a phone over slow 4G, beside a static page of the same text',
+    quick: [],
+  },
+  soak: {
+    is: 'mixed load with writes: errors, memory, kept pages held against fresh ones; [minutes]',
+    quick: ['2', '--startups', '2000'],
+  },
+  crawl: {
+    is: 'a crawler that asks for every page as fast as it is answered, and what readers notice; [startups]',
+    quick: ['1000'],
+  },
 };
 
 const [what = '', ...options] = process.argv.slice(2);
-if (!Object.hasOwn(MEASUREMENTS, what)) {
-  const lines = Object.entries(MEASUREMENTS).map(([name, is]) => `  ${name.padEnd(12)}${is}`);
+if (what === 'all') {
+  measureAll();
+} else if (Object.hasOwn(MEASUREMENTS, what)) {
+  process.argv.splice(2, Infinity, ...options);
+  await import(`./${what}.ts`);
+} else {
+  const lines = Object.entries(MEASUREMENTS).map(([name, { is }]) => `  ${name.padEnd(12)}${is}`);
+  lines.push(`  ${'all'.padEnd(12)}each of them with quick settings, in about twenty minutes`);
   process.stderr.write(`npm run bench -- <what> [options]\n\n${lines.join('\n')}\n`);
   process.exit(2);
 }
-process.argv.splice(2, Infinity, ...options);
-await import(`./${what}.ts`);
+
+/** One after the other; what fails, such as for want of a program, is named at the end. */
+function measureAll(): void {
+  const failed: string[] = [];
+  for (const [name, { quick }] of Object.entries(MEASUREMENTS)) {
+    const command = [name, ...quick].join(' ');
+    process.stdout.write(`\n## ${name}: \`npm run bench -- ${command}\`\n\n`);
+    const { status } = spawnSync(
+      process.execPath,
+      [fileURLToPath(import.meta.url), name, ...quick],
+      {
+        stdio: 'inherit',
+      },
+    );
+    if (status !== 0) failed.push(command);
+  }
+  if (failed.length === 0) return;
+  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
+  process.exit(1);
+}

@@ -104,21 +104,19 @@ export function formatTable(measured: readonly Measured[]): string {
   return formatRows([header, ...rows]);
 }
 
-/** Columns side by side, the first to the left, the others to the right. */
+/** A table of Markdown that reads well in a terminal too: the first column to the left, the others to the right. */
 export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
-  const lines = rows.map((row) => row.map(String));
+  const lines = rows.map((row) => row.map((cell) => String(cell).replaceAll('|', '\\|')));
   const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((row) => row[column]?.length ?? 0)),
+    Math.max(3, ...lines.map((row) => row[column]?.length ?? 0)),
   );
-  return lines
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n');
+  const format = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width))).join(' | ')} |`;
+  const [header = [], ...body] = lines;
+  const rule = widths.map(
+    (width, column) => `${'-'.repeat(width - (column ? 1 : 0))}${column ? ':' : ''}`,
+  );
+  return [header, rule, ...body].map(format).join('\n');
 }
 
 /** Keeps the figures with what they depend on, in bench/results, and answers what it kept. */

@@ -47,11 +47,11 @@ async function withFleet<Result>(
   work: (fleet: Fleet) => Promise<Result>,
 ): Promise<Result> {
   const fleet = await startFleet(PORTS, { ...env, ...more });
-  const stopWorker = await startWorker(env);
+  const worker = await startWorker(env);
   try {
     return await work(fleet);
   } finally {
-    await Promise.all([fleet.stop(), stopWorker()]);
+    await Promise.all([fleet.stop(), worker.stop()]);
   }
 }
 

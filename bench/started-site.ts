@@ -22,14 +22,17 @@ export async function withStartedSite<Result>(
   }
 }
 
+/** What has a process: the site, or another. */
+type Running = { process: { pid?: number } };
+
 /** Processor time the process has used so far, in milliseconds, threads included. */
-export function processorMs({ process: { pid } }: StartedSite): number {
+export function processorMs({ process: { pid } }: Running): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** Resident memory now, in MiB. */
-export function residentMiB({ process: { pid } }: StartedSite): number {
+export function residentMiB({ process: { pid } }: Running): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }

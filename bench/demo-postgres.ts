@@ -1,0 +1,66 @@
+// A real Postgres with fictional startups, of which a measurement gets a copy to write to.
+import pg from 'pg';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { loadDemo } from '../db/seed/demo/load-demo.ts';
+import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
+import { startPostgres } from '../scripts/test-postgres.ts';
+
+const SEED = 1;
+
+/**
+ * Runs `work` with the address of the copy, and removes it. The server is thrown away as well, unless TEST_DATABASE_URL names one:
+ * there the filled original stays for the next time.
+ */
+export async function withDemoPostgres<Result>(
+  startups: number,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await startPostgres();
+  if (!postgres.url) {
+    throw new Error(
+      `A real Postgres is needed: ${postgres.reason}. apt-get install postgresql, or name one in TEST_DATABASE_URL.`,
+    );
+  }
+  const server = new pg.Client(postgres.url);
+  await server.connect();
+  const copy = `griot_bench_${process.pid}`;
+  try {
+    const original = await fill(server, postgres.url, startups);
+    await server.query(`create database ${copy} template ${original} strategy file_copy`);
+    return await work(addressOf(postgres.url, copy));
+  } finally {
+    await server.query(`drop database if exists ${copy} with (force)`);
+    await server.end();
+    postgres.stop();
+  }
+}
+
+/** Answers the name of the database that holds `startups` fictional startups. */
+async function fill(server: pg.Client, url: string, startups: number): Promise<string> {
+  const name = `griot_demo_${startups}`;
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  process.stderr.write(`Making ${startups.toLocaleString('en')} fictional startups\n`);
+  const unfinished = `${name}_unfinished`;
+  await server.query(`drop database if exists ${unfinished}`);
+  await server.query(`create database ${unfinished}`);
+  const database = await openDatabase({
+    databaseUrl: addressOf(url, unfinished),
+    statementTimeoutMs: 0,
+  });
+  try {
+    await migrate(database);
+    await loadDemo(database.sql, readStarterCatalogue(), { count: startups, seed: SEED });
+  } finally {
+    await database.close();
+  }
+  await server.query(`alter database ${unfinished} rename to ${name}`);
+  return name;
+}
+
+function addressOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
