@@ -5,6 +5,7 @@ import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
 import { requireSession } from './guard.server.ts';
+import { pagingLinks } from './paging.ts';
 import { readInput } from './read-input.server.ts';
 import { type Cache, respondEmpty } from './respond.server.ts';
 
@@ -87,6 +88,8 @@ export function endpoint<
         body: (await readBody(body, context.request)) as z.output<Body>,
       };
       const answer = await handle(context, input);
+      const links = pagingLinks(context, answer);
+      if (links) context.answerHeaders.set('link', links);
       if (status === 204) return respondEmpty(context);
       return answerJson(context, { status, type: 'application/json', cache, body: answer });
     },

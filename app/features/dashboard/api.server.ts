@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { dismissRecommended } from './commands.server.ts';
 import {
   dismissQuery,
@@ -29,11 +29,10 @@ const getFeed = endpoint({
   needsSession: true,
   errors: [422],
   async handle(context, { query: { page } }) {
-    const { sql, url, answerHeaders } = context;
+    const { sql } = context;
     const { userId } = requireSession(context);
     const { total, items } = await listFeed(sql, userId, page, FEED_PER_PAGE);
     const meta = pageMetaOf(page, FEED_PER_PAGE, total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     return { data: items, meta };
   },
 });

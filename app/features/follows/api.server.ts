@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { follow, unfollow } from './commands.server.ts';
 import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
 import { countFollowed, listFollowed } from './queries.server.ts';
@@ -26,7 +26,7 @@ const listLikes = endpoint({
   needsSession: true,
   errors: [422],
   async handle(context, { query: { type, page } }) {
-    const { sql, url, answerHeaders } = context;
+    const { sql } = context;
     const { userId } = requireSession(context);
     const offset = (page - 1) * LIKES_PER_PAGE;
     const [total, data] = await Promise.all([
@@ -34,7 +34,6 @@ const listLikes = endpoint({
       listFollowed(sql, userId, { type, limit: LIKES_PER_PAGE, offset }),
     ]);
     const meta = pageMetaOf(page, LIKES_PER_PAGE, total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     return { data, ...meta, meta };
   },
 });

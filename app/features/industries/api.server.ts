@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import {
   INDUSTRY_STARTUPS_PER_PAGE,
@@ -54,12 +54,11 @@ const getIndustryStartups = endpoint({
   query: industryStartupsQuery,
   answer: z.object({ data: z.array(industryStartup), meta: pageMeta }),
   errors: [404, 422],
-  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page, location } }) {
+  async handle({ sql }, { params: { slug }, query: { page, location } }) {
     const place = await findNamedPlace(sql, location);
     const found = await findIndustryStartups(sql, slug, place, page, INDUSTRY_STARTUPS_PER_PAGE);
     if (!found) throw notFound('industry', slug);
     const meta = pageMetaOf(page, INDUSTRY_STARTUPS_PER_PAGE, found.total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     return { data: found.rows, meta };
   },
 });

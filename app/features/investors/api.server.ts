@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { investorPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import {
   INVESTORS_PER_PAGE,
@@ -47,11 +47,10 @@ const findInvestors = endpoint({
     meta: pageMeta.extend({ match: z.enum(['exact', 'near']) }),
   }),
   errors: [422],
-  async handle({ sql, url, answerHeaders }, { query: { page, ...given } }) {
+  async handle({ sql }, { query: { page, ...given } }) {
     const filters = readFilters(given, await listTypesAndStages(sql));
     const { total, rows, match } = await searchInvestors(sql, filters, page, INVESTORS_PER_PAGE);
     const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     return { data: rows, meta: { ...meta, match } };
   },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pageParam, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
 import { listingAnswer, listingOf, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
 import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
 import { findListing } from './listing-state.server.ts';
@@ -56,14 +56,13 @@ export const listingEndpoints: Endpoint[] = [
     needsSession: true,
     errors: [422],
     async handle(context, { query: { page } }) {
-      const { sql, url, answerHeaders } = context;
+      const { sql } = context;
       const { userId } = requireSession(context);
       const [total, data] = await Promise.all([
         countOwnSubmissions(sql, userId),
         listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
       ]);
       const meta = pageMetaOf(page, SUBMISSIONS_PER_PAGE, total);
-      answerHeaders.set('link', pagingLinks(url, meta));
       return { data, meta };
     },
   }),

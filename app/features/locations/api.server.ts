@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import {
   country,
@@ -51,11 +51,10 @@ const getLocationStartups = endpoint({
   query: locationStartupsQuery,
   answer: z.object({ data: z.array(locationStartup), meta: pageMeta }),
   errors: [404, 422],
-  async handle({ sql, url, answerHeaders }, { params: { slug }, query: { page } }) {
+  async handle({ sql }, { params: { slug }, query: { page } }) {
     const found = await findLocationStartups(sql, slug, page, LOCATION_STARTUPS_PER_PAGE);
     if (!found) throw notFound('location', slug);
     const meta = pageMetaOf(page, LOCATION_STARTUPS_PER_PAGE, found.total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     return { data: found.rows, meta };
   },
 });

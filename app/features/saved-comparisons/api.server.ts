@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
 import {
   SAVED_PER_PAGE,
@@ -46,14 +46,13 @@ export const savedComparisonEndpoints: Endpoint[] = [
     needsSession: true,
     errors: [422],
     async handle(context, { query: { page } }) {
-      const { sql, url, answerHeaders } = context;
+      const { sql } = context;
       const { userId } = requireSession(context);
       const [total, data] = await Promise.all([
         countSaved(sql, userId),
         listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
       ]);
       const meta = pageMetaOf(page, SAVED_PER_PAGE, total);
-      answerHeaders.set('link', pagingLinks(url, meta));
       return { data, meta };
     },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.server.ts';
-import { pageParam, pagingLinks } from '../../http/paging.ts';
+import { pageParam } from '../../http/paging.ts';
 import {
   advancedSearchAnswer,
   MAX_RESULTS_PER_PAGE,
@@ -107,13 +107,11 @@ const findWithFilters = endpoint({
   errors: [413, 415, 422, 503],
   async handle(context, { query, body }) {
     const question = await readQuestion(context, { f: body.f, sort: query.sort ?? body.sort });
-    const answer = await searchStartups(context, question, {
+    return searchStartups(context, question, {
       page: query.page,
       perPage: query.per_page ?? body.per_page ?? RESULTS_PER_PAGE,
       withFacets: (query.facets ?? body.facets) === '1',
     });
-    context.answerHeaders.set('link', pagingLinks(context.url, answer.meta));
-    return answer;
   },
 });
 

@@ -4,7 +4,7 @@ import { startupPath } from '../../base/paths.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { pageMeta, pageMetaOf, pagingLinks } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
@@ -102,12 +102,11 @@ const getNews = endpoint({
     last_page: z.int(),
   }),
   errors: [404, 422],
-  async handle({ sql, url, session, answerHeaders }, { params: { slug }, query: { page } }) {
+  async handle({ sql, session }, { params: { slug }, query: { page } }) {
     const news = await findStartupNews(sql, slug, page, NEWS_PER_PAGE, session?.userId);
     if (!news) throw await movedOrMissing(sql, 'startup', slug, apiPath('news'));
     const { items, total, ...about } = news;
     const meta = pageMetaOf(page, NEWS_PER_PAGE, total);
-    answerHeaders.set('link', pagingLinks(url, meta));
     const { current_page, last_page } = meta;
     return { data: items, meta, ...about, current_page, last_page };
   },
