@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Answered } from '../app/http/context.ts';
 import { Busy, type Gate } from './gate.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { type Metrics, mayReadMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
@@ -16,7 +16,7 @@ export interface Front {
   /** Lets only so many requests to the site at once. */
   gate?: Gate;
   metrics?: Metrics;
-  metricsToken?: string;
+  mayReadMetrics?: (request: IncomingMessage) => boolean;
   log?: Logger;
 }
 
@@ -80,12 +80,13 @@ function refuse(error: unknown): Response {
 }
 
 async function sendMetrics(
-  { metrics, metricsToken }: Front,
+  { metrics, mayReadMetrics }: Front,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const mayRead = mayReadMetrics(request, metricsToken);
-  if (!metrics || !mayRead) return sendAnswer(response, new Response('Not found', { status: 404 }));
+  if (!metrics || !mayReadMetrics?.(request)) {
+    return sendAnswer(response, new Response('Not found', { status: 404 }));
+  }
   const text = await metrics.text();
   response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
   response.end(text);

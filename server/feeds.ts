@@ -5,32 +5,54 @@ import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.serve
 import { getNotice } from '../app/features/home/notice.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
+import {
+  ALL_NEWS,
+  ALL_STARTUPS,
+  industryKey,
+  placeKey,
+  startupKey,
+} from '../app/http/shown-keys.ts';
 import { slugParam } from '../app/http/slug-param.ts';
 import type { Variables } from './site-parts.ts';
 
+const WHOLE = [
+  { of: 'fundings', path: '/feeds/fundings.atom', shows: ALL_STARTUPS },
+  { of: 'news', path: '/feeds/news.atom', shows: ALL_NEWS },
+] as const;
+const SUBJECTS = [
+  { kind: 'startup', path: '/feeds/startup/:file{.+\\.atom}', keyOf: startupKey },
+  { kind: 'industry', path: '/feeds/industry/:file{.+\\.atom}', keyOf: industryKey },
+  { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', keyOf: placeKey },
+] as const;
+
+export const FEED_PATHS: string[] = [...WHOLE, ...SUBJECTS].map(({ path }) => path);
+
 export function mountFeeds(app: Hono<Variables>): void {
-  for (const of of ['fundings', 'news'] as const) {
-    app.get(`/feeds/${of}.atom`, async (c) => {
+  for (const { of, path, shows } of WHOLE) {
+    app.get(path, async (c) => {
       const context = c.get('context');
-      return answerFeed(context, await loadFeed(context, of));
+      return answerFeed(context, await loadFeed(context, of), [shows]);
     });
   }
-  for (const kind of ['startup', 'industry', 'location'] as const) {
-    app.get(`/feeds/${kind}/:file{.+\\.atom}`, async (c, next) => {
+  for (const { kind, path, keyOf } of SUBJECTS) {
+    app.get(path, async (c, next) => {
       const slug = c.req.param('file').replace(/\.atom$/, '');
       if (!slugParam.safeParse(slug).success) return next();
       const context = c.get('context');
-      return answerFeed(context, await loadSubjectFeed(context, kind, slug));
+      const feed = await loadSubjectFeed(context, kind, slug);
+      // Its news name other startups, too.
+      return answerFeed(context, feed, [keyOf(slug), ALL_NEWS]);
     });
   }
 }
 
-async function answerFeed(context: Context, feed: AtomFeed): Promise<Response> {
+async function answerFeed(context: Context, feed: AtomFeed, shows: string[]): Promise<Response> {
   const subtitle = (await getNotice(context.sql)) ?? undefined;
   return respond(context, {
     status: 200,
     type: 'application/atom+xml; charset=utf-8',
     cache: 'public',
     body: renderAtom({ ...feed, subtitle }),
+    shows,
   });
 }

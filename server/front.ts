@@ -1,18 +1,18 @@
 // Puts together what stands before the site: the page cache and what empties it, the queues, the figures.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import type { Page } from '../app/http/page.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Front } from './answer-requests.ts';
 import { followChanges } from './changes.ts';
 import { createGate } from './gate.ts';
 import { createKeptPages } from './kept-pages.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, mayReadMetrics } from './metrics.ts';
 import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
   site: Site;
-  pages: readonly Page[];
+  /** Templates of the addresses whose answers may be kept. */
+  keptPaths: readonly string[];
   database: Database;
   settings: Settings;
   metrics?: Metrics;
@@ -34,11 +34,11 @@ const PAGES = { atOnce: 4, mostWaiting: 2_000, longestWaitMs: LONGEST_WAIT_MS };
 const REQUESTS = { atOnce: 64, mostWaiting: 1_000, longestWaitMs: LONGEST_WAIT_MS };
 
 export async function createFront(parts: FrontParts): Promise<RunningFront> {
-  const { site, pages, database, settings, metrics, log, now } = parts;
+  const { site, keptPaths, database, settings, metrics, log, now } = parts;
   const gates = { pages: createGate(PAGES), requests: createGate(REQUESTS) };
   const kept =
     settings.PAGE_CACHE_MB > 0
-      ? createKeptPages({ site, pages, settings, gate: gates.pages, now })
+      ? createKeptPages({ site, keptPaths, settings, gate: gates.pages, now })
       : undefined;
   const changes = kept && (await followChanges(database, (keys) => kept.cache.touch(keys), log));
   metrics?.watch({ database, gates, kept });
@@ -47,7 +47,7 @@ export async function createFront(parts: FrontParts): Promise<RunningFront> {
     kept,
     gate: gates.requests,
     metrics,
-    metricsToken: settings.METRICS_TOKEN,
+    mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
     readChanges: async () => changes?.read(),
     stop: async () => changes?.stop(),

@@ -12,6 +12,7 @@ let server: TestServer;
 const SHOWN = 'flutterwave';
 const APART = 'basigo';
 const NEW_ROUND = 'flutterwave-series-c-2026-09';
+const SITEMAPS = ['pages', 'startups', 'fundings', 'investors', 'industries', 'locations'];
 const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors'];
 
 beforeAll(async () => {
@@ -42,7 +43,7 @@ async function idOf(
   return id;
 }
 
-/** At least one address of every kind of page that is kept, near to what is written and far from it. */
+/** At least one address of every kind of page, feed and sitemap that is kept, near to what is written and far from it. */
 async function listPages(): Promise<string[]> {
   const fundings = [
     ...(await listRounds(SHOWN)).slice(0, 3),
@@ -89,6 +90,13 @@ async function listPages(): Promise<string[]> {
     '/location/nairobi',
     '/location/egypt',
     '/location/tunisia',
+    '/feeds/fundings.atom',
+    '/feeds/news.atom',
+    ...[SHOWN, APART, 'wave'].map((slug) => `/feeds/startup/${slug}.atom`),
+    ...['fintech', 'agritech'].map((slug) => `/feeds/industry/${slug}.atom`),
+    ...['nigeria', 'lagos', 'kenya'].map((slug) => `/feeds/location/${slug}.atom`),
+    '/sitemap.xml',
+    ...SITEMAPS.map((name) => `/sitemaps/${name}-1.xml`),
   ];
 }
 
@@ -148,6 +156,11 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/industry/fintech',
     '/industry/fintech/nigeria',
     '/location/nigeria',
+    '/feeds/fundings.atom',
+    `/feeds/startup/${SHOWN}.atom`,
+    '/feeds/industry/fintech.atom',
+    '/feeds/location/nigeria.atom',
+    '/sitemaps/fundings-1.xml',
   ];
   expect(changed).toEqual(expect.arrayContaining(showsIt));
   const showsItNot = [
@@ -164,6 +177,12 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/location/kenya',
     '/location/nairobi',
     '/location/egypt',
+    '/feeds/news.atom',
+    `/feeds/startup/${APART}.atom`,
+    '/feeds/startup/wave.atom',
+    '/feeds/industry/agritech.atom',
+    '/feeds/location/kenya.atom',
+    '/sitemaps/pages-1.xml',
   ];
   expect(left).toEqual(expect.arrayContaining(showsItNot));
 });

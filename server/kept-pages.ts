@@ -1,7 +1,6 @@
 // Answers visitors' pages from the page cache, in the bare request handler, before the site is asked.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered } from '../app/http/context.ts';
-import type { Page } from '../app/http/page.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Gate } from './gate.ts';
 import { type KeptPage, makeReady, sendIfReady, toKeptPage } from './kept-page.ts';
@@ -17,7 +16,8 @@ import type { Site } from './site-parts.ts';
 
 export interface KeptPagesOptions {
   site: Site;
-  pages: readonly Page[];
+  /** Templates of the addresses whose answers may be kept. */
+  keptPaths: readonly string[];
   settings: Settings;
   /** Lets only so many pages be made at once. */
   gate: Gate;
@@ -44,9 +44,15 @@ export interface KeptPages {
 
 const MEGABYTE = 1_048_576;
 
-export function createKeptPages({ site, pages, settings, gate, now }: KeptPagesOptions): KeptPages {
+export function createKeptPages({
+  site,
+  keptPaths,
+  settings,
+  gate,
+  now,
+}: KeptPagesOptions): KeptPages {
   const cache = new PageCache<KeptPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
-  const findRoute = createKeptRoutes(pages);
+  const findRoute = createKeptRoutes(keptPaths);
 
   async function makePage(asked: PageRequest, route: string, requestId: string) {
     const answered: Answered = {};

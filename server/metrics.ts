@@ -1,10 +1,9 @@
 // Figures of this process in the text format of Prometheus.
-
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../app/data/database.ts';
+import { isSameSecret } from '../app/http/is-same-secret.server.ts';
+import type { Settings } from '../app/http/settings.ts';
 import type { Gate } from './gate.ts';
 import type { KeptPages } from './kept-pages.ts';
 
@@ -23,8 +22,8 @@ export interface MetricsParts {
 }
 
 export interface Metrics {
+  /** Not of what lay ready: the histogram would cost more than the answer. The page cache counts those. */
   observe(request: Observed): void;
-  /** A page that was kept ready: counted apart, since the histogram would cost more than the answer. */
   observeQuery(durationMs: number): void;
   /** What can only be measured when the rest has been started. */
   watch(parts: MetricsParts): void;
@@ -77,36 +76,25 @@ function watchParts({ database, gates, kept }: MetricsParts, registers: Registry
         for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
       },
     });
-  gauge('griot_database_connections', 'Connections, and callers waiting for one.', 'state', () => ({
-    ...database.load(),
-  }));
   const byGate = (read: (gate: Gate) => number) => () =>
     Object.fromEntries(Object.entries(gates).map(([name, gate]) => [name, read(gate)]));
-  gauge(
-    'griot_queue_running',
-    'Requests being worked on.',
-    'queue',
-    byGate((gate) => gate.running),
-  );
-  gauge(
-    'griot_queue_waiting',
-    'Requests that wait for their turn.',
-    'queue',
-    byGate((gate) => gate.waiting),
-  );
-  counter('griot_queue_refused_total', 'Requests refused with 503.', 'queue', registers, () =>
-    byGate((gate) => gate.refused)(),
-  );
+  const running = byGate((gate) => gate.running);
+  const waiting = byGate((gate) => gate.waiting);
+  const refused = byGate((gate) => gate.refused);
+  const connections = 'Connections, and callers waiting for one.';
+  gauge('griot_database_connections', connections, 'state', () => ({ ...database.load() }));
+  gauge('griot_queue_running', 'Requests being worked on.', 'queue', running);
+  gauge('griot_queue_waiting', 'Requests that wait for their turn.', 'queue', waiting);
+  counter('griot_queue_refused_total', 'Requests refused with 503.', 'queue', registers, refused);
   if (!kept) return;
   const { cache } = kept;
+  const outcomes = () => ({ ...cache.counts });
   counter(
     'griot_page_cache_total',
     'What became of pages asked for.',
     'outcome',
     registers,
-    () => ({
-      ...cache.counts,
-    }),
+    outcomes,
   );
   gauge('griot_page_cache_size', 'Pages kept, and their bytes.', 'unit', () => ({ ...cache.size }));
 }
@@ -131,36 +119,13 @@ function counter(
   });
 }
 
-const PRIVATE = new BlockList();
-for (const [range, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(range, bits, 'ipv4');
-}
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+const THIS_MACHINE = /^(::1|(::ffff:)?127\..*)$/;
 
-const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'];
-
-/**
- * Who may read them: with a token, who sends it. Without one, who asks directly from this machine or a private network:
- * behind a proxy on this machine everybody would seem to.
- */
+/** With METRICS_TOKEN whoever sends it; without one nobody in production, else this machine. */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  token: string | undefined,
+  { METRICS_TOKEN, isProduction }: Pick<Settings, 'METRICS_TOKEN' | 'isProduction'>,
 ): boolean {
-  if (token) return isEqual(headers.authorization ?? '', `Bearer ${token}`);
-  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  const version = isIP(address);
-  return version !== 0 && PRIVATE.check(address, version === 6 ? 'ipv6' : 'ipv4');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  if (METRICS_TOKEN) return isSameSecret(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
+  return !isProduction && THIS_MACHINE.test(socket.remoteAddress ?? '');
 }

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { readCookie } from '../app/http/cookies.ts';
-import type { Page } from '../app/http/page.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { parseTheme, type Theme } from '../app/ui/theme.ts';
 
@@ -52,10 +51,10 @@ export function toPlainRequest({ target, theme }: PageRequest, { SITE_URL }: Set
   return new Request(new URL(SITE_URL).origin + target, { headers: { cookie: `theme=${theme}` } });
 }
 
-/** Answers the template of an address, such as /startup/:startup; null where no kept page stands. */
-export function createKeptRoutes(pages: readonly Page[]): (target: string) => string | null {
+/** Answers which of these templates an address has, such as /startup/:startup; null for none of them. */
+export function createKeptRoutes(paths: readonly string[]): (target: string) => string | null {
   const router = new TrieRouter<string>();
-  for (const { path, isKept } of pages) if (isKept) router.add('GET', path, path);
+  for (const path of paths) router.add('GET', path, path);
   return (target) => {
     const [found] = router.match('GET', target.split('?')[0] ?? '');
     return found[0]?.[0] ?? null;

@@ -9,28 +9,34 @@ import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import { answerProblem, asHttpError } from '../app/http/problem.server.ts';
-import { createCallCounters, limitCalls } from '../app/http/rate-limit.server.ts';
+import { createCallLimit } from '../app/http/rate-limit.server.ts';
 import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
+import { pages } from '../app/routes.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
-import { mountFeeds } from './feeds.ts';
+import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { listMethodsAt } from './listed-methods.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
+import { SITEMAP_PATHS } from './sitemaps.ts';
 
-// The build is one module: what listens takes the list of pages from the same one as the site.
-export { pages } from '../app/routes.ts';
+/** Templates of the addresses that the page cache answers; here because what is built is this one module. */
+export const keptPaths: readonly string[] = [
+  ...pages.filter(({ isKept }) => isKept).map(({ path }) => path),
+  ...FEED_PATHS,
+  ...SITEMAP_PATHS,
+];
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });
   const { log, settings } = parts;
   const addressOf = createClientAddress(settings.TRUST_PROXY);
-  const counters = createCallCounters();
+  const limitCalls = createCallLimit();
 
   app.use(secureHeaders(settings));
   app.use(async (c, next) => {
@@ -61,7 +67,7 @@ export function createSite(parts: SiteParts): Site {
     // A payment provider signs what it sends, and must get through however often it does.
     const isSigned = pathname.startsWith('/api/webhooks/');
     if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
-    if (pathname.startsWith('/api/') && !isSigned) await limitCalls(context, counters);
+    if (pathname.startsWith('/api/') && !isSigned) await limitCalls(context);
     await next();
   });
 

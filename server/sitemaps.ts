@@ -11,6 +11,7 @@ import {
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
+import { ALL_INVESTORS, ALL_STARTUPS } from '../app/http/shown-keys.ts';
 import type { Variables } from './site-parts.ts';
 
 // The protocol allows 50,000 addresses a file; smaller files keep one answer quick.
@@ -25,6 +26,7 @@ interface Kind {
   path: (slug: string) => string;
   /** Selects slug and changed, ordered by something stable. */
   entries: RawBuilder<Entry>;
+  shows: string;
 }
 
 const FIXED_PAGES = [
@@ -46,14 +48,17 @@ const KINDS: Record<string, Kind> = {
   startups: {
     path: startupPath,
     entries: raw`select slug, updated_at as changed from startups order by id`,
+    shows: ALL_STARTUPS,
   },
   fundings: {
     path: fundingPath,
     entries: raw`select slug, updated_at as changed from fundings order by id`,
+    shows: ALL_STARTUPS,
   },
   investors: {
     path: investorPath,
     entries: raw`select slug, updated_at as changed from investors order by id`,
+    shows: ALL_INVESTORS,
   },
   industries: {
     path: (slug) => industryPath(slug),
@@ -62,6 +67,7 @@ const KINDS: Record<string, Kind> = {
       from industries i join startup_industries si on si.industry_id = i.id
         join startups s on s.id = si.startup_id
       group by i.id order by i.id`,
+    shows: ALL_STARTUPS,
   },
   locations: {
     path: locationPath,
@@ -69,11 +75,18 @@ const KINDS: Record<string, Kind> = {
       select p.slug, max(s.updated_at) as changed
       from places p join startups s on s.country_id = p.id or s.city_id = p.id
       where p.kind in ('country', 'city') group by p.id order by p.id`,
+    shows: ALL_STARTUPS,
   },
 };
 
+const INDEX_PATH = '/sitemap.xml';
+const FIXED_PATH = '/sitemaps/pages-1.xml';
+const FILE_PATH = '/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}';
+
+export const SITEMAP_PATHS: string[] = [INDEX_PATH, FIXED_PATH, FILE_PATH];
+
 export function mountSitemaps(app: Hono<Variables>): void {
-  app.get('/sitemap.xml', async (c) => {
+  app.get(INDEX_PATH, async (c) => {
     const context = c.get('context');
     const files = await Promise.all(
       Object.entries(KINDS).map(async ([name, { entries }]) => {
@@ -88,32 +101,24 @@ export function mountSitemaps(app: Hono<Variables>): void {
         }));
       }),
     );
-    const list = [{ address: '/sitemaps/pages-1.xml', changed: null }, ...files.flat()];
-    return answerXml(context, 'sitemapindex', 'sitemap', list);
+    const list = [{ address: FIXED_PATH, changed: null }, ...files.flat()];
+    return answerXml(context, INDEX, list, [ALL_STARTUPS, ALL_INVESTORS]);
   });
 
-  app.get('/sitemaps/pages-1.xml', (c) =>
-    answerXml(
-      c.get('context'),
-      'urlset',
-      'url',
-      FIXED_PAGES.map((address) => ({ address, changed: null })),
-    ),
-  );
+  app.get(FIXED_PATH, (c) => {
+    const list = FIXED_PAGES.map((address) => ({ address, changed: null }));
+    return answerXml(c.get('context'), LIST, list, []);
+  });
 
-  app.get('/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}', async (c, next) => {
+  app.get(FILE_PATH, async (c, next) => {
     const [name = '', number = ''] = c.req.param('file').replace('.xml', '').split('-');
-    const kind = KINDS[name];
+    const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
     if (!kind || Number(number) < 1) return next();
     const context = c.get('context');
     const entries = await listEntries(context.sql, kind, Number(number));
     if (entries.length === 0) return next();
-    return answerXml(
-      context,
-      'urlset',
-      'url',
-      entries.map(({ slug, changed }) => ({ address: kind.path(slug), changed })),
-    );
+    const list = entries.map(({ slug, changed }) => ({ address: kind.path(slug), changed }));
+    return answerXml(context, LIST, list, [kind.shows]);
   });
 }
 
@@ -123,12 +128,15 @@ async function listEntries(sql: Sql, kind: Kind, file: number): Promise<Entry[]>
   return rows;
 }
 
+const INDEX = { root: 'sitemapindex', element: 'sitemap' };
+const LIST = { root: 'urlset', element: 'url' };
+
 // Addresses are slugs and our own paths: nothing in them needs escaping in XML.
 function answerXml(
   context: Context,
-  root: 'urlset' | 'sitemapindex',
-  element: 'url' | 'sitemap',
+  { root, element }: typeof LIST,
   entries: Array<{ address: string; changed: Date | null }>,
+  shows: string[],
 ): Promise<Response> {
   const items = entries.map(({ address, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
@@ -144,5 +152,6 @@ ${items.join('\n')}
     type: 'application/xml; charset=utf-8',
     cache: 'public',
     body,
+    shows,
   });
 }

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pages } from '../app/routes.ts';
 import { createFront } from '../server/front.ts';
 import { createSiteServer, drain } from '../server/listen.ts';
 import { createMetrics } from '../server/metrics.ts';
+import { keptPaths } from '../server/site.tsx';
 import type { TestSite } from './site.ts';
 
 export interface Sent {
@@ -25,7 +25,7 @@ export async function openTestServer(testSite: TestSite) {
   const { site, database, settings, log } = testSite;
   const metrics = createMetrics();
   const now = () => testSite.now().getTime();
-  const front = await createFront({ site, pages, database, settings, metrics, log, now });
+  const front = await createFront({ site, keptPaths, database, settings, metrics, log, now });
   const server = createSiteServer(front).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

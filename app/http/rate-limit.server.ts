@@ -14,6 +14,8 @@ const TRIES_PER_ADDRESS = 50;
 const MINUTE_MS = 60_000;
 // Typing one name asks for several suggestions.
 const SUGGESTIONS_PER_MINUTE = 240;
+// Pages ask more often than programs do; but any program can say that it is one.
+const OWN_PAGES_TIMES = 10;
 const WHERE_MORE = ' What an account and a plan give stands at /pricing.';
 
 export interface Tries {
@@ -61,53 +63,62 @@ export async function isUsedUp(
   return hits > limit;
 }
 
-/** What this process counted of API calls. */
-export interface CallCounters {
-  calls: HitCounter;
-  suggestions: HitCounter;
-}
-
-export function createCallCounters(): CallCounters {
-  return { calls: createHitCounter(MINUTE_MS), suggestions: createHitCounter(MINUTE_MS) };
-}
-
 /**
- * Counts an API call and tells what is left in RateLimit headers (draft-ietf-httpapi-ratelimit-headers). Calls of
- * our own pages are not counted. Throws 429.
+ * Answers a function that counts an API call and tells what is left in RateLimit headers
+ * (draft-ietf-httpapi-ratelimit-headers). It throws 429.
  */
-export async function limitCalls(context: Context, counters: CallCounters): Promise<void> {
-  if (!context.settings.RATE_LIMITS || isOwnPage(context.request)) return;
+export function createCallLimit(): (context: Context) => Promise<void> {
+  const counter = createHitCounter(MINUTE_MS);
+  return async (context) => {
+    if (!context.settings.RATE_LIMITS) return;
+    const bucket = bucketOf(context);
+    const { name, limit } = bucket;
+    const { hits, endsAtMs } = await countCalls(context, counter, bucket);
+    const seconds = secondsUntil(endsAtMs, context.now);
+    context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
+    context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
+    if (hits <= limit) return;
+    const more = name === 'calls' && !isAllOpen(context.settings.plans) ? WHERE_MORE : '';
+    throw new HttpError(
+      429,
+      `All ${limit} calls of this minute are used. Try again in ${seconds} seconds.${more}`,
+      { headers: { 'retry-after': String(seconds) } },
+    );
+  };
+}
+
+interface Bucket {
+  name: 'calls' | 'suggestions' | 'pages';
+  /** Calls a minute. */
+  limit: number;
+}
+
+function bucketOf(context: Context): Bucket {
+  const { apiCallsPerMinute } = limitsOf(context);
+  if (isOwnPage(context.request)) {
+    return { name: 'pages', limit: OWN_PAGES_TIMES * apiCallsPerMinute };
+  }
   const isSuggestion = context.url.pathname === '/api/suggest';
-  const name = isSuggestion ? 'suggestions' : 'calls';
-  const limit = isSuggestion ? SUGGESTIONS_PER_MINUTE : limitsOf(context).apiCallsPerMinute;
-  const { hits, endsAtMs } = await countCalls(context, counters[name], name, limit);
-  const seconds = secondsUntil(endsAtMs, context.now);
-  context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
-  context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
-  if (hits <= limit) return;
-  const more = isSuggestion || isAllOpen(context.settings.plans) ? '' : WHERE_MORE;
-  throw new HttpError(
-    429,
-    `All ${limit} calls of this minute are used. Try again in ${seconds} seconds.${more}`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+  return isSuggestion
+    ? { name: 'suggestions', limit: SUGGESTIONS_PER_MINUTE }
+    : { name: 'calls', limit: apiCallsPerMinute };
 }
 
 /**
  * Counts over all processes, in the database they share. What alone is over the limit here need not ask there, and
- * while the database is away each process counts for itself.
+ * while the database is away each process counts for itself; so it does for our own pages, whose readers should not
+ * wait for it.
  */
 async function countCalls(
   context: Context,
   counter: HitCounter,
-  name: string,
-  limit: number,
+  { name, limit }: Bucket,
 ): Promise<{ hits: number; endsAtMs: number }> {
-  const who = whoAsks(context);
-  const own = counter.count(who, context.now.getTime());
-  if (context.databaseKind === 'embedded' || own.hits > limit) return own;
+  const key = `${name} of ${whoAsks(context)}`;
+  const own = counter.count(key, context.now.getTime());
+  if (context.databaseKind === 'embedded' || name === 'pages' || own.hits > limit) return own;
   try {
-    const window = { key: `${name} of ${who}`, windowMs: MINUTE_MS, now: context.now };
+    const window = { key, windowMs: MINUTE_MS, now: context.now };
     const { hits, endsAt } = await countCall(context.sql, window);
     return { hits, endsAtMs: endsAt.getTime() };
   } catch {
@@ -120,7 +131,7 @@ function whoAsks({ session, clientAddress }: Context): string {
   return createHash('sha256').update(who).digest('base64url');
 }
 
-/** Browsers write this header themselves; scripts of other sites cannot. */
+/** Browsers write this header themselves, and scripts of other sites cannot; programs can. */
 function isOwnPage(request: Request): boolean {
   return request.headers.get('sec-fetch-site') === 'same-origin';
 }

@@ -1,15 +1,15 @@
 // What keeps another site from acting in a visitor's name (decisions.md, wire conventions).
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { HttpError } from './errors.ts';
+import { isSameSecret } from './is-same-secret.server.ts';
 
 /** For unsafe API calls: those made with the cookie need X-XSRF-TOKEN equal to the cookie XSRF-TOKEN. Throws 403. */
 export function requireXsrfHeader({ request, session }: Context): void {
   if (session?.via !== 'cookie') return;
   const header = request.headers.get('x-xsrf-token') ?? '';
   const cookie = readCookie(request.headers.get('cookie'), 'XSRF-TOKEN') ?? '';
-  if (!isEqual(header, session.xsrfToken) || !isEqual(cookie, session.xsrfToken)) {
+  if (!isSameSecret(header, session.xsrfToken) || !isSameSecret(cookie, session.xsrfToken)) {
     throw new HttpError(403, 'The header X-XSRF-TOKEN must equal the cookie XSRF-TOKEN.');
   }
 }
@@ -17,7 +17,7 @@ export function requireXsrfHeader({ request, session }: Context): void {
 /** For page forms: signed in, the hidden field `_xsrf`; signed out, an address of this site in Origin. Throws 403. */
 export function requireOwnForm({ request, session, settings, url }: Context, form: FormData): void {
   if (session) {
-    if (isEqual(String(form.get('_xsrf') ?? ''), session.xsrfToken)) return;
+    if (isSameSecret(String(form.get('_xsrf') ?? ''), session.xsrfToken)) return;
   } else if (isOwnOrigin(request, [url.origin, settings.SITE_URL])) {
     return;
   }
@@ -44,9 +44,4 @@ function isOwnOrigin(request: Request, own: string[]): boolean {
   const origin = request.headers.get('origin');
   if (origin && origin !== 'null') return own.includes(origin);
   return request.headers.get('sec-fetch-site') === 'same-origin';
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

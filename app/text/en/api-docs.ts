@@ -115,7 +115,7 @@ export const apiDocsText = {
     '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
   limits: 'Limits',
   limitsSay: [
-    'Please stay within these limits. `RateLimit` and `RateLimit-Policy` say how many calls of this minute are left; beyond them the answer is a 429 with a header `Retry-After`. Calls of our own pages do not count.',
+    'Please stay within these limits. `RateLimit` and `RateLimit-Policy` say how many calls of this minute are left; beyond them the answer is a 429 with a header `Retry-After`. Calls of our own pages are counted apart.',
   ],
   limitsCaption: 'Limits by who asks',
   limit: 'What',

@@ -110,7 +110,7 @@ export function termsOf(operator: Operator): LegalDocument {
           },
           {
             say: [
-              'Calls that our own pages make do not count. Where the operator asks nothing for any plan, the limits of a subscriber hold for everybody, except that saving needs an account. What each plan gives and costs stands at ',
+              'Calls that our own pages make are counted apart, up to ten times as many. Where the operator asks nothing for any plan, the limits of a subscriber hold for everybody, except that saving needs an account. What each plan gives and costs stands at ',
               { href: '/pricing', label: 'pricing' },
               '.',
             ],
