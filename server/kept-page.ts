@@ -1,17 +1,13 @@
 // One answer as bytes ready to be sent: each encoding is made when it is first asked for and kept, with its headers.
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
+import { compress, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
 import { chooseEncoding, type Encoding } from '../app/http/encoding.ts';
 import type { Keepable } from './page-cache.ts';
 import { makeWholeHead, maySendWhole, sendWhole } from './whole-head.ts';
 
-const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const MIN_COMPRESSED_BYTES = 860;
 
 // RFC 9211.
 const HIT = 'griot; hit';
@@ -51,12 +47,12 @@ export async function toKeptPage(
     ...about,
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    hash: (answer.headers.get('etag') ?? '').slice(1, -1),
     isCompressed: body.length >= MIN_COMPRESSED_BYTES,
     variants: {},
     bytes: 0,
   };
-  if (page.isCompressed) addVariant(page, 'br', await compressBrotli(body, BROTLI));
+  if (page.isCompressed) addVariant(page, 'br', await compress(body, 'br'));
   else addVariant(page, 'identity', body);
   return page;
 }
@@ -100,7 +96,7 @@ function chooseForm({ headers }: IncomingMessage, { isCompressed }: KeptPage): F
 
 async function encode(page: KeptPage, form: Form): Promise<Buffer> {
   const body = await decompressBrotli(page.variants.br?.body ?? '');
-  return form === 'gzip' ? compressGzip(body) : body;
+  return form === 'gzip' ? compress(body, form) : body;
 }
 
 function addVariant(page: KeptPage, form: Form, body: Buffer): Variant {

@@ -1,5 +1,4 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
-
 import type { Hono } from 'hono';
 import { ownPathOr } from '../app/base/own-path.ts';
 import {
@@ -16,6 +15,7 @@ import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
+import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
@@ -27,6 +27,7 @@ import { mountSitemaps } from './sitemaps.ts';
 
 // RFC 9116 asks for a date less than a year away.
 const SECURITY_CONTACT_VALID_MS = 180 * 86_400_000;
+const PLAIN = 'text/plain; charset=utf-8';
 
 export function mountMachineFiles(app: Hono<Variables>): void {
   mountAssets(app);
@@ -66,12 +67,7 @@ Disallow: /dashboard
 Disallow: /api/
 Sitemap: ${context.settings.SITE_URL}/sitemap.xml
 `;
-    return respond(context, {
-      status: 200,
-      type: 'text/plain; charset=utf-8',
-      cache: 'public',
-      body,
-    });
+    return answerText(context, PLAIN, body);
   });
   app.get('/llms.txt', (c) => {
     const context = c.get('context');
@@ -88,12 +84,7 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 - [Where the data comes from](${SITE_URL}/attribution-policy)
 - [All addresses](${SITE_URL}/sitemap.xml)
 `;
-    return respond(context, {
-      status: 200,
-      type: 'text/plain; charset=utf-8',
-      cache: 'public',
-      body,
-    });
+    return answerText(context, PLAIN, body);
   });
   app.get('/.well-known/security.txt', (c, next) => {
     const context = c.get('context');
@@ -104,12 +95,7 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 Expires: ${expires}
 Canonical: ${SITE_URL}/.well-known/security.txt
 `;
-    return respond(context, {
-      status: 200,
-      type: 'text/plain; charset=utf-8',
-      cache: 'public',
-      body,
-    });
+    return answerText(context, PLAIN, body);
   });
   app.get('/site.webmanifest', (c) => {
     const context = c.get('context');
@@ -122,20 +108,10 @@ Canonical: ${SITE_URL}/.well-known/security.txt
       theme_color: '#FFFFFF',
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     });
-    return respond(context, {
-      status: 200,
-      type: 'application/manifest+json',
-      cache: 'public',
-      body,
-    });
+    return answerText(context, 'application/manifest+json', body);
   });
   app.get('/favicon.svg', (c) =>
-    respond(c.get('context'), {
-      status: 200,
-      type: 'image/svg+xml',
-      cache: 'public',
-      body: renderBrandMarkFile(),
-    }),
+    answerText(c.get('context'), 'image/svg+xml', renderBrandMarkFile()),
   );
   app.get(
     PREVIEW_PATH,
@@ -145,6 +121,10 @@ Canonical: ${SITE_URL}/.well-known/security.txt
       }),
   );
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
+}
+
+function answerText(context: Context, type: string, body: string): Promise<Response> {
+  return respond(context, { status: 200, type, cache: 'public', body });
 }
 
 /** The theme switch without script: keeps the choice and leads back. */

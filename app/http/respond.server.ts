@@ -1,16 +1,9 @@
 // The one way an answer leaves: ETag and 304, cache headers, compression.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, MIN_COMPRESSED_BYTES } from './compress.server.ts';
 import type { Context } from './context.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { formatSurrogateKeys } from './shown-keys.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-// Levels above 5 cost more time than the bytes they save on an answer made for one request.
-const BROTLI_QUALITY = 5;
-const MIN_COMPRESSED_BYTES = 860;
 
 /** public: the same for everybody; private: somebody's own, never stored. */
 export type Cache = 'public' | 'private';
@@ -56,7 +49,7 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   }
   if (!encoding) return new Response(answer.body, { status: answer.status, headers });
   headers.set('content-encoding', encoding);
-  const bytes = await compress(answer.body, encoding);
+  const bytes = new Uint8Array(await compress(answer.body, encoding));
   return new Response(bytes, { status: answer.status, headers });
 }
 
@@ -65,14 +58,6 @@ export function respondEmpty(context: Context): Response {
   const headers = new Headers(context.answerHeaders);
   headers.set('cache-control', CACHE_CONTROL.private);
   return new Response(null, { status: 204, headers });
-}
-
-async function compress(body: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes =
-    encoding === 'br'
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : await compressGzip(body);
-  return new Uint8Array(bytes);
 }
 
 // A strong ETag names exact bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
