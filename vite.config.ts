@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
+import { keepOldAssets } from './scripts/keep-old-assets.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Nothing here is meant for crawlers of a public folder: machine files are answered by the site.
   publicDir: false,
-  plugins: [compressAssets()],
+  plugins: [compressAssets(), keepOldAssets()],
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'build/server' : 'build/client',
-    emptyOutDir: true,
+    emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     // Fonts and icons stay files: an inlined one would be sent again with every stylesheet.
