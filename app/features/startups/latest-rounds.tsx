@@ -16,15 +16,13 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
         <ul className="rows latest-rounds">
           {fundings.map(({ slug, startup, round, announced_on, amount }) => (
             <li key={slug}>
-              <span className="latest-round-of">
-                <a className="entity-link" href={startupPath(startup.slug)}>
-                  <Name>{startup.name}</Name>
-                </a>
-                <FollowMark type="startup" slug={startup.slug} name={startup.name} />
-              </span>
+              <a className="entity-link" href={startupPath(startup.slug)}>
+                <Name>{startup.name}</Name>
+              </a>
               <Figure title={amount ? formatMoneyFull(amount) : undefined}>
                 {formatMoneyTable(amount)}
               </Figure>
+              <FollowMark type="startup" slug={startup.slug} name={startup.name} />
               <p className="small">
                 <a href={fundingPath(slug)}>{round}</a>
                 {', '}

@@ -6,6 +6,8 @@ import { startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { submitMention } from '../mentions/mentions.server.ts';
+import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
 import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
 import { loadProfile, profileKeys } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -28,6 +30,7 @@ export const newsPage = page({
       meta: pageMetaOf(query.page, NEWS_PER_PAGE, news?.total ?? 0),
     };
   },
+  submit: (context, _params, form) => submitMention(context, form),
   shows: ({ profile }) => profileKeys(profile),
   head: ({ profile, meta }, context) => {
     const head = profileHead(profile, context, text.news);
@@ -35,18 +38,20 @@ export const newsPage = page({
     if (current_page === 1) return head;
     return { ...head, canonical: withQuery(head.canonical ?? '', { page: current_page }) };
   },
-  body: ({ profile, items, meta }) => {
+  body: ({ profile, items, meta }, { session }) => {
     const { name, slug } = profile.startup;
     return (
       <ProfileFrame profile={profile}>
         <section className="section">
           <h2>{text.newsAbout(name)}</h2>
           {items.length === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
+          {items.length > 0 && <MentionsNote session={session} />}
           {items.length > 0 && (
             <ul className="news-list" id={LIST_ID}>
               {items.map((item) => (
                 <li key={item.url}>
                   <ArticleLine {...item} />
+                  <RemoveMention session={session} url={item.url} startup={profile.startup} />
                 </li>
               ))}
             </ul>
