@@ -1,5 +1,4 @@
 // A member's first day in a real browser: register, choose industries, follow, read the feed, save and delete a comparison.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -263,38 +262,5 @@ test('the profile says at its field what is wrong, and is saved without leaving 
   expect(await page.getByText(accountSettingsText.wrong.website).count()).toBe(0);
   await page.reload();
   expect(await website.inputValue()).toBe('https://ama.example/');
-  await close();
-});
-
-test('axe finds nothing on the pages of a member, and nothing scrolls sideways at 360', async () => {
-  const { page, problems, close } = await openMember();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const found: string[] = [];
-  const check = async (path: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id }) => `${path}: ${id}`));
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) found.push(`${path}: ${over} px too wide`);
-  };
-  await check('/dashboard, first run');
-  await page.getByRole('button', { name: dashboardText.firstSkip }).click();
-  for (const path of [
-    '/dashboard',
-    '/dashboard/following',
-    '/dashboard/saved-comparisons',
-    '/dashboard/account-settings/profile',
-    '/dashboard/account-settings/notification',
-    '/dashboard/account-settings/data',
-    '/follow?type=startup&slug=jumia',
-    '/compare?startups=jumia,andela',
-  ]) {
-    await page.goto(path);
-    if (path.startsWith('/compare')) await page.locator('.save-menu summary').click();
-    await check(path);
-  }
-  expect(found).toEqual([]);
-  expect(problems).toEqual([]);
   await close();
 });

@@ -1,22 +1,51 @@
-// Starts the built site as `npm start` does, on a database of its own with the starter catalogue.
+// Starts the built site as `npm start` does, on a database of its own with the starter catalogue and a moderator.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql as raw } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { hashPassword } from '../app/features/auth/hash-password.server.ts';
+import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import type { Person } from '../test/member.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    moderator: Person;
   }
 }
 
+const MODERATOR: Person = {
+  name: 'Nia Moderator',
+  email: 'nia@people.example',
+  password: 'three green mangoes at noon',
+};
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
+  await fill(dataDir);
   const site = await startSite({ DATA_DIR: dataDir });
   project.provide('siteUrl', site.url);
+  project.provide('moderator', MODERATOR);
   return async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Before the site, which lets nobody else at its embedded database. */
+async function fill(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await seedIfEmpty(database, () => {});
+  const { name, email, password } = MODERATOR;
+  await raw`
+    insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)
+    values (${email}, ${name}, ${await hashPassword(password)}, now(), true, now())`.execute(
+    database.sql,
+  );
+  await database.close();
 }
