@@ -37,6 +37,7 @@ import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { moderationLogPage } from './features/moderation/log-page.tsx';
 import { mergePage } from './features/moderation/merge-page.tsx';
+import { mergeRoundsPage } from './features/moderation/merge-rounds-page.tsx';
 import { queuePage } from './features/moderation/queue-page.tsx';
 import { submissionPage } from './features/moderation/submission-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
@@ -98,6 +99,7 @@ export const pages: Page[] = [
   queuePage,
   moderationLogPage,
   mergePage,
+  mergeRoundsPage,
   submissionPage,
   introductionPage,
   listingFormPage,

@@ -158,6 +158,11 @@ export function mergePath(keep?: string, gone?: string): string {
   return withQuery(`${MODERATION_PATH}/merge`, { keep, gone });
 }
 
+/** Two rounds of one startup side by side, to be made one. */
+export function mergeRoundsPath(keep?: string, gone?: string): string {
+  return withQuery(`${MODERATION_PATH}/merge-rounds`, { keep, gone });
+}
+
 export type SettingsTab =
   | 'profile'
   | 'notification'

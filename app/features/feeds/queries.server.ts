@@ -81,7 +81,7 @@ export async function listFeedNews(
       array(select s.name from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
     from news n
-    where ${subject ? named : raw`true`}
+    where ${named}
     order by n.published_on desc, n.id desc limit ${limit}`.execute(sql);
   return rows.map(({ published_on, precision, ...row }) => {
     const dated = toPartialDate(published_on, precision);

@@ -39,6 +39,17 @@ export const industryShare = z.object({
 });
 export type IndustryShare = z.output<typeof industryShare>;
 
+/** The amount as it was announced, when that was not in US dollars. */
+export const reportedAmount = z.object({
+  amount: z.number().positive(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** US dollars for one unit, on that day; null where no rate was known, and then `amount` of the round is null, too. */
+  usd_rate: z.number().positive().nullable(),
+  usd_rate_on: z.string().nullable(),
+});
+export type ReportedAmount = z.output<typeof reportedAmount>;
+
 export const funding = z.object({
   slug: z.string(),
   startup: z.object({
@@ -52,6 +63,8 @@ export const funding = z.object({
   round,
   announced_on: partialDate.nullable(),
   amount,
+  /** Null where it was announced in US dollars, or where the amount follows another report. */
+  reported: reportedAmount.nullable(),
   /** Null where the kind of round does not tell. */
   is_equity: z.boolean().nullable(),
   /** Leads first. */

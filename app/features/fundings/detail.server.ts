@@ -11,7 +11,14 @@ import { listRoundSources } from './round-sources.server.ts';
 
 type Columns = Pick<
   Funding,
-  'slug' | 'startup' | 'round' | 'amount' | 'cumulative_total' | 'note' | 'is_fictional'
+  | 'slug'
+  | 'startup'
+  | 'round'
+  | 'amount'
+  | 'reported'
+  | 'cumulative_total'
+  | 'note'
+  | 'is_fictional'
 > & {
   id: number;
   startup_id: number;
@@ -38,6 +45,10 @@ export async function findFunding(sql: Sql, slug: string): Promise<Funding | nul
       window oldest_first as (order by f.announced_on, coalesce(f.amount_usd, 0), f.id)
     )
     select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, self.note,
+      -- An amount without its rate was not converted from it but is that of another report.
+      case when self.reported_currency is not null and (self.amount_usd is null or self.usd_rate is not null)
+        then json_build_object('amount', self.reported_amount, 'currency', self.reported_currency,
+          'usd_rate', self.usd_rate, 'usd_rate_on', self.usd_rate_on) end as reported,
       self.announced_on, self.announced_precision, self.updated_at, s.is_fictional,
       dated.previous_id, dated.next_id, dated.cumulative_total,
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline,

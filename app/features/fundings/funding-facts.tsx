@@ -9,7 +9,9 @@ import { StatStrip } from '../../ui/stat-strip.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
 import { summarizeSources } from '../sources/summarize-sources.ts';
-import type { Funding, IndustryShare } from './detail-contract.ts';
+import type { Funding, IndustryShare, ReportedAmount } from './detail-contract.ts';
+
+const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 
 export function FundingStrip({ funding }: { funding: Funding }) {
   const { amount, cumulative_total, industry_share, investors } = funding;
@@ -32,7 +34,7 @@ export function FundingStrip({ funding }: { funding: Funding }) {
 }
 
 export function FundingFacts({ funding }: { funding: Funding }) {
-  const { startup, round, announced_on, amount, is_equity, industry_share } = funding;
+  const { startup, round, announced_on, amount, reported, is_equity, industry_share } = funding;
   const facts: Array<[label: string, value: ReactNode]> = [
     [
       text.amount,
@@ -45,6 +47,9 @@ export function FundingFacts({ funding }: { funding: Funding }) {
         text.undisclosed
       ),
     ],
+    ...(reported
+      ? [[text.reported, <Reported key="reported" {...reported} />] as [string, ReactNode]]
+      : []),
     [text.round, round],
     [text.announced, announced_on ? formatPartialDate(announced_on) : text.undated],
     [text.equity, sayEquity(is_equity)],
@@ -70,6 +75,21 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       <h3 className="funding-share-title">{text.share}</h3>
       <p>{industry_share ? <Share share={industry_share} /> : text.noShare}</p>
     </section>
+  );
+}
+
+/** "EUR 4,000,000.00, converted at 1.08 on 12 March 2024" */
+function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {
+  return (
+    <>
+      <Figure>{formatMoneyFull(amount, currency)}</Figure>
+      {usd_rate && usd_rate_on
+        ? text.converted(
+            rate.format(usd_rate),
+            formatPartialDate({ date: usd_rate_on, precision: 'day' }),
+          )
+        : text.notConverted}
+    </>
   );
 }
 

@@ -3,8 +3,7 @@ import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound, Redirect } from '../../http/errors.ts';
-import { requireSession } from '../../http/guard.server.ts';
+import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type PageHead, page } from '../../http/page.ts';
 import { industryKey, startupKey } from '../../http/shown-keys.ts';
@@ -12,61 +11,57 @@ import { slugParam } from '../../http/slug-param.ts';
 import { startupsText, fundingsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { markChecked } from '../sources/record-source.server.ts';
+import type { FundingRow } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import type { Funding } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingInvestors } from './funding-investors.tsx';
 import { FundingNews } from './funding-news.tsx';
 import { FundingSources } from './funding-sources.tsx';
-import { preferReport } from './round-versions.server.ts';
+import { moderateRound } from './moderate-round.server.ts';
+import { listOtherRounds } from './queries.server.ts';
 import { RoundsAround } from './rounds-around.tsx';
+import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage = page({
   path: '/funding/:slug',
-  async load({ sql }, { slug = '' }) {
+  async load({ sql, session }, { slug = '' }) {
     const funding = slugParam.safeParse(slug).success ? await findFunding(sql, slug) : null;
     if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);
-    return funding;
+    const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
+    return { funding, others };
   },
-  shows: ({ startup, industry_share }) => [
+  shows: ({ funding: { startup, industry_share } }) => [
     startupKey(startup.slug),
     // Its part of its industry's year.
     ...(industry_share ? [industryKey(industry_share.industry.slug)] : []),
   ],
   /** A moderator chooses the report that is followed, or says that a source still says what it said. */
   async submit(context, { slug = '' }, form) {
-    const { sql, now, log } = context;
-    const { userId, isModerator } = requireSession(context);
-    if (!isModerator) throw new HttpError(403, text.moderatorsOnly);
     const prefer = form.get('prefer');
-    const checked = form.get('checked');
-    let to = slug;
-    if (typeof prefer === 'string') {
-      to = await preferReport(sql, slug, prefer);
-      log.info({ userId, round: to }, 'report preferred');
-    } else if (typeof checked === 'string') {
-      const isKnown = await markChecked(sql, checked, now.toISOString().slice(0, 10));
-      if (!isKnown) throw notFound('source', checked);
-    }
+    const action = prefer ? 'follow_report' : 'check_source';
+    const url = String(prefer ?? form.get('checked') ?? '');
+    const to = await moderateRound(context, slug, action, url);
     throw new Redirect(`${fundingPath(to)}#sources`);
   },
-  head: fundingHead,
-  body: (funding, { session }) => (
+  head: ({ funding }, context) => fundingHead(funding, context),
+  body: ({ funding, others }, { session }) => (
     <FundingContent
       funding={funding}
+      others={others}
       moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
     />
   ),
 });
 
-function FundingContent({
-  funding,
-  moderatorXsrf,
-}: {
+interface FundingContentProps {
   funding: Funding;
+  /** The startup's other rounds, for moderators. */
+  others: readonly FundingRow[];
   moderatorXsrf: string | undefined;
-}) {
+}
+
+function FundingContent({ funding, others, moderatorXsrf }: FundingContentProps) {
   const { startup, announced_on, sources, note } = funding;
   const source = sources[0];
   return (
@@ -123,6 +118,12 @@ function FundingContent({
         updatedAt={funding.updated_at}
         moderatorXsrf={moderatorXsrf}
       />
+      {others.length > 0 && (
+        <section className="section">
+          <h2>{text.sameRound}</h2>
+          <SameRoundForm keep={funding.slug} others={others} />
+        </section>
+      )}
     </>
   );
 }

@@ -33,6 +33,15 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
   return rows[0]?.fundings.map(toRow) ?? null;
 }
 
+/** The other rounds of a round's startup. */
+export async function listOtherRounds(
+  sql: Sql,
+  { slug, startup }: { slug: string; startup: { slug: string } },
+): Promise<FundingRow[]> {
+  const all = await listFundingsOf(sql, startup.slug);
+  return all?.filter((one) => one.slug !== slug) ?? [];
+}
+
 function toRow({ reports, ...row }: Columns): FundingRow {
   return {
     ...row,

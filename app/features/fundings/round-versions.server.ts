@@ -9,9 +9,10 @@ import {
   toStartOfPeriod,
 } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { type GivenSource, recordSource } from '../sources/record-source.server.ts';
 import { fundingSlug } from './funding-slug.ts';
+import { lockRound, lockRounds } from './lock-round.server.ts';
 
 export interface RoundReport {
   source: GivenSource;
@@ -27,7 +28,8 @@ export interface RoundReport {
  */
 export async function addReport(sql: Sql, fundingId: number, report: RoundReport): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
-    await lockRound(transaction, fundingId);
+    const known = await lockRounds(transaction, raw`f.id = ${fundingId}`);
+    if (known.length === 0) throw notFound('round', String(fundingId));
     const sourceId = await recordSource(transaction, report.source);
     const { round = null, announcedOn, amountUsd = null } = report;
     const day = announcedOn ? toStartOfPeriod(announcedOn) : null;
@@ -44,92 +46,26 @@ export async function addReport(sql: Sql, fundingId: number, report: RoundReport
 }
 
 /**
- * Lets a round follow the report of this source; totals, charts and rankings follow in the same transaction. A new date or
- * kind gives the round a new address, and the old one leads there. Answers its slug. Throws 404.
+ * Lets a round follow the report of this source; totals, charts and rankings follow in the same transaction, which the
+ * caller begins. A new date or kind gives the round a new address, and the old one leads there. Answers its slug. Throws 404.
  */
 export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
-  return sql.transaction().execute(async (transaction) => {
-    const id = await findRound(transaction, slug);
-    await lockRound(transaction, id);
-    const { rows } = await raw<{ id: number }>`
-      select r.id from funding_reports r join sources x on x.id = r.source_id
-      where r.funding_id = ${id} and x.url = ${sourceUrl}`.execute(transaction);
-    if (!rows[0]) throw notFound('report', sourceUrl);
-    await spellOut(transaction, id);
-    await raw`
-      update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
-        announced_on = coalesce(r.announced_on, f.announced_on),
-        announced_precision = coalesce(r.announced_precision, f.announced_precision),
-        usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
-        usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
-        amount_usd = coalesce(r.amount_usd, f.amount_usd)
-      from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(
-      transaction,
-    );
-    await forgetAgreement(transaction, id);
-    return renameRound(transaction, id);
-  });
-}
-
-/**
- * Two records of one round become one: `goneSlug` goes into `keptSlug` as further reports and investors, and its address
- * leads there. Throws 404, and 409 for rounds of two startups or where what is given up has no source to stand for it.
- */
-export async function foldRound(sql: Sql, keptSlug: string, goneSlug: string): Promise<void> {
-  await sql.transaction().execute(async (transaction) => {
-    const kept = await findRound(transaction, keptSlug);
-    const gone = await findRound(transaction, goneSlug);
-    for (const id of [kept, gone].toSorted((a, b) => a - b)) await lockRound(transaction, id);
-    await refuseUnlike(transaction, kept, gone);
-    await spellOut(transaction, kept);
-    await spellOut(transaction, gone);
-    await raw`
-      insert into funding_reports (funding_id, source_id, round, announced_on, announced_precision, amount_usd, is_preferred)
-      select ${kept}, source_id, round, announced_on, announced_precision, amount_usd, false
-      from funding_reports where funding_id = ${gone} order by id
-      on conflict (funding_id, source_id) do nothing`.execute(transaction);
-    await raw`
-      insert into funding_investors (funding_id, investor_id, is_lead, position)
-      select ${kept}, g.investor_id, g.is_lead,
-        g.position + (select coalesce(max(position), -1) + 1 from funding_investors where funding_id = ${kept})
-      from funding_investors g where g.funding_id = ${gone} order by g.position
-      on conflict (funding_id, investor_id) do nothing`.execute(transaction);
-    await raw`update slug_history set entity_id = ${kept} where kind = 'funding' and entity_id = ${gone}`.execute(
-      transaction,
-    );
-    await raw`delete from fundings where id = ${gone}`.execute(transaction);
-    await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${goneSlug}, ${kept})
-      on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(
-      transaction,
-    );
-    await forgetAgreement(transaction, kept);
-  });
-}
-
-async function findRound(sql: Sql, slug: string): Promise<number> {
-  const { rows } = await raw<{ id: number }>`select id from fundings where slug = ${slug}`.execute(
-    sql,
-  );
-  if (!rows[0]) throw notFound('round', slug);
-  return rows[0].id;
-}
-
-async function lockRound(sql: Sql, id: number): Promise<void> {
-  const { rows } = await raw`select id from fundings where id = ${id} for update`.execute(sql);
-  if (rows.length === 0) throw notFound('round', String(id));
-}
-
-async function refuseUnlike(sql: Sql, kept: number, gone: number): Promise<void> {
-  const { rows } = await raw<{ startups: number; reports: number }>`
-    select count(distinct startup_id)::int as startups,
-      (select count(*)::int from funding_reports where funding_id = ${gone}) as reports
-    from fundings where id = any(${[kept, gone]}::bigint[])`.execute(sql);
-  if (kept === gone || rows[0]?.startups !== 1) {
-    throw new HttpError(409, 'Two different rounds of one startup are needed.');
-  }
-  if (rows[0].reports === 0) {
-    throw new HttpError(409, 'The round that would go has no source to keep what it says.');
-  }
+  const { id } = await lockRound(sql, slug);
+  const { rows } = await raw<{ id: number }>`
+    select r.id from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${id} and x.url = ${sourceUrl}`.execute(sql);
+  if (!rows[0]) throw notFound('report', sourceUrl);
+  await spellOut(sql, id);
+  await raw`
+    update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
+      announced_on = coalesce(r.announced_on, f.announced_on),
+      announced_precision = coalesce(r.announced_precision, f.announced_precision),
+      usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
+      usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
+      amount_usd = coalesce(r.amount_usd, f.amount_usd)
+    from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(sql);
+  await forgetAgreement(sql, id);
+  return renameRound(sql, id);
 }
 
 /** Every report says all of it, so that the round can change under them. */
@@ -143,7 +79,7 @@ async function spellOut(sql: Sql, fundingId: number): Promise<void> {
 }
 
 /** What a report says like the round is left empty again; one that says nothing else is followed. */
-async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
+export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
   await raw`
     update funding_reports r set
       round = nullif(r.round, f.round),

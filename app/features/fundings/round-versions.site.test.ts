@@ -2,9 +2,10 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { moderationText } from '../../text/text.ts';
 import { recordStatus } from '../sources/record-source.server.ts';
 import { funding } from './detail-contract.ts';
-import { addReport, foldRound, preferReport } from './round-versions.server.ts';
+import { addReport, preferReport } from './round-versions.server.ts';
 
 const A = 'https://a.test/1';
 const B = 'https://b.test/2';
@@ -118,6 +119,25 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
     ]);
   });
 
+  test('an amount of another currency is told with its rate', async () => {
+    await raw`update fundings set usd_rate = 0.01, usd_rate_on = '2020-03-12', reported_amount = 400000000,
+      reported_currency = 'KES' where id = ${roundId}`.execute(site.sql);
+    expect((await ask()).reported).toEqual({
+      amount: 400_000_000,
+      currency: 'KES',
+      usd_rate: 0.01,
+      usd_rate_on: '2020-03-12',
+    });
+    const words = async () =>
+      (await site.page('/funding/paya-seed-2020-03')).replace(/<[^>]+>/g, '');
+    expect(await words()).toContain(
+      'Reported asKES 400,000,000.00, converted at 0.01 on 12 March 2020',
+    );
+    await raw`update fundings set usd_rate = null, usd_rate_on = null, amount_usd = null
+      where id = ${roundId}`.execute(site.sql);
+    expect(await words()).toContain('KES 400,000,000.00, not converted to US dollars');
+  });
+
   test('a rate of another amount goes with it', async () => {
     await raw`update fundings set usd_rate = 0.01, usd_rate_on = '2020-03-01', reported_amount = 400000000,
       reported_currency = 'KES' where id = ${roundId}`.execute(site.sql);
@@ -125,61 +145,7 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
     await preferReport(site.sql, 'paya-seed-2020-03', B);
     const { rows } = await raw`select usd_rate, usd_rate_on from fundings`.execute(site.sql);
     expect(rows).toEqual([{ usd_rate: null, usd_rate_on: null }]);
-  });
-});
-
-describe('two records of one round', () => {
-  const makeOther = async (values: object = {}) => {
-    const other = await makeInvestor(site.sql, { slug: 'two', name: 'Two' });
-    const round = await makeFunding(site.sql, {
-      startup_id: startupId,
-      slug: 'paya-funding-round-2020-04',
-      round: 'Funding Round',
-      announced_on: '2020-04-01',
-      announced_precision: 'month',
-      amount_usd: 4_500_000,
-      investors: [other],
-      ...values,
-    });
-    return round.id;
-  };
-
-  test('become one: counted once, its reports and investors together, its address leads there', async () => {
-    const otherId = await makeOther();
-    await addReport(site.sql, otherId, { source: from(B) });
-    expect(await total()).toBe(8_500_000);
-    await foldRound(site.sql, 'paya-seed-2020-03', 'paya-funding-round-2020-04');
-    expect(await total()).toBe(4_000_000);
-    const round = await ask();
-    expect(round.investors.map(({ slug }) => slug)).toEqual(['one', 'two']);
-    expect(round.sources).toMatchObject([
-      { url: A, is_preferred: true },
-      {
-        url: B,
-        is_preferred: false,
-        round: 'Funding Round',
-        amount: 4_500_000,
-        announced_on: { date: '2020-04' },
-      },
-    ]);
-    expect((await site.api('/investor/two')).data.deals_count).toBe(1);
-    expect(
-      (await site.request('/funding/paya-funding-round-2020-04')).headers.get('location'),
-    ).toBe('/funding/paya-seed-2020-03');
-  });
-
-  test('not those of two startups, not one with itself, and not where nothing would keep what it says', async () => {
-    const stranger = await makeStartup(site.sql, { slug: 'rival' });
-    await makeFunding(site.sql, { startup_id: stranger.id, slug: 'rival-seed-2020' });
-    await makeOther();
-    for (const gone of ['rival-seed-2020', 'paya-seed-2020-03', 'paya-funding-round-2020-04']) {
-      await expect(foldRound(site.sql, 'paya-seed-2020-03', gone)).rejects.toMatchObject({
-        status: 409,
-      });
-    }
-    await expect(foldRound(site.sql, 'paya-seed-2020-03', 'nothing')).rejects.toMatchObject({
-      status: 404,
-    });
+    expect((await ask()).reported).toBeNull();
   });
 });
 
@@ -281,11 +247,22 @@ describe('moderators choose on the page of a round', () => {
     ]);
     expect(await total()).toBe(3_500_000);
     await someone.form('/funding/paya-seed-2020-03', { checked: B });
+    const log = await someone.page('/moderation/log');
+    expect(log).toContain(moderationText.did.follow_report);
+    expect(log).toContain(moderationText.did.check_source);
+    expect(log).toContain(
+      '<a href="/funding/paya-seed-2020-03"><bdi>Paya: Seed, March 2020</bdi></a>',
+    );
+    expect(log).toContain(`<a href="${B}"`);
     expect((await ask()).sources[0]).toMatchObject({ url: B, checked_on: '2026-11-01' });
     const unknown = await someone.form('/funding/paya-seed-2020-03', {
       checked: 'https://nobody.test/',
     });
     expect(unknown.status).toBe(404);
+    const unsaid = await someone.form('/funding/paya-seed-2020-03', { prefer: C });
+    expect(unsaid.status).toBe(404);
+    const { rows } = await raw`select action from moderation_log order by id`.execute(site.sql);
+    expect(rows).toEqual([{ action: 'follow_report' }, { action: 'check_source' }]);
   });
 
   test('nobody else can', async () => {

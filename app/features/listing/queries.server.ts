@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { SubmissionKind, SubmissionRow, SubmissionState } from './contract.ts';
-
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface OwnSubmission {
   id: number;

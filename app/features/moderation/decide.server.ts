@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
 import type { EditContent } from '../listing/edit-contract.ts';
-import { UUID } from '../listing/queries.server.ts';
 import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
 import { type FactTexts, listStartupFacts, showFact } from '../listing/startup-facts.server.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
+import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { type LogDetails, listLog, logDecision } from '../moderation-log/log.server.ts';
 import { applyEdit } from './apply-edit.server.ts';
 import type { Decision } from './contract.ts';
-import { lockModeration, requireModerator } from './guard.server.ts';
-import { type LogDetails, listLog, logDecision } from './log.server.ts';
 import { publishListing } from './publish-listing.server.ts';
 import { tellSender } from './tell-sender.server.ts';
 

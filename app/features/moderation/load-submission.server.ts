@@ -17,9 +17,9 @@ import {
   type StartupFacts,
   showFact,
 } from '../listing/startup-facts.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { type LogEntry, listLog } from '../moderation-log/log.server.ts';
 import { digestOf } from './decide.server.ts';
-import { requireModerator } from './guard.server.ts';
-import { type LogEntry, listLog } from './log.server.ts';
 import { getSubmission, type Submission } from './queries.server.ts';
 
 export interface SubmissionView {

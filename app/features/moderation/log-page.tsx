@@ -1,4 +1,4 @@
-// /moderation/log: every decision, newest first; where merges are taken back.
+// /moderation/log: every decision, newest first; where merges and removals are taken back.
 import { z } from 'zod';
 import { MODERATION_PATH, moderationLogPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -11,9 +11,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { restoreMention } from '../mentions/mentions.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { countLog, type LogEntry, listLog } from '../moderation-log/log.server.ts';
 import { LOG_PER_PAGE } from './contract.ts';
-import { requireModerator } from './guard.server.ts';
-import { countLog, type LogEntry, listLog } from './log.server.ts';
 import { LogTable } from './log-table.tsx';
 import { undoMerge } from './undo-merge.server.ts';
 
@@ -29,7 +30,9 @@ export const moderationLogPage = page<LogData>({
   load: (context) => loadLog(context, null),
   async submit(context, _params, form) {
     try {
-      await undoMerge(context, String(form.get('undo') ?? ''));
+      const mention = form.get('restore');
+      if (mention) await restoreMention(context, String(mention));
+      else await undoMerge(context, String(form.get('undo') ?? ''));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
       return loadLog(context, error.message);

@@ -1,11 +1,11 @@
-import { moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
+import { fundingPath, moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { labelOf } from '../listing/startup-facts.server.ts';
-import type { LogEntry } from './log.server.ts';
+import type { LogEntry } from '../moderation-log/log.server.ts';
 
 interface LogTableProps {
   entries: readonly LogEntry[];
@@ -14,7 +14,7 @@ interface LogTableProps {
   xsrfToken: string;
 }
 
-/** Who decided what, when and why; a merge can be taken back. */
+/** Who decided what, when and why; merges and removals can be taken back. */
 export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
   return (
     <div className="diff">
@@ -53,23 +53,20 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
   );
 }
 
-function About({ entry: { subject, submissionUuid, action, details } }: { entry: LogEntry }) {
-  const href = submissionUuid
-    ? submissionPath(submissionUuid)
-    : action === 'merge' && details.slug
-      ? startupPath(details.slug)
-      : null;
-  return href ? (
-    <a href={href}>
-      <Name>{subject}</Name>
-    </a>
-  ) : (
-    <Name>{subject}</Name>
-  );
+function About({ entry }: { entry: LogEntry }) {
+  const href = pathOf(entry);
+  const name = <Name>{entry.subject}</Name>;
+  return href ? <a href={href}>{name}</a> : name;
+}
+
+function pathOf({ submissionUuid, action, details: { slug, round } }: LogEntry): string | null {
+  if (submissionUuid) return submissionPath(submissionUuid);
+  if (round) return fundingPath(round);
+  return slug && action !== 'undo_merge' ? startupPath(slug) : null;
 }
 
 function Why({ entry: { reason, details } }: { entry: LogEntry }) {
-  const { field, before, after } = details;
+  const { field, before, after, url } = details;
   return (
     <>
       {field && (
@@ -78,15 +75,21 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
         </p>
       )}
       {reason && <p dir="auto">{reason}</p>}
+      {url && (
+        <a href={url} rel="noopener nofollow noreferrer">
+          {url}
+        </a>
+      )}
     </>
   );
 }
 
 function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
+  const { merge, mention } = entry.details;
   return (
     <form method="post" action={moderationLogPath()}>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="undo" value={entry.details.merge} />
+      <input type="hidden" name={merge ? 'undo' : 'restore'} value={merge ?? mention} />
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>

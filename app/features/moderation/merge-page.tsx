@@ -1,17 +1,14 @@
 // /moderation/merge: two startups fact by fact, and the button that makes them one.
 import { MODERATION_PATH, mergePath, moderationLogPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
 import { firstOf } from '../listing/listing-state.server.ts';
 import {
@@ -19,10 +16,11 @@ import {
   listStartupFacts,
   type StartupFacts,
 } from '../listing/startup-facts.server.ts';
-import { mergeForm } from './contract.ts';
-import { requireModerator } from './guard.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { MergeForm, SidesTable } from './merge-parts.tsx';
 import { mergeStartups } from './merge-startups.server.ts';
 import { listMergeSides, type MergeSide } from './queries.server.ts';
+import { readMergeForm } from './read-merge-form.server.ts';
 
 type Side = StartupFacts & Pick<MergeSide, 'counts'>;
 
@@ -44,18 +42,15 @@ export const mergePage = page<MergeData>({
   },
   async submit(context, _params, form) {
     requireModerator(context);
-    const given = Object.fromEntries(
-      ['keep', 'gone', 'reason'].map((name) => [name, String(form.get(name) ?? '')]),
-    );
-    const back = async (errors: Record<string, string>) => ({
-      ...(await loadSides(context, given.keep ?? '', given.gone ?? '')),
-      reason: (given.reason ?? '').slice(0, 12_000),
-      errors,
+    const { typed, order, errors } = readMergeForm(form);
+    const back = async (wrong: Record<string, string>) => ({
+      ...(await loadSides(context, typed.keep, typed.gone)),
+      reason: typed.reason,
+      errors: wrong,
     });
-    const parsed = mergeForm.safeParse(given);
-    if (!parsed.success) return back(firstOf(fieldErrors(parsed.error)));
+    if (!order) return back(errors);
     try {
-      await mergeStartups(context, parsed.data);
+      await mergeStartups(context, order);
     } catch (error) {
       if (!(error instanceof HttpError && error.fields)) throw error;
       return back(firstOf(error.fields));
@@ -99,23 +94,12 @@ export const mergePage = page<MergeData>({
       {sides && (
         <>
           <Both sides={sides} />
-          <form className="merge-form section" method="post" action={mergePath()}>
-            <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
-            <input type="hidden" name="keep" value={keep} />
-            <input type="hidden" name="gone" value={gone} />
-            <Textarea
-              id="reason"
-              label={text.fields.mergeReason}
-              error={errors.reason}
-              defaultValue={reason}
-              rows={3}
-            />
-            <p className="row listing-buttons">
-              <Button type="submit" look="danger" large>
-                {text.mergeDo}
-              </Button>
-            </p>
-          </form>
+          <MergeForm
+            action={mergePath()}
+            {...{ keep, gone, reason }}
+            error={errors.reason}
+            xsrfToken={session?.xsrfToken ?? ''}
+          />
         </>
       )}
     </>
@@ -154,29 +138,10 @@ function Both({ sides }: { sides: [Side, Side] }) {
     values: sides.map((side) => String(side.counts[key as keyof MergeSide['counts']])),
   }));
   return (
-    <section className="section diff">
-      <DataTable
-        caption={text.mergeCaption}
-        rows={[...facts, ...counts]}
-        getKey={({ label }) => label}
-        columns={[
-          { key: 'fact', label: text.diffColumns.fact, cell: ({ label }) => label },
-          ...sides.map((side, index) => ({
-            key: side.slug,
-            label: `${index === 0 ? text.mergeStays : text.mergeGoes}: ${side.name}`,
-            cell: ({ values }: { values: Array<string | null> }) => (
-              <span dir="auto">{values[index] ?? text.unknown}</span>
-            ),
-          })),
-        ]}
-      />
-      <p className="row">
-        {sides.map(({ slug, name }) => (
-          <a key={slug} href={startupPath(slug)}>
-            {name}
-          </a>
-        ))}
-      </p>
-    </section>
+    <SidesTable
+      caption={text.mergeCaption}
+      sides={sides.map(({ slug, name }) => ({ slug, name, href: startupPath(slug) }))}
+      rows={[...facts, ...counts]}
+    />
   );
 }

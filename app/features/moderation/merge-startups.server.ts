@@ -4,23 +4,12 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { foldRounds } from './fold-rounds.server.ts';
-import { lockModeration, requireModerator } from './guard.server.ts';
-import { logDecision } from './log.server.ts';
+import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { logDecision } from '../moderation-log/log.server.ts';
+import { beginMerge, type MergedEntry, type MergeOrder } from './begin-merge.server.ts';
+import { fillUnknown } from './fill-unknown.server.ts';
+import { foldSameRounds } from './fold-same-rounds.server.ts';
 import { moveReferences, note } from './move-references.server.ts';
-
-export interface MergeOrder {
-  /** Slugs. */
-  keep: string;
-  gone: string;
-  reason: string | null;
-}
-
-interface Entry {
-  id: number;
-  slug: string;
-  name: string;
-}
 
 /** What the one that stays takes over where it knows nothing itself; what belongs together goes together. */
 const FILLED: string[][] = [
@@ -44,17 +33,19 @@ export async function mergeStartups(context: Context, order: MergeOrder): Promis
   return context.sql.transaction().execute(async (sql) => {
     await lockModeration(sql);
     const { keep, gone } = await findBoth(sql, order);
-    const { id: mergeId, uuid } = await beginMerge(sql, keep, gone, now);
+    const { id: mergeId, uuid } = await beginMerge(sql, 'startup', keep, gone, now);
     await note(
       sql,
       { mergeId, table: 'startups', fate: 'gone' },
       raw`select to_jsonb(s) as content from startups s where id = ${gone.id}`,
     );
-    await foldRounds(sql, mergeId, keep.id, gone.id);
+    await foldSameRounds(sql, mergeId, keep.id, gone.id);
     await dropSamePeople(sql, mergeId, keep.id, gone.id);
     await moveReferences(sql, { mergeId, target: 'startups', from: gone.id, to: keep.id });
     await raw`delete from startups where id = ${gone.id}`.execute(sql);
-    await fillUnknown(sql, mergeId, keep.id);
+    await fillUnknown(sql, { mergeId, table: 'startups', from: gone.id, to: keep.id }, FILLED);
+    await fillPlace(sql, mergeId, keep.id);
+    await forgetStatusChange(sql, keep.id);
     await keepNames(sql, mergeId, keep, gone);
     await raw`update startups set updated_at = ${now} where id = ${keep.id}`.execute(sql);
     await logDecision(
@@ -72,9 +63,12 @@ export async function mergeStartups(context: Context, order: MergeOrder): Promis
   });
 }
 
-async function findBoth(sql: Sql, order: MergeOrder): Promise<{ keep: Entry; gone: Entry }> {
+async function findBoth(
+  sql: Sql,
+  order: MergeOrder,
+): Promise<{ keep: MergedEntry; gone: MergedEntry }> {
   const slugs = [order.keep, order.gone];
-  const { rows } = await raw<Entry>`
+  const { rows } = await raw<MergedEntry>`
     select id, slug, name from startups where slug = any(${slugs}::text[]) order by id for update`.execute(
     sql,
   );
@@ -84,15 +78,6 @@ async function findBoth(sql: Sql, order: MergeOrder): Promise<{ keep: Entry; gon
   if (!gone) throw invalid({ gone: [text.wrong.unknownSlug(order.gone)] });
   if (keep.id === gone.id) throw invalid({ gone: [text.wrong.same] });
   return { keep, gone };
-}
-
-async function beginMerge(sql: Sql, keep: Entry, gone: Entry, now: Date) {
-  const { rows } = await raw<{ id: number; uuid: string }>`
-    insert into merges (kept_id, kept_name, gone_id, gone_slug, gone_name, created_at)
-    values (${keep.id}, ${keep.name}, ${gone.id}, ${gone.slug}, ${gone.name}, ${now})
-    returning id, uuid`.execute(sql);
-  if (!rows[0]) throw new Error('A merge was not written');
-  return rows[0];
 }
 
 /** A founder of the same name is the same person, in two entries of one company. */
@@ -115,22 +100,8 @@ async function dropSamePeople(sql: Sql, mergeId: number, keepId: number, goneId:
   );
 }
 
-async function fillUnknown(sql: Sql, mergeId: number, keepId: number): Promise<void> {
-  for (const columns of FILLED) {
-    const [first = ''] = columns;
-    const set = columns.map((column) => raw`${raw.ref(column)} = gone.${raw.ref(column)}`);
-    const values = columns.map((column) => raw`${raw.lit(column)}, gone.${raw.ref(column)}`);
-    await note(
-      sql,
-      { mergeId, table: 'startups', fate: 'filled', to: keepId },
-      raw`update startups s set ${raw.join(set)}
-        from merge_rows m, jsonb_populate_record(null::startups, m.content) gone
-        where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = 'startups' and s.id = ${keepId}
-          and s.${raw.ref(first)} is null and gone.${raw.ref(first)} is not null
-        returning jsonb_build_object(${raw.join(values)}) as content`,
-    );
-  }
-  // A city says where it lies, so it comes with its state, and only within the country.
+/** A city says where it lies, so it comes with its state, and only within the country. */
+async function fillPlace(sql: Sql, mergeId: number, keepId: number): Promise<void> {
   await note(
     sql,
     { mergeId, table: 'startups', fate: 'filled', to: keepId },
@@ -141,7 +112,10 @@ async function fillUnknown(sql: Sql, mergeId: number, keepId: number): Promise<v
         and coalesce(gone.state_id, gone.city_id) is not null
       returning jsonb_build_object('state_id', gone.state_id, 'city_id', gone.city_id) as content`,
   );
-  // Its followers know the status: the entry that went had it.
+}
+
+/** Its followers know the status: the entry that went had it. */
+async function forgetStatusChange(sql: Sql, keepId: number): Promise<void> {
   await raw`
     delete from startup_events where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
     sql,
@@ -149,7 +123,12 @@ async function fillUnknown(sql: Sql, mergeId: number, keepId: number): Promise<v
 }
 
 /** The other name finds it still, and the other address leads to it. */
-async function keepNames(sql: Sql, mergeId: number, keep: Entry, gone: Entry): Promise<void> {
+async function keepNames(
+  sql: Sql,
+  mergeId: number,
+  keep: MergedEntry,
+  gone: MergedEntry,
+): Promise<void> {
   await note(
     sql,
     { mergeId, table: 'startup_names', fate: 'added' },

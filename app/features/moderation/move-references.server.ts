@@ -47,10 +47,9 @@ async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: M
       where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`,
   );
   const isList = columns.includes('position') && !keys.some((key) => key.includes('position'));
-  const last = isList && table.startsWith('startup_');
   await raw`
     update ${raw.table(table)} r set ${raw.ref(column)} = ${to}
-      ${last ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``}
+      ${isList ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``}
     where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`.execute(sql);
 }
 

@@ -1,9 +1,9 @@
 // What moderators read: the queue, and one submission with everything known about it.
 import { sql as raw } from 'kysely';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { SubmissionKind, SubmissionState } from '../listing/contract.ts';
-import { UUID } from '../listing/queries.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 
 export interface QueueRow {

@@ -13,8 +13,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SUBMISSION_STATES } from '../listing/contract.ts';
 import { labelOf } from '../listing/startup-facts.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
-import { requireModerator } from './guard.server.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
 
 const query = z.object({ state: z.enum(SUBMISSION_STATES).default('pending'), page: pageParam });

@@ -1,16 +1,17 @@
-// Takes a merge back: both startups are again what they were, and what came since stays with the one that stayed.
+// Takes a merge back: both startups, or both rounds, are again what they were, and what came since stays with the one that stayed.
 import { sql as raw } from 'kysely';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { UUID } from '../listing/queries.server.ts';
-import { lockModeration, requireModerator } from './guard.server.ts';
-import { logDecision } from './log.server.ts';
+import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { logDecision } from '../moderation-log/log.server.ts';
 import { listReferences, type Reference } from './references.server.ts';
 
 interface Merge {
   id: number;
+  kind: 'startup' | 'funding';
   kept_id: number;
   kept_name: string;
   gone_id: number;
@@ -37,9 +38,8 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
         await putBack(sql, merge.id, reference);
       }
     }
-    await raw`
-      delete from startup_events where startup_id in (${merge.kept_id}, ${merge.gone_id})
-        and created_at = transaction_timestamp()`.execute(sql);
+    await restoreReports(sql, merge.id);
+    if (merge.kind === 'startup') await forgetStatusChanges(sql, merge);
     await raw`update merges set undone_at = ${now} where id = ${merge.id}`.execute(sql);
     await logDecision(
       sql,
@@ -48,24 +48,44 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
         action: 'undo_merge',
         subject: text.merged(merge.gone_name, merge.kept_name),
         reason: null,
-        details: { slug: merge.gone_slug, merge: uuid },
+        details: { ...namedBy(merge), merge: uuid },
       },
       now,
     );
   });
 }
 
+function namedBy({ kind, gone_slug }: Merge) {
+  return kind === 'startup' ? { slug: gone_slug } : { round: gone_slug };
+}
+
 async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
   const { rows } = await raw<Merge>`
-    select id, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
+    select id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
     from merges where uuid = ${uuid} for update`.execute(sql);
   const merge = rows[0];
   if (!merge) throw notFound('merge', uuid);
   if (merge.undone_at) throw new HttpError(409, text.undone);
-  const { rows: kept } = await raw`
-    select id from startups where id = ${merge.kept_id} for update`.execute(sql);
+  const { rows: kept } = await (merge.kind === 'startup'
+    ? raw`select id from startups where id = ${merge.kept_id} for update`
+    : // The one that went was a round of the same startup, which must still be there to take it back.
+      raw`select f.id from fundings f, merge_rows m
+        where f.id = ${merge.kept_id} and m.merge_id = ${merge.id} and m.fate = 'gone'
+          and f.startup_id = (m.content->>'startup_id')::bigint for update of f`
+  ).execute(sql);
   if (kept.length === 0) throw new HttpError(409, text.keptGone(merge.kept_name));
+  const { rows: taken } = await raw<{ slug: string }>`
+    select f.slug from merge_rows m join fundings f on f.slug = m.content->>'slug'
+    where m.merge_id = ${merge.id} and m.fate = 'gone' and m.table_name = 'fundings'`.execute(sql);
+  if (taken[0]) throw new HttpError(409, text.addressTaken(taken[0].slug));
   return merge;
+}
+
+/** Its followers know the status. */
+async function forgetStatusChanges(sql: Sql, { kept_id, gone_id }: Merge): Promise<void> {
+  await raw`
+    delete from startup_events where startup_id in (${kept_id}, ${gone_id})
+      and created_at = transaction_timestamp()`.execute(sql);
 }
 
 async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
@@ -81,19 +101,31 @@ async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
   );
 }
 
-/** Only values that are still those the merge filled in: what somebody has mended since stays. */
+/** Only values that are still those the merge filled in: what somebody has mended since stays, with what belongs to it. */
 async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
-  const { rows } = await raw<{ table: string; column: string; position: number }>`
-    select m.table_name as table, key.name as column, m.position
-    from merge_rows m, jsonb_object_keys(m.content) as key (name)
-    where m.merge_id = ${mergeId} and m.fate = 'filled'`.execute(sql);
-  for (const { table, column, position } of rows) {
+  const { rows } = await raw<{ table: string; position: number; columns: string[] }>`
+    select table_name as table, position, array(select jsonb_object_keys(content)) as columns
+    from merge_rows where merge_id = ${mergeId} and fate = 'filled'`.execute(sql);
+  for (const { table, position, columns } of rows) {
+    const empty = columns.map((column) => raw`${raw.ref(column)} = null`);
     await raw`
-      update ${raw.table(table)} r set ${raw.ref(column)} = null
+      update ${raw.table(table)} r set ${raw.join(empty)}
       from merge_rows m
       where m.merge_id = ${mergeId} and m.position = ${position} and r.id = m.new_id
-        and to_jsonb(r) -> ${column}::text = m.content -> ${column}::text`.execute(sql);
+        and to_jsonb(r) @> m.content`.execute(sql);
   }
+}
+
+/** A report that stood with another round said what its own does not (fold-round.server.ts). */
+async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
+  await raw`
+    update funding_reports r set round = was.round, announced_on = was.announced_on,
+      announced_precision = was.announced_precision, amount_usd = was.amount_usd, is_preferred = was.is_preferred
+    from merge_rows m, jsonb_populate_record(null::funding_reports, m.content) was
+    where m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = 'funding_reports'
+      and m.column_name = 'funding_id' and r.id = was.id and r.funding_id = was.funding_id`.execute(
+    sql,
+  );
 }
 
 async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'fundings'): Promise<void> {

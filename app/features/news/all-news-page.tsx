@@ -1,5 +1,6 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { newsPath, startupPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -9,6 +10,8 @@ import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
+import { submitMention } from '../mentions/mentions.server.ts';
+import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
 import { newsQuery } from '../startups/contract.ts';
 import { ALL_NEWS_PER_PAGE, type NewsEntry } from './contract.ts';
 import { groupByPeriod, type NewsPeriod } from './group-by-period.ts';
@@ -26,6 +29,7 @@ export const allNewsPage = page({
       meta: pageMetaOf(query.page, ALL_NEWS_PER_PAGE, total),
     };
   },
+  submit: (context, _params, form) => submitMention(context, form),
   shows: () => [ALL_NEWS],
   head: ({ meta: { current_page, last_page } }) => ({
     title: current_page === 1 ? text.title : text.pageTitle(current_page),
@@ -34,10 +38,11 @@ export const allNewsPage = page({
     noindex: current_page > last_page,
     alternates: [feedLink('news')],
   }),
-  body: ({ periods, meta: { current_page, last_page, total } }) => (
+  body: ({ periods, meta: { current_page, last_page, total } }, { session }) => (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
+      <MentionsNote session={session} />
       {current_page > 1 && (
         <p className="news-newer">
           <a href={newsPath(Math.min(current_page - 1, last_page))} rel="prev">
@@ -52,7 +57,7 @@ export const allNewsPage = page({
       {periods.length > 0 && (
         <ol className="news-periods" id={LIST_ID}>
           {periods.map((one) => (
-            <NewsPeriodItem key={one.period.date} {...one} />
+            <NewsPeriodItem key={one.period.date} {...one} session={session} />
           ))}
         </ol>
       )}
@@ -61,9 +66,11 @@ export const allNewsPage = page({
   ),
 });
 
+type Reader = Pick<Context, 'session'>;
+
 // When script appends a page to the one before, the heading of a continued period is a repetition;
 // the stylesheet leaves it out there.
-function NewsPeriodItem({ period, isContinued, entries }: NewsPeriod) {
+function NewsPeriodItem({ period, isContinued, entries, session }: NewsPeriod & Reader) {
   const words = formatPartialDate(period);
   return (
     <li className={isContinued ? 'news-period news-period-continued' : 'news-period'}>
@@ -72,14 +79,14 @@ function NewsPeriodItem({ period, isContinued, entries }: NewsPeriod) {
       </h2>
       <ul className="news-list">
         {entries.map((entry) => (
-          <NewsEntryItem key={entry.url} {...entry} />
+          <NewsEntryItem key={entry.url} {...entry} session={session} />
         ))}
       </ul>
     </li>
   );
 }
 
-function NewsEntryItem({ title, publisher, url, startups }: NewsEntry) {
+function NewsEntryItem({ title, publisher, url, startups, session }: NewsEntry & Reader) {
   return (
     <li>
       <a href={url} rel="noopener nofollow" dir="auto">
@@ -94,6 +101,9 @@ function NewsEntryItem({ title, publisher, url, startups }: NewsEntry) {
           chips={startups.map(({ name, slug }) => ({ label: name, href: startupPath(slug) }))}
         />
       )}
+      {startups.map((startup) => (
+        <RemoveMention key={startup.slug} session={session} url={url} startup={startup} />
+      ))}
     </li>
   );
 }

@@ -101,8 +101,10 @@ describe('/news of the starter catalogue (design language, section 7)', () => {
 
 describe('/news of a catalogue of its own', () => {
   let site: TestSite;
+  let subject: { id: number };
   beforeEach(async () => {
     site = await openTestSite({ catalogue: 'empty' });
+    subject = await makeStartup(site.sql);
     return () => site.close();
   });
 
@@ -118,11 +120,16 @@ describe('/news of a catalogue of its own', () => {
       url: `https://news.test/${++made}`,
       published_on: date,
     };
-    return site.sql
+    const news = await site.sql
       .insertInto('news')
       .values({ ...row, published_precision: precision })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await site.sql
+      .insertInto('news_startups')
+      .values({ news_id: news.id, startup_id: subject.id })
+      .execute();
+    return news;
   }
 
   test('without news it says what is missing and why', async () => {

@@ -10,12 +10,20 @@ export interface NewsPage {
   previousPeriod: string | null;
 }
 
+/** News whose mentions were all removed is about nobody here. */
+const NAMES_SOMEBODY = raw`exists (select from news_startups about where about.news_id = n.id)`;
+
 /**
  * One page of all news, newest first. What is known only to the month follows that month's days,
  * what is known only to the year follows its months, so that each period stands together.
  */
 export function listNews(sql: Sql, page: number, perPage: number): Promise<NewsPage> {
-  return listEntries(sql, page, perPage, raw`(select count(*) from news)`);
+  return listEntries(
+    sql,
+    page,
+    perPage,
+    raw`(select count(*) from news n where ${NAMES_SOMEBODY})`,
+  );
 }
 
 /** The newest entries; how many there are is not counted, which would read them all. */
@@ -40,6 +48,7 @@ async function listEntries(
           from news_startups ns join startups s on s.id = ns.startup_id
           where ns.news_id = n.id order by lower(s.name), s.id))
       from news n
+      where ${NAMES_SOMEBODY}
       order by n.published_on desc,
         array_position(array['day', 'month', 'year'], n.published_precision), n.id desc
       limit ${perPage + before} offset ${(page - 1) * perPage - before}) as entries`.execute(sql);

@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { SavedComparison, SavedRow } from './contract.ts';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** A word that is no uuid names nothing. Throws 404. */
 export function requireUuid(text: string): string {

@@ -71,6 +71,11 @@ export const moderationText = {
     reject: 'rejected it',
     merge: 'merged',
     undo_merge: 'took a merge back',
+    merge_rounds: 'merged rounds',
+    follow_report: 'chose the report it follows',
+    check_source: 'found that a source still says so',
+    remove_mention: 'removed a wrong mention',
+    restore_mention: 'put a mention back',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,
@@ -85,7 +90,7 @@ export const moderationText = {
   logColumns: { at: 'When', who: 'Who', what: 'What', about: 'About', why: 'Why' },
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   undo: 'Take back',
-  undoOf: (subject: string) => `Take back the merge of ${subject}`,
+  undoOf: (subject: string) => `Take back: ${subject}`,
 
   mergeTitle: 'Merge two startups',
   mergeDescription: 'Two entries that are one company become one.',
@@ -106,15 +111,25 @@ export const moderationText = {
   mergeSwap: 'The other way round',
   mergeDo: 'Merge',
   merged: (gone: string, kept: string) => `${gone} into ${kept}`,
+  mergeRounds: 'Merge two rounds',
+  mergeRoundsTitle: 'Merge two rounds',
+  mergeRoundsDescription: 'Two records of one round become one.',
+  mergeRoundsLead:
+    'Reports and investors of the second move to the first, which keeps what it says; its address leads there. It can be taken back.',
   wrong: {
     reason: 'Say why, in 2 to 2,000 characters',
     question: 'Ask something, in 2 to 2,000 characters',
     unknownSlug: (slug: string) => `No startup has the slug "${slug}"`,
     slug: 'Enter a slug, as in the address of a startup',
     same: 'Enter two different startups',
+    unknownRound: (slug: string) => `No round has the address "${slug}"`,
+    sameRound: 'Choose another round than this one',
+    otherStartup: 'Choose a round of the same startup',
     action: 'Choose what to do',
   },
   undone: 'This merge has been taken back already.',
+  addressTaken: (slug: string) =>
+    `A round that stayed stands at the address "${slug}" now. Let it follow its former report, then take this back.`,
   keptGone: (name: string) =>
     `${name} is not listed any more. If it was merged itself, take that back first.`,
 } as const;

@@ -11,4 +11,8 @@ export const newsText = {
   noneWhy: 'News appears here when a publication names a startup of this directory.',
   noneMore: 'There is no older news.',
   newest: 'Go to the newest',
+  notAbout: (startup: string) => `Not about ${startup}`,
+  mentionsLead: 'What you say is not about a startup is not linked to it again.',
+  mentionsLog: 'Take it back in the log',
+  mentionBack: 'This mention has been put back already.',
 } as const;

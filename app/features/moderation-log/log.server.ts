@@ -2,17 +2,33 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Session } from '../../http/session.server.ts';
 
-export type LogAction = 'approve' | 'ask' | 'reject' | 'merge' | 'undo_merge';
+export type LogAction =
+  | 'approve'
+  | 'ask'
+  | 'reject'
+  | 'merge'
+  | 'undo_merge'
+  | 'follow_report'
+  | 'check_source'
+  | 'merge_rounds'
+  | 'remove_mention'
+  | 'restore_mention';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';
   /** Of the startup it led to. */
   slug?: string;
+  /** Slug of the round it was about. */
+  round?: string;
   field?: string;
   before?: string | null;
   after?: string | null;
+  /** Address of the source, or of the news. */
+  url?: string;
   /** uuid of a merge. */
   merge?: string;
+  /** uuid of a mention that was removed. */
+  mention?: string;
 }
 
 export interface NewLogEntry {
@@ -47,7 +63,7 @@ export interface LogEntry {
   details: LogDetails;
   at: Date;
   submissionUuid: string | null;
-  /** Of a merge: it has not been taken back. */
+  /** A merge or removal that has not been taken back. */
   canUndo: boolean;
 }
 
@@ -57,10 +73,12 @@ export async function listLog(
 ): Promise<LogEntry[]> {
   const { rows } = await raw<LogEntry>`
     select l.id, l.moderator_name as moderator, l.action, l.subject, l.reason, l.details, l.created_at as at,
-      s.uuid as "submissionUuid", l.action = 'merge' and m.undone_at is null and m.id is not null as "canUndo"
+      s.uuid as "submissionUuid",
+      (m.id is not null and m.undone_at is null) or r.uuid is not null as "canUndo"
     from moderation_log l
       left join submissions s on s.id = l.submission_id
-      left join merges m on l.action = 'merge' and m.uuid = (l.details->>'merge')::uuid
+      left join merges m on l.action in ('merge', 'merge_rounds') and m.uuid = (l.details->>'merge')::uuid
+      left join removed_mentions r on l.action = 'remove_mention' and r.uuid = (l.details->>'mention')::uuid
     where ${submissionId ?? null}::bigint is null or l.submission_id = ${submissionId ?? null}::bigint
     order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(sql);
   return rows;

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { fundingsText as text } from '../../text/text.ts';
+
+export interface LockedRound {
+  id: number;
+  slug: string;
+  startupId: number;
+  /** "Paya: Seed, Mar 2020" */
+  name: string;
+}
+
+/** Rounds of a condition on `fundings f`, which nobody else changes until the transaction ends. */
+export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<LockedRound[]> {
+  const { rows } = await raw<
+    Omit<LockedRound, 'name'> & {
+      startup: string;
+      round: string;
+      day: string | null;
+      precision: string | null;
+    }
+  >`
+    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round, f.announced_on as day,
+      f.announced_precision as precision
+    from fundings f join startups s on s.id = f.startup_id
+    where ${which} order by f.id for update of f`.execute(sql);
+  return rows.map(({ startup, round, day, precision, ...row }) => {
+    const date = toPartialDate(day, precision);
+    return { ...row, name: text.roundOf(startup, round, date && formatPartialDate(date)) };
+  });
+}
+
+/** Throws 404. */
+export async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
+  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
+  if (!round) throw notFound('round', slug);
+  return round;
+}

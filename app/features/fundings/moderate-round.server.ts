@@ -1,0 +1,33 @@
+// What a moderator decides on the page of a round; each is logged in the transaction that does it.
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { fundingsText as text } from '../../text/text.ts';
+import { logDecision } from '../moderation-log/log.server.ts';
+import { markChecked } from '../sources/record-source.server.ts';
+import { lockRound } from './lock-round.server.ts';
+import { preferReport } from './round-versions.server.ts';
+
+/** Lets the round follow another report, or notes that a source still says what it said. Answers the round's slug. Throws 403, 404. */
+export async function moderateRound(
+  context: Context,
+  slug: string,
+  action: 'follow_report' | 'check_source',
+  url: string,
+): Promise<string> {
+  const moderator = requireSession(context);
+  if (!moderator.isModerator) throw new HttpError(403, text.moderatorsOnly);
+  const { now } = context;
+  return context.sql.transaction().execute(async (sql) => {
+    const { name: subject } = await lockRound(sql, slug);
+    let to = slug;
+    if (action === 'follow_report') {
+      to = await preferReport(sql, slug, url);
+    } else if (!(await markChecked(sql, url, now.toISOString().slice(0, 10)))) {
+      throw notFound('source', url);
+    }
+    const details = { round: to, url };
+    await logDecision(sql, moderator, { action, subject, reason: null, details }, now);
+    return to;
+  });
+}

@@ -1,0 +1,44 @@
+import { formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { mergeRoundsPath } from '../../base/paths.ts';
+import { fundingsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { FundingRow } from './contract.ts';
+
+interface SameRoundFormProps {
+  /** Slug of the round that stays. */
+  keep: string;
+  others: readonly FundingRow[];
+  gone?: string;
+  error?: string;
+}
+
+/** A moderator says which other record of the startup tells of this round; the next page shows both. */
+export function SameRoundForm({ keep, others, gone, error }: SameRoundFormProps) {
+  return (
+    <form className="same-round" method="get" action={mergeRoundsPath()}>
+      <input type="hidden" name="keep" value={keep} />
+      <Select
+        id="gone"
+        label={text.sameRoundAs}
+        hint={text.sameRoundHint}
+        error={error}
+        defaultValue={gone}
+        emptyLabel={text.sameRoundChoose}
+        options={others.map((one) => ({ value: one.slug, label: describeRound(one) }))}
+      />
+      <Button type="submit" large>
+        {text.sameRoundCompare}
+      </Button>
+    </form>
+  );
+}
+
+function describeRound({ round, date, precision, amount }: FundingRow): string {
+  return [
+    round,
+    date && precision ? formatPartialDate({ date, precision }) : text.undated,
+    amount ? formatMoneyTable(amount) : text.undisclosed,
+  ].join(', ');
+}

@@ -1,0 +1,31 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+
+export interface MergeOrder {
+  /** Slugs. */
+  keep: string;
+  gone: string;
+  reason: string | null;
+}
+
+export interface MergedEntry {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Opens the record of a merge, to which every row it touches is noted. */
+export async function beginMerge(
+  sql: Sql,
+  kind: 'startup' | 'funding',
+  keep: MergedEntry,
+  gone: MergedEntry,
+  now: Date,
+): Promise<{ id: number; uuid: string }> {
+  const { rows } = await raw<{ id: number; uuid: string }>`
+    insert into merges (kind, kept_id, kept_name, gone_id, gone_slug, gone_name, created_at)
+    values (${kind}, ${keep.id}, ${keep.name}, ${gone.id}, ${gone.slug}, ${gone.name}, ${now})
+    returning id, uuid`.execute(sql);
+  if (!rows[0]) throw new Error('A merge was not written');
+  return rows[0];
+}

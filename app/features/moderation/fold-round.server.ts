@@ -1,0 +1,55 @@
+// Two records of one round: it is kept once, so that no total counts it twice. Nothing is lost, and it can be taken back.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { forgetAgreement } from '../fundings/round-versions.server.ts';
+import { fillUnknown } from './fill-unknown.server.ts';
+import { moveReferences, note } from './move-references.server.ts';
+
+export interface SameRound {
+  keepId: number;
+  goneId: number;
+  goneSlug: string;
+}
+
+/** What belongs together goes together. */
+const FILLED = [
+  ['amount_usd', 'usd_rate', 'usd_rate_on'],
+  ['reported_amount', 'reported_currency'],
+];
+
+/** The reports and investors of the one that goes stand with the one that stays; its old address leads there. */
+export async function foldRound(
+  sql: Sql,
+  mergeId: number,
+  { keepId, goneId, goneSlug }: SameRound,
+): Promise<void> {
+  await note(
+    sql,
+    { mergeId, table: 'fundings', fate: 'gone' },
+    raw`select to_jsonb(f) as content from fundings f where id = ${goneId}`,
+  );
+  await moveReferences(sql, { mergeId, target: 'fundings', from: goneId, to: keepId });
+  await spellOutMoved(sql, mergeId, goneId);
+  await fillUnknown(sql, { mergeId, table: 'fundings', from: goneId, to: keepId }, FILLED);
+  await raw`delete from fundings where id = ${goneId}`.execute(sql);
+  await note(
+    sql,
+    { mergeId, table: 'slug_history', fate: 'added' },
+    raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${goneSlug}, ${keepId})
+      on conflict (kind, old_slug) do update set entity_id = excluded.entity_id
+      returning to_jsonb(slug_history) as content`,
+  );
+  await forgetAgreement(sql, keepId);
+}
+
+/** A report's empty value says the same as its round, so it has to say it itself before it stands with another round. */
+async function spellOutMoved(sql: Sql, mergeId: number, goneId: number): Promise<void> {
+  await raw`
+    update funding_reports r set round = coalesce(r.round, g.round),
+      announced_on = coalesce(r.announced_on, g.announced_on),
+      announced_precision = coalesce(r.announced_precision, g.announced_precision),
+      amount_usd = coalesce(r.amount_usd, g.amount_usd)
+    from fundings g, merge_rows m
+    where g.id = ${goneId} and m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = 'funding_reports'
+      and m.old_id = g.id and r.id = (m.content->>'id')::bigint`.execute(sql);
+}

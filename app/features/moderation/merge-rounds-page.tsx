@@ -1,0 +1,140 @@
+// /moderation/merge-rounds: two rounds of one startup side by side, and the button that makes them one.
+import { formatMoneyFull } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import {
+  fundingPath,
+  MODERATION_PATH,
+  mergeRoundsPath,
+  moderationLogPath,
+} from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { page } from '../../http/page.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { fundingsText, moderationText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { FundingRow } from '../fundings/contract.ts';
+import { findFunding } from '../fundings/detail.server.ts';
+import type { Funding } from '../fundings/detail-contract.ts';
+import { listOtherRounds } from '../fundings/queries.server.ts';
+import { SameRoundForm } from '../fundings/same-round-form.tsx';
+import { firstOf } from '../listing/listing-state.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { publisherOf } from '../sources/summarize-sources.ts';
+import { MergeForm, SidesTable } from './merge-parts.tsx';
+import { mergeRounds } from './merge-rounds.server.ts';
+import { readMergeForm, type TypedMerge } from './read-merge-form.server.ts';
+
+interface MergeRoundsData extends TypedMerge {
+  /** The one that stays; null when there is no such round. */
+  kept: Funding | null;
+  going: Funding | null;
+  others: FundingRow[];
+  errors: Record<string, string>;
+}
+
+export const mergeRoundsPage = page<MergeRoundsData>({
+  path: mergeRoundsPath(),
+  cache: 'private',
+  load(context) {
+    const { searchParams } = context.url;
+    const keep = searchParams.get('keep') ?? '';
+    const gone = searchParams.get('gone') ?? '';
+    return loadRounds(context, { keep, gone, reason: '' });
+  },
+  async submit(context, _params, form) {
+    requireModerator(context);
+    const { typed, order, errors } = readMergeForm(form);
+    const back = async (wrong: Record<string, string>) => {
+      const data = await loadRounds(context, typed);
+      return { ...data, errors: { ...wrong, ...data.errors } };
+    };
+    if (!order) return back(errors);
+    try {
+      await mergeRounds(context, order);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.fields)) throw error;
+      return back(firstOf(error.fields));
+    }
+    throw new Redirect(moderationLogPath());
+  },
+  head: ({ errors }) => ({
+    title: text.mergeRoundsTitle,
+    description: text.mergeRoundsDescription,
+    noindex: true,
+    hasErrors: Object.keys(errors).length > 0,
+  }),
+  body: (data, { session }) => {
+    const { keep, gone, kept, going, others, reason, errors } = data;
+    return (
+      <>
+        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <Breadcrumbs
+          crumbs={[
+            { label: text.title, href: MODERATION_PATH },
+            ...(kept ? [{ label: nameOf(kept), href: fundingPath(kept.slug) }] : []),
+            { label: text.mergeRounds },
+          ]}
+        />
+        <h1>{text.mergeRoundsTitle}</h1>
+        <p className="lead">{text.mergeRoundsLead}</p>
+        {kept && <SameRoundForm keep={keep} others={others} gone={gone} error={errors.gone} />}
+        {kept && going && !errors.gone && (
+          <>
+            <p>
+              <a href={mergeRoundsPath(gone, keep)}>{text.mergeSwap}</a>
+            </p>
+            <SidesTable
+              caption={text.mergeCaption}
+              sides={[kept, going].map((side) => ({
+                slug: side.slug,
+                name: nameOf(side),
+                href: fundingPath(side.slug),
+              }))}
+              rows={listFacts(kept, going)}
+            />
+            <MergeForm
+              action={mergeRoundsPath()}
+              {...{ keep, gone, reason }}
+              error={errors.reason}
+              xsrfToken={session?.xsrfToken ?? ''}
+            />
+          </>
+        )}
+      </>
+    );
+  },
+});
+
+async function loadRounds(context: Context, given: TypedMerge): Promise<MergeRoundsData> {
+  requireModerator(context);
+  const find = (slug: string) =>
+    slugParam.safeParse(slug).success ? findFunding(context.sql, slug) : null;
+  const [kept, going] = await Promise.all([find(given.keep), find(given.gone)]);
+  const errors: Record<string, string> = {};
+  if (!kept) errors.keep = text.wrong.unknownRound(given.keep);
+  if (given.gone && !going) errors.gone = text.wrong.unknownRound(given.gone);
+  if (going && kept?.slug === going.slug) errors.gone = text.wrong.sameRound;
+  if (kept && going && kept.startup.slug !== going.startup.slug) {
+    errors.gone = text.wrong.otherStartup;
+  }
+  const others = kept ? await listOtherRounds(context.sql, kept) : [];
+  return { ...given, kept, going, others, errors };
+}
+
+function nameOf({ startup, round, announced_on }: Funding): string {
+  return fundingsText.roundOf(startup.name, round, announced_on && formatPartialDate(announced_on));
+}
+
+function listFacts(...sides: [kept: Funding, going: Funding]) {
+  const facts: Array<[label: string, say: (side: Funding) => string | null]> = [
+    [fundingsText.round, ({ round }) => round],
+    [fundingsText.announced, ({ announced_on }) => announced_on && formatPartialDate(announced_on)],
+    [fundingsText.amount, ({ amount }) => (amount ? formatMoneyFull(amount) : null)],
+    [fundingsText.investors, ({ investors }) => investors.map(({ label }) => label).join(', ')],
+    [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(', ')],
+    [fundingsText.note, ({ note }) => note],
+  ];
+  return facts.map(([label, say]) => ({ label, values: sides.map((side) => say(side) || null) }));
+}
