@@ -62,6 +62,7 @@ describe('exit codes (conventions.md)', () => {
     [['import', 'rounds', 'x.csv', '--country', 'Atlantis'], 2, /54 African countries/],
     [['seed', '--demo', 'many'], 2, /--demo/],
     [['moderator', 'add'], 2, /missing required argument/],
+    [['mail', 'product-news'], 2, /missing required argument/],
   ])('%j: %i, wrong arguments', (args, code, message) => {
     const { status, stderr, stdout } = griot(args);
     expect(status).toBe(code);

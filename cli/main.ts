@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
+import { mailCommand } from './mail-command.ts';
 import { moderatorCommand } from './moderator-command.ts';
 import { searchCommand } from './search-command.ts';
 import { seedCommand } from './seed-command.ts';
@@ -34,6 +35,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     exportCommand(),
     seedCommand(),
     moderatorCommand(),
+    mailCommand(),
     searchCommand(),
     doctorCommand(),
     backupCommand(),

@@ -26,7 +26,7 @@ export interface BillingEventsTable {
   checkout_uuid: string | null;
   /** The subscription it was counted to. */
   subscription_uuid: string | null;
-  /** stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us. */
+  /** stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us; held when another sum was paid than was asked for, until a person has looked. */
   state: Generated<string>;
   /** How often applying it failed. */
   attempts: Generated<number>;
@@ -458,16 +458,16 @@ export interface MergeRowsTable {
   content: unknown;
 }
 
-/** Startups that were found to be one. The ids are no references: the one that went is no row any more. */
+/** Startups or rounds that were found to be one. The ids are no references: the one that went is no row any more. */
 export interface MergesTable {
   id: Generated<number>;
   /** Names it in forms. */
   uuid: Generated<string>;
-  /** The startup that stayed. */
+  /** The one that stayed. */
   kept_id: number;
   /** Its name. */
   kept_name: string;
-  /** The startup that went into it. */
+  /** The one that went into it. */
   gone_id: number;
   /** Its slug, which redirects. */
   gone_slug: string;
@@ -477,6 +477,8 @@ export interface MergesTable {
   created_at: Generated<Date>;
   /** When it was taken back. */
   undone_at: Date | null;
+  /** startup or funding: whose ids, names and slugs these are. */
+  kind: string;
 }
 
 /** Collectors of figures over time, and when each is due. */
@@ -530,13 +532,13 @@ export interface ModerationLogTable {
   moderator_id: number | null;
   /** Their name at the time. */
   moderator_name: string;
-  /** approve, ask, reject, merge or undo_merge. */
+  /** approve, ask or reject a submission; merge startups, merge_rounds, undo_merge of either; follow_report and check_source of a round; remove_mention and restore_mention of a startup in news. */
   action: string;
-  /** Name of the startup it was about. */
+  /** What it was about: name of a startup, with its round or the news where it was about those. */
   subject: string;
   /** What they wrote: a question, a reason, or nothing. */
   reason: string | null;
-  /** What changed: kind of submission, slug, field with its values before and after, uuid of a merge. */
+  /** What changed: kind of submission, slug of the startup or round, field with its values before and after, address of the source or news, uuid of a merge or mention. */
   details: Generated<unknown>;
   /** When. */
   created_at: Generated<Date>;
@@ -605,9 +607,9 @@ export interface NotificationPeriodsTable {
 export interface NotifiedEventsTable {
   /** Who was told. */
   user_id: number;
-  /** Kind of notification: followed_funding, followed_news, followed_status or recommended_digest. */
+  /** Kind of notification, as app/features/notifications/preferences.ts lists them. */
   kind: string;
-  /** Id of the funding round, the news, the event of a startup, or the recommended startup. */
+  /** Id of the funding round, the news, the event of a startup, the recommended startup, the decision, or the news about the site. */
   event_id: number;
   /** When the mail was written. */
   created_at: Generated<Date>;
@@ -705,6 +707,18 @@ export interface RateLimitsTable {
   hits: number;
   /** When the window ends and counting begins again. */
   expires_at: Date;
+}
+
+/** Startups that news does not mention, whatever a feed or a file says. */
+export interface RemovedMentionsTable {
+  /** The news entry. */
+  news_id: number;
+  /** The startup that is not meant. */
+  startup_id: number;
+  /** Names it in the log, where it is taken back. */
+  uuid: Generated<string>;
+  /** When. */
+  removed_at: Date;
 }
 
 /** What the sandbox, which plays a payment provider, knows of its own. */
@@ -875,6 +889,19 @@ export interface SigningKeysTable {
   /** 256 bits. */
   secret: Buffer;
   /** When it was made. */
+  created_at: Generated<Date>;
+}
+
+/** News about the site, mailed once to each person who asked for it. */
+export interface SiteNewsTable {
+  id: Generated<number>;
+  /** What is new, in a line; the subject of a mail about it alone. */
+  title: string;
+  /** What there is to say of it. */
+  text: string;
+  /** MD5 of both: the same file twice is the same news. */
+  content_hash: Generated<string | null>;
+  /** When it was given to be mailed. */
   created_at: Generated<Date>;
 }
 
@@ -1315,6 +1342,7 @@ export interface Tables {
   places: PlacesTable;
   provider_cancellations: ProviderCancellationsTable;
   rate_limits: RateLimitsTable;
+  removed_mentions: RemovedMentionsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   search_name_words: SearchNameWordsTable;
   search_names: SearchNamesTable;
@@ -1325,6 +1353,7 @@ export interface Tables {
   semantic_models: SemanticModelsTable;
   sessions: SessionsTable;
   signing_keys: SigningKeysTable;
+  site_news: SiteNewsTable;
   site_state: SiteStateTable;
   slug_history: SlugHistoryTable;
   sources: SourcesTable;

@@ -7,6 +7,7 @@ import { endSecondSubscription } from './end-second-subscription.server.ts';
 import { countFailure, type StoredEvent, storedEvent } from './events.server.ts';
 import { findSubject, type Subject } from './find-subject.server.ts';
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
+import { holdOtherSum } from './hold-other-sum.server.ts';
 import { queueBillingMails } from './queue-billing-mails.server.ts';
 
 export interface Billing {
@@ -59,6 +60,7 @@ async function applyEvent(billing: Billing, id: number): Promise<number[]> {
       await leaveWaiting(sql, billing, event);
       return [];
     }
+    if (await holdOtherSum(sql, billing, event, subject)) return [];
     // Nobody begins another payment meanwhile (start-checkout.server.ts).
     await raw`select id from users where id = ${subject.userId} for update`.execute(sql);
     await count(sql, billing, event, subject);

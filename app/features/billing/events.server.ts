@@ -16,7 +16,7 @@ export interface StoredEvent {
   subscriptionId: string | null;
   customerId: string | null;
   subscriptionUuid: string | null;
-  state: 'stored' | 'applied' | 'waiting' | 'ignored';
+  state: 'stored' | 'applied' | 'waiting' | 'ignored' | 'held';
 }
 
 export const storedEvent = raw`

@@ -20,6 +20,7 @@ import {
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { readSettings } from '../../http/settings.ts';
 import { checkoutAnswer, subscriptionAnswer } from './contract.ts';
+import { applyDueEvents } from './jobs.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
 import { createPaystack } from './providers/paystack.server.ts';
 import { ProviderFailed } from './providers/port.server.ts';
@@ -210,6 +211,53 @@ describe('Paystack', () => {
       invoices: [{ amount: 9900, currency: 'XOF' }],
     });
   });
+
+  test.each([
+    ['a smaller sum', { amount: 100 }],
+    ['another currency', { currency: 'GHS' }],
+  ])(
+    '%s than was asked for gives nothing, is logged once and kept for a person',
+    async (_what, other) => {
+      const member = await site.member();
+      const { checkout, transaction, subscription } = await pay(member);
+      Object.assign(transaction, other);
+      const logged = site.logged.length;
+      await tell(
+        chargeSuccess(transaction),
+        subscriptionEvent('subscription.create', subscription),
+      );
+      // Asked itself, Paystack says the same.
+      await member.request(`/product/checkout/return?checkout=${checkout}`);
+      await reconcileSubscriptions(billing());
+      expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
+      const { rows } = await raw<{ type: string; state: string }>`
+      select type, state from billing_events where checkout_uuid = ${checkout} order by id`.execute(
+        site.sql,
+      );
+      expect(rows[0]).toEqual({ type: 'charge.success', state: 'held' });
+      expect(rows.filter(({ state }) => state === 'applied')).toEqual([]);
+      const said = site.logged
+        .slice(logged)
+        .filter(({ msg }) => String(msg).includes('another sum'));
+      expect(said).toMatchObject([
+        { level: 50, checkout, asked: { amount: 1_500_000, currency: 'NGN' } },
+      ]);
+      const { rows: mails } =
+        await raw`select template from mails where to_address = ${member.email}
+      and template = 'receipt'`.execute(site.sql);
+      expect(mails).toEqual([]);
+
+      // A person has looked and takes what was paid.
+      const paid = { amount: 1_500_000, currency: 'NGN', ...other };
+      await raw`update checkouts set amount = ${paid.amount}, currency = ${paid.currency}
+      where uuid = ${checkout}`.execute(site.sql);
+      await raw`update billing_events set state = 'stored' where checkout_uuid = ${checkout}`.execute(
+        site.sql,
+      );
+      await applyDueEvents(billing());
+      expect((await ownOf(member)).status).toBe('active');
+    },
+  );
 
   test('a renewal, one that fails with its grace, and one that mends it', async () => {
     const { member, subscription } = await subscribe();

@@ -1,12 +1,11 @@
 // Somebody's subscription, invoices and payments begun. Whose they are is always asked along: another's is as unknown as none.
 import { sql as raw } from 'kysely';
 import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
+import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { type KeptSubscription, subscriptionStateAt } from './subscription-state.ts';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** A word that is no uuid names nothing. Throws 404; `what` is a noun such as "checkout". */
 export function requireUuid(what: string, text: string): string {

@@ -127,6 +127,28 @@ describe('Stripe', () => {
     });
   });
 
+  test('another sum than was asked for gives nothing and is kept for a person, whatever comes first', async () => {
+    const member = await site.member();
+    const { uuid: checkout } = await start(member);
+    const subscription = stripe.pay(checkout);
+    const other = structuredClone(subscription);
+    if (other.items.data[0]) other.items.data[0].price.unit_amount = 100;
+    const session = { ...makeStripeSession({ subscription: subscription.id, checkout }) };
+    await tell(
+      makeStripeEvent('customer.subscription.created', other, now),
+      makeStripeEvent(
+        'checkout.session.completed',
+        { ...session, amount_subtotal: 100, currency: 'usd' },
+        now,
+      ),
+      updated(subscription),
+    );
+    expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
+    const { rows } = await raw<{ state: string }>`
+      select state from billing_events where checkout_uuid = ${checkout}`.execute(site.sql);
+    expect(rows).toEqual([{ state: 'held' }, { state: 'held' }, { state: 'held' }]);
+  });
+
   test('a currency without small units is sent as it is', async () => {
     await start(await site.member(), { plan: 'pro', interval: 'month', currency: 'XOF' });
     expect(stripe.received[0]?.body).toContain('[unit_amount]=9900');

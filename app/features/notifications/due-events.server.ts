@@ -1,7 +1,7 @@
 // What somebody has not been told yet of what they follow.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { DEFAULT_FREQUENCIES, type Frequency } from './preferences.ts';
+import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
 
 export type FollowedKind = 'followed_funding' | 'followed_news' | 'followed_status';
 
@@ -90,10 +90,7 @@ export async function listDueReaders(sql: Sql, question: DueQuestion): Promise<D
 }
 
 /** A condition on `users u`: verified, not paused, and this kind at this frequency. */
-export function wants(
-  kind: FollowedKind | 'recommended_digest' | 'my_listing_review',
-  frequency: Frequency,
-): RawBuilder<boolean> {
+export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<boolean> {
   return raw<boolean>`(u.email_verified_at is not null
     and u.notifications->>'pause_all' is distinct from 'true'
     and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;

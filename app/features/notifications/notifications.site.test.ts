@@ -8,6 +8,7 @@ import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { sendDueMails } from '../mail/send-due-mails.server.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.server.ts';
 import { notifyInstantly, sendDigests } from './notify.server.ts';
+import { countSiteNewsReaders, giveSiteNews, readSiteNews } from './site-news.server.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });
 let site: TestSite;
@@ -16,7 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['users', 'mails', 'news', 'fundings', 'startup_events', 'subscribers']) {
+  for (const table of [
+    'users',
+    'mails',
+    'news',
+    'fundings',
+    'startup_events',
+    'subscribers',
+    'site_news',
+  ]) {
     await raw`delete from ${raw.table(table)}`.execute(site.sql);
   }
 });
@@ -342,5 +351,56 @@ describe('RFC 8058: ending messages with one click', () => {
       expect(await site.page(`/unsubscribe?token=${wrong}`)).toContain('This link does not work');
     }
     expect(await preferencesOf(person.id)).toEqual({ followed_funding: 'daily' });
+  });
+});
+
+describe('decisions.md, notifications: product_news', () => {
+  const NEWS = { title: 'Maps of every country', text: 'Each has one. <b>Try</b> them.' };
+
+  test('the first line of a file is the title, the rest the text', () => {
+    expect(readSiteNews('# Maps of every country\n\nEach has one.\n<b>Try</b> them.\n')).toEqual(
+      NEWS,
+    );
+    for (const file of [
+      '',
+      'Only a title',
+      `${'x'.repeat(121)}\ntext`,
+      `title\n${'x'.repeat(2001)}`,
+    ]) {
+      expect(readSiteNews(file)).toEqual(expect.any(String));
+    }
+  });
+
+  test('goes once to each who asked for it, when they asked for it, and one click ends it', async () => {
+    const atOnce = await makePerson({ notifications: { product_news: 'instant' } });
+    const daily = await makePerson({ notifications: { product_news: 'daily' } });
+    await makePerson({});
+    await makePerson({ notifications: { product_news: 'instant', pause_all: true } });
+    await makePerson({ notifications: { product_news: 'instant' }, isVerified: false });
+    expect(await countSiteNewsReaders(site.sql)).toMatchObject({ instant: 1, daily: 1, weekly: 0 });
+
+    expect(await giveSiteNews(site.sql, NEWS)).toBe(true);
+    expect(await giveSiteNews(site.sql, NEWS)).toBe(false);
+    const late = await makePerson({ notifications: { product_news: 'instant' } });
+    for (let times = 0; times < 2; times++) await notifyInstantly(site.sql, settings, new Date());
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual([atOnce.email]);
+    for (let times = 0; times < 2; times++) await sendDigests(site.sql, settings, at(8, 1));
+    const sent = await mails();
+    expect(sent.map(({ to_address }) => to_address)).toEqual([atOnce.email, daily.email]);
+    expect(late.email).not.toBe(atOnce.email);
+    const [first] = sent;
+    expect(first?.subject).toBe('Maps of every country - Griot');
+    expect(first?.html).toContain('&lt;b&gt;Try&lt;/b&gt;');
+    expect(first?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+
+    const path = /\/unsubscribe\?token=[^>]+/.exec(JSON.stringify(first?.headers))?.[0] ?? '';
+    const answer = await site.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    await giveSiteNews(site.sql, { ...NEWS, title: 'And rivers' });
+    await notifyInstantly(site.sql, settings, new Date());
+    expect((await mails()).filter(({ to_address }) => to_address === atOnce.email)).toHaveLength(1);
   });
 });

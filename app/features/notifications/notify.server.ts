@@ -1,4 +1,4 @@
-// Writes the mails about what people follow. Whoever runs it, and however often: nobody is told anything twice.
+// Writes the mails that people asked for. Whoever runs it, and however often: nobody is told anything twice.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -7,11 +7,17 @@ import type { MailItem } from '../mail/mail-content.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { duePeriod } from './digest-period.ts';
-import { type DueReader, FOLLOWED_KINDS, listDueReaders } from './due-events.server.ts';
+import {
+  type DueQuestion,
+  type DueReader,
+  FOLLOWED_KINDS,
+  listDueReaders,
+} from './due-events.server.ts';
 import { listItems } from './event-items.server.ts';
 import { listReviewItems, listReviewReaders } from './listing-reviews.server.ts';
-import type { Frequency } from './preferences.ts';
+import type { Frequency, NotificationKind } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
+import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';
 
 // How far back each looks: long enough for a server that was down, short enough that it is still news.
 const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
@@ -23,22 +29,38 @@ const DAY_MS = 86_400_000;
 // A mail is read, not searched: the rest is on the site.
 const MAX_ITEMS = 20;
 
-type MailedKind = (typeof FOLLOWED_KINDS)[number] | 'recommended_digest' | 'my_listing_review';
-
 interface Telling {
-  kind: MailedKind;
+  kind: NotificationKind;
   /** Null for instant ones. */
   period: string | null;
   list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
 }
 
+interface Teller extends Pick<Telling, 'kind' | 'list'> {
+  find: (sql: Sql, question: Omit<DueQuestion, 'kind'>) => Promise<DueReader[]>;
+}
+
+const AT_ONCE: Teller[] = [
+  ...FOLLOWED_KINDS.map((kind) => ({
+    kind,
+    find: (sql: Sql, question: Omit<DueQuestion, 'kind'>) =>
+      listDueReaders(sql, { kind, ...question }),
+    list: listItems[kind],
+  })),
+  { kind: 'product_news', find: listSiteNewsReaders, list: listSiteNewsItems },
+];
+/** Of a review, the decision itself mails at once. */
+const IN_DIGESTS: Teller[] = [
+  ...AT_ONCE,
+  { kind: 'my_listing_review', find: listReviewReaders, list: listReviewItems },
+];
+
 /** Mails what was recorded since the last run to whoever wants to know at once. */
 export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS.instant * DAY_MS);
-  for (const kind of FOLLOWED_KINDS) {
-    const find = (afterUserId: number) =>
-      listDueReaders(sql, { kind, frequency: 'instant', since, afterUserId });
-    await tellAll(sql, site, find, () => ({ kind, period: null, list: listItems[kind] }));
+  for (const { kind, find, list } of AT_ONCE) {
+    const next = (afterUserId: number) => find(sql, { frequency: 'instant', since, afterUserId });
+    await tellAll(sql, site, next, () => ({ kind, period: null, list }));
   }
 }
 
@@ -50,27 +72,16 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
     const timezones = [...periods.keys()];
     if (timezones.length === 0) continue;
     const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
-    for (const kind of FOLLOWED_KINDS) {
-      const find = (afterUserId: number) =>
-        listDueReaders(sql, { kind, frequency, since, timezones, afterUserId });
-      await tellAll(sql, site, find, ({ timezone }) => ({
-        kind,
-        period: periods.get(timezone) ?? null,
-        list: listItems[kind],
-      }));
+    const periodOf = ({ timezone }: DueReader) => periods.get(timezone) ?? null;
+    for (const { kind, find, list } of IN_DIGESTS) {
+      const next = (afterUserId: number) => find(sql, { frequency, since, timezones, afterUserId });
+      await tellAll(sql, site, next, (reader) => ({ kind, period: periodOf(reader), list }));
     }
-    const findSenders = (afterUserId: number) =>
-      listReviewReaders(sql, { frequency, since, timezones, afterUserId });
-    await tellAll(sql, site, findSenders, ({ timezone }) => ({
-      kind: 'my_listing_review',
-      period: periods.get(timezone) ?? null,
-      list: listReviewItems,
-    }));
-    const find = (afterUserId: number) =>
+    const next = (afterUserId: number) =>
       listRecommendedReaders(sql, frequency, periods, afterUserId);
-    await tellAll(sql, site, find, ({ timezone }) => ({
+    await tellAll(sql, site, next, (reader) => ({
       kind: 'recommended_digest',
-      period: periods.get(timezone) ?? null,
+      period: periodOf(reader),
       list: listRecommendedItems,
     }));
   }

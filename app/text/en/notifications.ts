@@ -16,6 +16,7 @@ const subjects: Readonly<Record<string, (count: number) => string>> = {
   followed_news: (count) => `${counted(count, 'news item', 'news items')} about what you follow`,
   followed_status: (count) => `${counted(count, 'startup has', 'startups have')} changed status`,
   my_listing_review: (count) => `${counted(count, 'decision', 'decisions')} on what you sent`,
+  product_news: (count) => `${counted(count, 'thing is', 'things are')} new on this site`,
   recommended_digest: (count) => `${counted(count, 'startup', 'startups')} you may want to follow`,
 };
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
+import { UUID } from '../../../base/uuid.ts';
 import type { Change, ProviderEvent } from './port.server.ts';
 import { fromPaystackAmount } from './provider-amount.ts';
 
@@ -100,6 +101,7 @@ export function readPaystackCharge(told: PaystackCharge, receivedAt: Date): Told
   const interval = intervalOf(bought?.interval);
   const periodEnd = interval && addInterval(new Date(paidAt), interval).toISOString();
   const currency = told.currency.toUpperCase();
+  const paid = { amount: fromPaystackAmount(told.amount, currency), currency };
   return {
     occurredAt: new Date(paidAt),
     rank: 1,
@@ -108,6 +110,7 @@ export function readPaystackCharge(told: PaystackCharge, receivedAt: Date): Told
     customerId: told.customer.customer_code,
     change: {
       checkout: 'paid',
+      paid,
       ...(bought && { priceId: bought.plan_code }),
       subscription: {
         status: 'active',
@@ -118,8 +121,7 @@ export function readPaystackCharge(told: PaystackCharge, receivedAt: Date): Told
         id: told.reference,
         number: told.reference,
         state: 'paid',
-        amount: fromPaystackAmount(told.amount, currency),
-        currency,
+        ...paid,
         issuedAt: paidAt,
         paidAt,
         periodStart: paidAt,
@@ -229,8 +231,6 @@ function intervalOf(word: string | null | undefined): Interval | null {
   if (word === 'monthly') return 'month';
   return word === 'annually' ? 'year' : null;
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 function asUuid(text: string | null | undefined): string | null {
   return text && UUID.test(text) ? text : null;

@@ -37,9 +37,17 @@ export interface CheckoutRef {
   interval: Interval;
 }
 
+/** In the currency's smallest unit. */
+export interface Sum {
+  amount: number;
+  currency: string;
+}
+
 /** What an event changes. Times are ISO; what is absent stays as it was. */
 export interface Change {
   checkout?: 'paid' | 'declined';
+  /** What was paid for the checkout, before discounts and taxes. */
+  paid?: Sum;
   /** The provider's name for what was bought, to tell subscriptions of one customer apart. */
   priceId?: string;
   subscription?: {

@@ -2,7 +2,8 @@
 // than the library's: fields that moved in 2025 are looked for in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
-import type { Change, ProviderEvent } from './port.server.ts';
+import { UUID } from '../../../base/uuid.ts';
+import type { Change, ProviderEvent, Sum } from './port.server.ts';
 import { fromStripeAmount } from './provider-amount.ts';
 
 /** Seconds since 1970, up to the year 2191. */
@@ -59,6 +60,8 @@ const stripeCheckout = z.object({
   customer: id,
   subscription: id,
   payment_status: z.string().nullish(),
+  amount_subtotal: z.int().nullish(),
+  currency: z.string().nullish(),
 });
 
 export const stripeEvent = z.object({
@@ -108,13 +111,19 @@ function readObject(type: string, object: unknown): Said {
   const parsed = stripeCheckout.safeParse(object);
   if (!parsed.success) return NOTHING;
   const { client_reference_id, customer, subscription, payment_status } = parsed.data;
+  const { amount_subtotal, currency } = parsed.data;
   const isDeclined = type.endsWith('expired') || type.endsWith('failed');
   const isPaid = payment_status !== 'unpaid';
+  // A trial begins with nothing paid.
+  const paid =
+    payment_status === 'paid' && amount_subtotal && currency
+      ? { paid: sumOf(amount_subtotal, currency) }
+      : {};
   return {
     checkoutUuid: asUuid(client_reference_id),
     subscriptionId: subscription ?? null,
     customerId: customer ?? null,
-    change: isDeclined ? { checkout: 'declined' } : isPaid ? { checkout: 'paid' } : {},
+    change: isDeclined ? { checkout: 'declined' } : isPaid ? { checkout: 'paid', ...paid } : {},
   };
 }
 
@@ -194,11 +203,14 @@ function readStripeInvoice(type: string, told: z.output<typeof stripeInvoice>): 
   };
 }
 
+function sumOf(amount: number, currency: string): Sum {
+  const code = currency.toUpperCase();
+  return { amount: fromStripeAmount(amount, code), currency: code };
+}
+
 function iso(at: number): string {
   return new Date(at * 1_000).toISOString();
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Other things sold through the same account may carry references of other kinds. */
 function asUuid(text: string | null | undefined): string | null {

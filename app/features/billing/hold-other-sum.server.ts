@@ -1,0 +1,51 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { Billing } from './apply-event.server.ts';
+import type { StoredEvent } from './events.server.ts';
+import type { Subject } from './find-subject.server.ts';
+import type { Sum } from './providers/port.server.ts';
+
+interface Ordered extends Sum {
+  hasBegun: boolean;
+  isHeld: boolean;
+}
+
+/**
+ * What was paid first must be what the checkout asked for. When it is not, neither it nor what else is told of that
+ * checkout is counted: only a person can say whether the plans or the provider have the wrong price. Answers whether it was held.
+ */
+export async function holdOtherSum(
+  sql: Sql,
+  { log }: Billing,
+  { id, provider, change }: StoredEvent,
+  { checkoutUuid }: Subject,
+): Promise<boolean> {
+  const { rows } = await raw<Ordered>`
+    select c.amount, c.currency, s.status is not null and s.status <> 'incomplete' as "hasBegun",
+      exists (select from billing_events e where e.checkout_uuid = c.uuid and e.state = 'held') as "isHeld"
+    from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
+    where c.uuid = ${checkoutUuid}`.execute(sql);
+  const [ordered] = rows;
+  if (!ordered) return false;
+  const { amount, currency, hasBegun, isHeld } = ordered;
+  // A subscription that runs may change its price at the provider.
+  const told = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
+  const isOther = told !== null && (told.amount !== amount || told.currency !== currency);
+  if (!isOther && !(isHeld && !hasBegun)) return false;
+  await raw`
+    update billing_events set state = 'held', checkout_uuid = ${checkoutUuid} where id = ${id}`.execute(
+    sql,
+  );
+  if (!isHeld) {
+    log.error(
+      { provider, checkout: checkoutUuid, asked: { amount, currency }, told },
+      'another sum was paid than was asked for; it is held for a person',
+    );
+  }
+  return true;
+}
+
+function sumOf(told: { amount?: number; currency?: string } = {}): Sum | null {
+  const { amount, currency } = told;
+  return amount === undefined || currency === undefined ? null : { amount, currency };
+}
