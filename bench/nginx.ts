@@ -1,5 +1,5 @@
-// nginx with one worker, which serves given bytes from disk: the yardstick for cached pages.
-import { spawn, spawnSync } from 'node:child_process';
+// nginx as one process, which serves given bytes from disk: the yardstick for cached pages.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const PORT = 3999;
 /** Serves `bytes`, brotli already, at the address answered. Throws with what to install when there is no nginx. */
 export async function serveByNginx(
   bytes: Uint8Array,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; process: ChildProcess; stop(): Promise<void> }> {
   if (spawnSync('nginx', ['-v']).error) {
     throw new Error('Install nginx first: apt-get install nginx-light');
   }
@@ -23,6 +23,7 @@ export async function serveByNginx(
   await answers(url);
   return {
     url,
+    process: child,
     async stop() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
@@ -32,10 +33,9 @@ export async function serveByNginx(
 }
 
 function configuration(folder: string): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `${user}
+  return `
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }

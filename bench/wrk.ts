@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 export interface WrkResult {
+  requests: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -25,6 +26,7 @@ export async function runWrk(
   );
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   return {
+    requests: number(/(\d+) requests in/),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50Ms: milliseconds(/50%\s+([\d.]+)(\w+)/.exec(stdout)),
     p99Ms: milliseconds(/99%\s+([\d.]+)(\w+)/.exec(stdout)),
