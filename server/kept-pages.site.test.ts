@@ -47,6 +47,16 @@ test('brotli and gzip are kept compressed, each with an ETag of its own', async 
   expect(etags.every((etag) => /^"[^"]+"$/.test(etag ?? ''))).toBe(true);
 });
 
+test('what is kept holds as much memory as the cache counts for it', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    await server.get(PAGE, { headers: { 'accept-encoding': encoding } });
+  }
+  const page = server.front.kept?.cache.find(`auto ${PAGE}`);
+  const bodies = Object.values(page?.variants ?? {}).map(({ body }) => body);
+  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBe(page?.bytes);
+});
+
 test('If-None-Match answers 304 without a body, to whichever encoding is held', async () => {
   const { headers } = await server.get(PAGE, { headers: { 'accept-encoding': 'br' } });
   for (const accepted of ['br', 'gzip']) {
