@@ -10,7 +10,7 @@ import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
 export interface Front {
-  site: Site;
+  site: Pick<Site, 'fetch'>;
   /** Absent where no pages are kept. */
   kept?: KeptPages;
   /** Lets only so many requests to the site at once. */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../app/data/database.ts';
+import { EVERYTHING } from '../app/http/shown-keys.ts';
 
 const POLL_MS = 3_000;
 const KEPT_MINUTES = 60;
@@ -50,7 +51,7 @@ export async function followChanges(
     const { keys, position: next } = await readChanges(sql, position);
     position = next;
     const nowMs = Date.now();
-    if (nowMs - readAtMs > TOO_LONG_MS) onTouched(['all']);
+    if (nowMs - readAtMs > TOO_LONG_MS) onTouched([EVERYTHING]);
     else if (keys.length > 0) onTouched(keys);
     readAtMs = nowMs;
     if (nowMs - trimmedAtMs > TRIM_EVERY_MS) {

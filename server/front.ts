@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { EVERYTHING } from '../app/http/shown-keys.ts';
 import type { Front } from './answer-requests.ts';
 import { followChanges } from './changes.ts';
 import { createGate } from './gate.ts';
@@ -40,7 +41,16 @@ export async function createFront(parts: FrontParts): Promise<RunningFront> {
     settings.PAGE_CACHE_MB > 0
       ? createKeptPages({ site, keptPaths, settings, gate: gates.pages, now })
       : undefined;
-  const changes = kept && (await followChanges(database, (keys) => kept.cache.touch(keys), log));
+  const changes =
+    kept &&
+    (await followChanges(
+      database,
+      (keys) => {
+        if (keys.includes(EVERYTHING)) site.forgetCatalogue();
+        kept.cache.touch(keys);
+      },
+      log,
+    ));
   metrics?.watch({ database, gates, kept });
   return {
     site,

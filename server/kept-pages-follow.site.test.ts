@@ -2,6 +2,7 @@
 // that do not show it.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { homeText } from '../app/text/text.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../test/factories.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
@@ -313,6 +314,16 @@ describe('after each write every page equals a fresh one', () => {
     const { status, headers } = await server.get(`/startup/${APART}`);
     expect([status, headers.location]).toEqual([301, '/startup/basigo-ev']);
   });
+});
+
+test('a catalogue that becomes a fictional one says so on the next page and feed that are asked for', async () => {
+  for (const path of ['/terms', '/feeds/news.atom']) await server.get(path);
+  await raw`insert into site_state (key, value) values ('catalogue', '{"kind": "demo"}')
+    on conflict (key) do update set value = excluded.value`.execute(site.sql);
+  await server.settle();
+  for (const path of ['/terms', '/feeds/news.atom']) {
+    expect((await server.get(path)).body.toString(), path).toContain(homeText.demonstration);
+  }
 });
 
 test('a bulk load notes everything in one row, however much it writes', async () => {

@@ -7,7 +7,7 @@ import type { Site } from './site-parts.ts';
 
 const IMPATIENT = { headersMs: 150, requestMs: 300, unreadMs: 600, checkedEveryMs: 20 };
 const LARGE = 'x'.repeat(8_000_000);
-const SITE: Site = {
+const SITE: Pick<Site, 'fetch'> = {
   fetch: async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/body') return new Response(await request.text());

@@ -1,6 +1,6 @@
 // Pages made for visitors, kept until a write touches what they show (decision 008). It knows no HTTP and no database.
 import { LRUCache } from 'lru-cache';
-import { readRankKey, readTouchedRanks } from '../app/http/shown-keys.ts';
+import { EVERYTHING, readRankKey, readTouchedRanks } from '../app/http/shown-keys.ts';
 
 /** What a page is made into; the cache needs only this of it. */
 export interface Keepable {
@@ -34,7 +34,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 // Headers, keys and what holds them.
 const OVERHEAD_BYTES = 3_000;
-const EVERYTHING = 'all';
 
 export class PageCache<Page extends Keepable> {
   readonly counts = { hits: 0, misses: 0, joined: 0, confirmed: 0, touched: 0 };

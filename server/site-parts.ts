@@ -37,6 +37,8 @@ export interface Connection {
 
 export interface Site {
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** To be told when everything may have changed, the kind of catalogue included. */
+  forgetCatalogue(): void;
 }
 
 export type Variables = {

@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
+import { forgetNotice } from '../app/features/home/notice.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
@@ -91,7 +92,10 @@ export function createSite(parts: SiteParts): Site {
   });
   app.onError((error, c) => answerError(c.get('context'), c.get('parts'), error));
 
-  return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
+  return {
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    forgetCatalogue: () => forgetNotice(parts.database.sql),
+  };
 }
 
 /** Cookies of a session that has ended are taken away; where the database fails, they stay (spec section 4). */

@@ -1,6 +1,8 @@
 // Keys of what a page shows. A write notes the keys it touched (db/migrations/085-changes.sql), and whatever carries one of
 // them is made anew. They leave with the answer as Surrogate-Key, for a CDN in front.
 
+/** Whatever is kept. */
+export const EVERYTHING = 'all';
 /** Any startup, investor or news: for lists, rankings and sums over all of them. */
 export const ALL_STARTUPS = 'startups';
 export const ALL_INVESTORS = 'investors';
@@ -40,6 +42,6 @@ const MAX_HEADER_LENGTH = 1_000;
 /** The value of Surrogate-Key: every key, or `many` where that would be too long. Which rank is the page's own affair. */
 export function formatSurrogateKeys(keys: readonly string[]): string {
   const plain = new Set(keys.map((key) => (key.startsWith(RANK) ? 'rank' : key)));
-  const text = ['all', ...plain].join(' ');
-  return text.length <= MAX_HEADER_LENGTH ? text : 'all many';
+  const text = [EVERYTHING, ...plain].join(' ');
+  return text.length <= MAX_HEADER_LENGTH ? text : `${EVERYTHING} many`;
 }

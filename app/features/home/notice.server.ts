@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { homeText } from '../../text/text.ts';
 
-/** Asked for on every page; a change of catalogue shows this much later at most. */
+/** Asked for on every page; where nobody tells of a change of catalogue, it shows this much later at most. */
 const KEPT_MS = 5_000;
 
 interface Kept {
@@ -20,6 +20,11 @@ export async function getNotice(sql: Sql): Promise<string | null> {
   const notice = await readNotice(sql).catch(() => kept?.notice ?? null);
   keptBy.set(sql, { notice, until: performance.now() + KEPT_MS });
   return notice;
+}
+
+/** The catalogue may be another one now. */
+export function forgetNotice(sql: Sql): void {
+  keptBy.delete(sql);
 }
 
 async function readNotice(sql: Sql): Promise<string | null> {
