@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { chooseEncoding } from '../app/http/encoding.ts';
 import { respond } from '../app/http/respond.server.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
@@ -40,6 +41,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves /assets/…, whose names change with their content, and the service worker, whose name must not. */
@@ -54,45 +56,29 @@ export function mountAssets(app: Hono<Variables>): void {
   app.get('/assets/:file{[A-Za-z0-9._-]+}', async (c, next) => {
     const { folder } = c.get('parts').assets;
     const type = TYPES[extname(c.req.param('file'))];
-    const bytes =
-      folder && type && readAsset(folder, c.req.param('file'), c.req.header('accept-encoding'));
-    if (!bytes) return next();
+    if (!folder || !type) return next();
+    const file = `assets/${c.req.param('file')}`;
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    // The build leaves a .br and a .gz beside every file that compression helps.
+    const packed = encoding && read(new URL(file + SUFFIXES[encoding], folder));
+    const body = packed ?? read(new URL(file, folder));
+    if (!body) return next();
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': FOREVER,
       vary: 'Accept-Encoding',
     };
-    if (bytes.encoding) headers['content-encoding'] = bytes.encoding;
-    return new Response(bytes.body, { headers });
+    if (packed) headers['content-encoding'] = encoding;
+    return new Response(body, { headers });
   });
 }
 
-interface AssetBytes {
-  body: Uint8Array<ArrayBuffer>;
-  encoding?: 'br' | 'gzip';
-}
-
-// The build leaves a .br and a .gz beside every file that compression helps.
-function readAsset(folder: URL, name: string, accepted = ''): AssetBytes | undefined {
-  const variants = [
-    { suffix: '.br', encoding: 'br' },
-    { suffix: '.gz', encoding: 'gzip' },
-  ] as const;
-  for (const { suffix, encoding } of variants) {
-    if (!accepted.includes(encoding)) continue;
-    const body = read(new URL(`assets/${name}${suffix}`, folder));
-    if (body) return { body, encoding };
-  }
-  const body = read(new URL(`assets/${name}`, folder));
-  return body && { body };
-}
-
-const files = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
 function read(file: URL): Uint8Array<ArrayBuffer> | undefined {
-  if (!files.has(file.href)) {
-    if (!existsSync(file)) return undefined;
-    files.set(file.href, new Uint8Array(readFileSync(file)));
-  }
-  return files.get(file.href);
+  const found = files.get(file.href);
+  if (found || !existsSync(file)) return found;
+  const bytes = new Uint8Array(readFileSync(file));
+  files.set(file.href, bytes);
+  return bytes;
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import { mountAssets } from './assets.ts';
+import type { SiteParts, Variables } from './site-parts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'griot-built-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, 'assets'));
+for (const name of ['page-1.js', 'page-1.js.br', 'page-1.js.gz', 'text-1.woff2', 'secret.env']) {
+  writeFileSync(join(folder, 'assets', name), `bytes of ${name}`);
+}
+
+const app = new Hono<Variables>();
+const assets = { boot: '', css: '', preloadFonts: [], folder: pathToFileURL(`${folder}/`) };
+app.use(async (c, next) => {
+  c.set('parts', { assets } as unknown as SiteParts);
+  await next();
+});
+mountAssets(app);
+
+const ask = (path: string, accepted = '') =>
+  app.request(path, { headers: { 'accept-encoding': accepted } });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'page-1.js', 'bytes of page-1.js.br', 'br'],
+  ['gzip', 'page-1.js', 'bytes of page-1.js.gz', 'gzip'],
+  ['br;q=0, gzip', 'page-1.js', 'bytes of page-1.js.gz', 'gzip'],
+  ['', 'page-1.js', 'bytes of page-1.js', null],
+  ['br', 'text-1.woff2', 'bytes of text-1.woff2', null],
+])('who takes %j gets %s as %j', async (accepted, name, bytes, encoding) => {
+  const answer = await ask(`/assets/${name}`, accepted);
+  expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([bytes, encoding]);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test.each(['/assets/gone.js', '/assets/secret.env', '/assets/..%2fpackage.json', '/assets/'])(
+  '%s is not found',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
