@@ -1,28 +1,33 @@
 // POST /startups (spec section 7), and what became of what one sent.
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { pageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
 import { listingAnswer, listingOf, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
 import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
+import { editForm } from './edit-contract.ts';
 import { findListing } from './listing-state.server.ts';
 import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
+import { findStartupFacts, submitEdit } from './submit-edit.server.ts';
 import { submitListing } from './submit-listing.server.ts';
 
 const tag = 'Listings';
 
-/** Described here, checked with the time of the call: years and dates end today. */
-const listingBody = z.object(
-  Object.fromEntries(
-    Object.entries(listingOf(new Date(0)).shape).map(([name, schema]) => [
-      name,
-      z
-        .unknown()
-        .optional()
-        .describe((schema as z.ZodType).description ?? name),
-    ]),
-  ),
-);
+/** Described here, checked where it is done: with the time of the call, for years and dates end today. */
+function describeOnly(shape: Record<string, unknown>) {
+  const fields = Object.entries(shape).map(([name, schema]) => [
+    name,
+    z
+      .unknown()
+      .optional()
+      .describe((schema as z.ZodType).description ?? name),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
+}
+
+const listingBody = describeOnly(listingOf(new Date(0)).shape);
 
 const draftBody = z.object({
   ...listingBody.shape,
@@ -44,6 +49,25 @@ export const listingEndpoints: Endpoint[] = [
     errors: [403, 409, 422, 429],
     async handle(context, { body }) {
       return { data: await submitListing(context, body) };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/startups/:slug/edits',
+    tag,
+    summary: 'Suggest an edit of one fact of a startup',
+    description:
+      'Only 201 means that it was taken; a moderator decides. Twenty a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again.',
+    params: z.object({ slug: slugParam }),
+    body: describeOnly(editForm.shape),
+    answer: listingAnswer,
+    status: 201,
+    needsSession: true,
+    errors: [403, 404, 409, 422, 429],
+    async handle(context, { params: { slug }, body }) {
+      const startup = await findStartupFacts(context.sql, slug);
+      if (!startup) throw notFound('startup', slug);
+      return { data: await submitEdit(context, startup, body) };
     },
   }),
   endpoint({

@@ -43,17 +43,22 @@ const words = (max: number, message: string) =>
     .refine((text) => [...text].length <= max, message);
 
 export const editForm = z.object({
-  field: z.enum(EDIT_FIELDS, wrong.field),
-  value: z.string(wrong.field),
+  field: z.enum(EDIT_FIELDS, wrong.field).describe(`The fact: ${EDIT_FIELDS.join(', ')}`),
+  value: z
+    .union([z.string(), z.number(), z.array(z.string())], wrong.field)
+    .transform((value) => (Array.isArray(value) ? value.join(', ') : String(value)))
+    .describe('What it should be, by the rules of POST /startups; of "other", what should change'),
   source_url: z
     .string(wrong.source)
     .transform(cleanLine)
     .refine((text) => readWebAddress(text) !== null, wrong.source)
-    .transform((text) => readWebAddress(text)?.href ?? ''),
+    .transform((text) => readWebAddress(text)?.href ?? '')
+    .describe('Address of a page that says so'),
   note: words(1000, wrong.note)
     .transform((text) => text || null)
     .optional()
-    .transform((note) => note ?? null),
+    .transform((note) => note ?? null)
+    .describe('What a moderator should know, at most 1,000 characters'),
 });
 
 /** The rule of a field's value, the same as in the listing form; nothing is no value. */

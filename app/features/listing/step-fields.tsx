@@ -9,62 +9,49 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { MAX_FOUNDERS, MAX_INDUSTRIES, MAX_ROUNDS } from './contract.ts';
+import type { Row } from './drafts.server.ts';
 import type { ListingForm } from './listing-state.server.ts';
-import { FOUNDER_FIELDS } from './listing-steps.ts';
+import { FOUNDER_FIELDS, type StepField } from './listing-steps.ts';
 import { RowGroup } from './row-group.tsx';
 
-const { fields, hints } = text;
+const { fields } = text;
+const hints: Partial<Record<string, string>> = text.hints;
+
+type TextName = Exclude<StepField, 'industries' | 'rounds' | 'founders' | 'type'>;
+
+/** What every control of one text takes. */
+function propsOf({ typed, errors }: ListingForm, name: TextName) {
+  return {
+    id: name,
+    label: fields[name],
+    hint: hints[name],
+    error: errors[name],
+    defaultValue: typed[name],
+  };
+}
 
 export function StepFields({ form }: { form: ListingForm }) {
   const Step = [Company, Place, Funding, People][form.step - 1] ?? Company;
   return <Step {...form} />;
 }
 
-function Company({ typed, errors }: ListingForm) {
+function Company(form: ListingForm) {
   return (
     <>
-      <TextInput
-        id="name"
-        label={fields.name}
-        hint={hints.name}
-        error={errors.name}
-        defaultValue={typed.name}
-        maxLength={200}
-        autoComplete="organization"
-      />
-      <TextInput
-        id="website"
-        label={fields.website}
-        hint={hints.website}
-        error={errors.website}
-        defaultValue={typed.website}
-        inputMode="url"
-        dir="ltr"
-        maxLength={500}
-      />
-      <TextInput
-        id="tagline"
-        label={fields.tagline}
-        hint={hints.tagline}
-        error={errors.tagline}
-        defaultValue={typed.tagline}
-      />
-      <Textarea
-        id="overview"
-        label={fields.overview}
-        hint={hints.overview}
-        error={errors.overview}
-        defaultValue={typed.overview}
-      />
-      <Logo logo={typed.logo} error={errors.logo} />
+      <TextInput {...propsOf(form, 'name')} maxLength={200} autoComplete="organization" />
+      <TextInput {...propsOf(form, 'website')} inputMode="url" dir="ltr" maxLength={500} />
+      <TextInput {...propsOf(form, 'tagline')} />
+      <Textarea {...propsOf(form, 'overview')} />
+      <Logo {...form} />
     </>
   );
 }
 
-function Logo({ logo, error }: { logo?: string; error?: string }) {
+function Logo({ typed: { logo }, errors }: ListingForm) {
+  const words = { id: 'logo', hint: hints.logo, error: errors.logo };
   return (
     <>
-      <Field id="logo" label={fields.logo} hint={hints.logo} error={error} optional>
+      <Field {...words} label={fields.logo} optional>
         {logo && (
           <p className="row">
             <img className="avatar avatar-logo" src={logo} alt="" width={64} height={64} />
@@ -76,7 +63,7 @@ function Logo({ logo, error }: { logo?: string; error?: string }) {
           type="file"
           name="logo"
           accept="image/png,image/jpeg,image/webp"
-          {...describeControl({ id: 'logo', hint: hints.logo, error })}
+          {...describeControl(words)}
         />
       </Field>
       {logo && <Checkbox id="logo_remove" label={text.logoRemove} size="md" />}
@@ -84,42 +71,19 @@ function Logo({ logo, error }: { logo?: string; error?: string }) {
   );
 }
 
-function Place({ typed, errors, industries, states }: ListingForm) {
+function Place(form: ListingForm) {
+  const { typed, errors, industries, states } = form;
   const options = industries.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <>
       <Select
-        id="country"
-        label={fields.country}
-        hint={hints.country}
-        error={errors.country}
-        defaultValue={typed.country}
+        {...propsOf(form, 'country')}
         emptyLabel={text.choose}
         options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
       />
-      <TextInput
-        id="state"
-        label={fields.state}
-        hint={hints.state}
-        error={errors.state}
-        defaultValue={typed.state}
-        list="states"
-        optional
-      />
-      <datalist id="states">
-        {states.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <TextInput
-        id="year_founded"
-        label={fields.year_founded}
-        hint={hints.year_founded}
-        error={errors.year_founded}
-        defaultValue={typed.year_founded}
-        inputMode="numeric"
-        dir="ltr"
-      />
+      <TextInput {...propsOf(form, 'state')} list="states" optional />
+      <Suggestions id="states" words={states} />
+      <TextInput {...propsOf(form, 'year_founded')} inputMode="numeric" dir="ltr" />
       <OptionGroup
         id="industries"
         legend={fields.industries}
@@ -153,10 +117,7 @@ function Place({ typed, errors, industries, states }: ListingForm) {
         ))}
       </OptionGroup>
       <Select
-        id="employee_range"
-        label={fields.employee_range}
-        error={errors.employee_range}
-        defaultValue={typed.employee_range}
+        {...propsOf(form, 'employee_range')}
         emptyLabel={text.choose}
         options={EMPLOYEE_RANGES.map((range) => ({ value: range, label: range }))}
       />
@@ -164,26 +125,46 @@ function Place({ typed, errors, industries, states }: ListingForm) {
   );
 }
 
-function Funding({ typed, errors }: ListingForm) {
-  const { roundFields, roundHints } = text;
+function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
+
+const ROW_LABELS: Record<'rounds' | 'founders', Record<string, string>> = {
+  rounds: text.roundFields,
+  founders: text.founderFields,
+};
+
+/** What every control of a row of a list takes, by its field: `rounds[0][date]`. */
+function rowPropsOf({ errors }: ListingForm, list: 'rounds' | 'founders', index: number, row: Row) {
+  return (name: string) => ({
+    id: `${list}-${index}-${name}`,
+    name: `${list}[${index}][${name}]`,
+    label: ROW_LABELS[list][name] ?? name,
+    error: errors[`${list}.${index}.${name}`],
+    defaultValue: row[name] ?? '',
+  });
+}
+
+function Funding(form: ListingForm) {
+  const { roundHints } = text;
   return (
     <RowGroup
       list="rounds"
-      hint={hints.rounds}
-      error={errors.rounds}
-      rows={typed.rounds ?? []}
+      hint={text.hints.rounds}
+      error={form.errors.rounds}
+      rows={form.typed.rounds ?? []}
       most={MAX_ROUNDS}
       nameOf={text.round}
       removeOf={text.removeRound}
     >
       {(index, row) => {
-        const of = (field: keyof typeof roundFields) => ({
-          id: `rounds-${index}-${field}`,
-          name: `rounds[${index}][${field}]`,
-          label: roundFields[field],
-          error: errors[`rounds.${index}.${field}`],
-          defaultValue: row[field] ?? '',
-        });
+        const of = rowPropsOf(form, 'rounds', index, row);
         return (
           <>
             <Select
@@ -208,65 +189,35 @@ function Funding({ typed, errors }: ListingForm) {
   );
 }
 
-function People({ typed, errors }: ListingForm) {
+function People(form: ListingForm) {
   return (
     <>
       <RowGroup
         list="founders"
         legend={fields.founders}
-        hint={hints.founders}
-        error={errors.founders}
-        rows={typed.founders ?? []}
+        hint={text.hints.founders}
+        error={form.errors.founders}
+        rows={form.typed.founders ?? []}
         most={MAX_FOUNDERS}
         nameOf={text.founder}
         removeOf={text.removeFounder}
       >
-        {(index, row) =>
-          FOUNDER_FIELDS.map((field) => (
+        {(index, row) => {
+          const of = rowPropsOf(form, 'founders', index, row);
+          return FOUNDER_FIELDS.map((field) => (
             <TextInput
               key={field}
-              id={`founders-${index}-${field}`}
-              name={`founders[${index}][${field}]`}
-              label={text.founderFields[field]}
-              error={errors[`founders.${index}.${field}`]}
-              defaultValue={row[field] ?? ''}
+              {...of(field)}
               optional={field !== 'name'}
               dir={field === 'link' ? 'ltr' : 'auto'}
             />
-          ))
-        }
+          ));
+        }}
       </RowGroup>
-      <TextInput
-        id="twitter"
-        label={fields.twitter}
-        hint={hints.twitter}
-        error={errors.twitter}
-        defaultValue={typed.twitter}
-        dir="ltr"
-        optional
-      />
-      <TextInput
-        id="ticker"
-        label={fields.ticker}
-        hint={hints.ticker}
-        error={errors.ticker}
-        defaultValue={typed.ticker}
-        dir="ltr"
-        optional
-      />
-      <TextInput
-        id="role"
-        label={fields.role}
-        hint={hints.role}
-        error={errors.role}
-        defaultValue={typed.role}
-        list="roles"
-      />
-      <datalist id="roles">
-        {text.roles.map((role) => (
-          <option key={role} value={role} />
-        ))}
-      </datalist>
+      <TextInput {...propsOf(form, 'twitter')} dir="ltr" optional />
+      <TextInput {...propsOf(form, 'ticker')} dir="ltr" optional />
+      <TextInput {...propsOf(form, 'role')} list="roles" />
+      <Suggestions id="roles" words={text.roles} />
     </>
   );
 }

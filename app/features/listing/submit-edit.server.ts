@@ -1,48 +1,51 @@
 import { sql as raw } from 'kysely';
-import { startupPath } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { answerOnce } from '../../http/idempotency.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { EDITS_PER_DAY } from './contract.ts';
 import { type EditContent, EMPTY_MESSAGES, editForm, editValueOf } from './edit-contract.ts';
 import { domainOf } from './read-values.ts';
 import { listIndustryOptions, resolveFacts } from './resolve-listing.server.ts';
 import { listStartupFacts, type StartupFacts, showFact } from './startup-facts.server.ts';
-import { requireLeftToday, requireVerified } from './submit-listing.server.ts';
+import { requireLeftToday, requireVerified, type Sent } from './submit-listing.server.ts';
 
-/** The startup of a slug with its facts. Throws Redirect for an old slug, 404. */
-export async function getStartupFacts({ sql }: Context, slug: string): Promise<StartupFacts> {
+/** The startup of a slug with its facts; its old slugs name none. */
+export async function findStartupFacts(sql: Sql, slug: string): Promise<StartupFacts | null> {
   const { rows } = await raw<{ id: number }>`
     select id from startups where slug = ${slug}`.execute(sql);
   const [found] = rows[0] ? await listStartupFacts(sql, [rows[0].id]) : [];
-  if (!found) throw await movedOrMissing(sql, 'startup', slug, startupPath);
-  return found;
+  return found ?? null;
 }
 
 /**
- * Sends an edit of one fact to the moderators; answers its uuid. Throws 401, 403 without a confirmed mail address, 404,
- * 422 with what is wrong at each field, 429 over twenty a day.
+ * Sends an edit of one fact to the moderators. Throws 401, 403 without a confirmed mail address, 422 with what is wrong
+ * at each field, 429 over twenty a day.
  */
-export async function submitEdit(context: Context, slug: string, given: unknown): Promise<string> {
+export async function submitEdit(
+  context: Context,
+  startup: StartupFacts,
+  given: unknown,
+): Promise<Sent> {
   const { userId } = requireVerified(context);
   const { now } = context;
-  const startup = await getStartupFacts(context, slug);
   const parsed = editForm.safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   const { field, source_url, note } = parsed.data;
   const value = await readValue(context, startup, parsed.data);
   const known = startup.facts[field] ?? null;
   const content: EditContent = { field, value, known, source_url, note };
-  return context.sql.transaction().execute(async (sql) => {
+  return answerOnce(context, userId, content, async (sql) => {
     await raw`select id from users where id = ${userId} for update`.execute(sql);
     await requireLeftToday(sql, userId, 'edit', EDITS_PER_DAY, now);
-    const { rows } = await raw<{ uuid: string }>`
+    const { rows } = await raw<Sent>`
       insert into submissions (user_id, kind, startup_id, name, content, created_at, sent_at)
       values (${userId}, 'edit', ${startup.id}, ${startup.name}, ${JSON.stringify(content)}::jsonb, ${now}, ${now})
-      returning uuid`.execute(sql);
-    return rows[0]?.uuid ?? '';
+      returning uuid, state as status`.execute(sql);
+    if (!rows[0]) throw new Error('An edit was not written');
+    return rows[0];
   });
 }
 

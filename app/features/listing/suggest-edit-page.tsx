@@ -1,7 +1,9 @@
 // /startup/{startup}/suggest-edit: one fact, what it should be, and where that is written.
 import { addStartupSuccessPath, startupPath, suggestEditPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { page } from '../../http/page.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -14,7 +16,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { EDIT_FIELDS } from './edit-contract.ts';
 import { firstOf } from './listing-state.server.ts';
 import { factLabelOf, type StartupFacts } from './startup-facts.server.ts';
-import { getStartupFacts, submitEdit } from './submit-edit.server.ts';
+import { findStartupFacts, submitEdit } from './submit-edit.server.ts';
 
 interface SuggestData {
   startup: StartupFacts;
@@ -29,13 +31,11 @@ export const suggestEditPage = page<SuggestData>({
   path: '/startup/:startup/suggest-edit',
   cache: 'private',
   async load(context, params) {
-    requireSession(context);
-    const startup = await getStartupFacts(context, params.startup ?? '');
+    const startup = await getStartup(context, params);
     return { startup, typed: { field: context.url.searchParams.get('field') ?? '' }, errors: {} };
   },
   async submit(context, params, form) {
-    requireSession(context);
-    const startup = await getStartupFacts(context, params.startup ?? '');
+    const startup = await getStartup(context, params);
     const typed = Object.fromEntries(
       ['field', 'value', 'source_url', 'note'].map((name) => [
         name,
@@ -43,7 +43,8 @@ export const suggestEditPage = page<SuggestData>({
       ]),
     );
     try {
-      throw new Redirect(addStartupSuccessPath(await submitEdit(context, startup.slug, typed)));
+      const { uuid } = await submitEdit(context, startup, typed);
+      throw new Redirect(addStartupSuccessPath(uuid));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       const errors = error.fields ? firstOf(error.fields) : { '': error.message };
@@ -136,3 +137,14 @@ export const suggestEditPage = page<SuggestData>({
     );
   },
 });
+
+/** Throws Redirect for visitors and for an old slug, 404. */
+async function getStartup(
+  context: Context,
+  { startup: slug = '' }: Record<string, string>,
+): Promise<StartupFacts> {
+  requireSession(context);
+  const found = await findStartupFacts(context.sql, slug);
+  if (!found) throw await movedOrMissing(context.sql, 'startup', slug, startupPath);
+  return found;
+}
