@@ -1,10 +1,10 @@
 // What a moderator decides on the page of a round; each is logged in the transaction that does it.
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { markChecked } from '../sources/record-source.server.ts';
+import { checkSource } from '../sources/check-source.server.ts';
 import { lockRound } from './lock-round.server.ts';
 import { preferReport } from './round-versions.server.ts';
 
@@ -20,12 +20,11 @@ export async function moderateRound(
   const { now } = context;
   return context.sql.transaction().execute(async (sql) => {
     const { name: subject } = await lockRound(sql, slug);
-    let to = slug;
-    if (action === 'follow_report') {
-      to = await preferReport(sql, slug, url);
-    } else if (!(await markChecked(sql, url, now.toISOString().slice(0, 10)))) {
-      throw notFound('source', url);
+    if (action === 'check_source') {
+      await checkSource(sql, context, moderator, url, { subject, details: { round: slug } });
+      return slug;
     }
+    const to = await preferReport(sql, slug, url);
     const details = { round: to, url };
     await logDecision(sql, moderator, { action, subject, reason: null, details }, now);
     return to;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { mergeRoundsPath } from '../../base/paths.ts';
@@ -12,10 +13,12 @@ interface SameRoundFormProps {
   others: readonly FundingRow[];
   gone?: string;
   error?: string;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 /** A moderator says which other record of the startup tells of this round; the next page shows both. */
-export function SameRoundForm({ keep, others, gone, error }: SameRoundFormProps) {
+export function SameRoundForm({ keep, others, gone, error, children }: SameRoundFormProps) {
   return (
     <form className="same-round" method="get" action={mergeRoundsPath()}>
       <input type="hidden" name="keep" value={keep} />
@@ -28,9 +31,12 @@ export function SameRoundForm({ keep, others, gone, error }: SameRoundFormProps)
         emptyLabel={text.sameRoundChoose}
         options={others.map((one) => ({ value: one.slug, label: describeRound(one) }))}
       />
-      <Button type="submit" large>
-        {text.sameRoundCompare}
-      </Button>
+      <p className="row listing-buttons">
+        <Button type="submit" large>
+          {text.sameRoundCompare}
+        </Button>
+        {children}
+      </p>
     </form>
   );
 }

@@ -8,19 +8,22 @@ type Reader = Pick<Context, 'session'>;
 interface RemoveMentionProps extends Reader {
   /** Of the news. */
   url: string;
-  startup: { name: string; slug: string };
+  /** Those it may not be about. */
+  startups: ReadonlyArray<{ name: string; slug: string }>;
 }
 
-/** A moderator says that news is not about a startup; the page it stands on takes the form (submitMention). */
-export function RemoveMention({ session, url, startup }: RemoveMentionProps) {
-  if (!session?.isModerator) return null;
+/** A moderator says which startup news is not about; the page it stands on takes the form (submitMention). */
+export function RemoveMention({ session, url, startups }: RemoveMentionProps) {
+  if (!session?.isModerator || startups.length === 0) return null;
   return (
-    <form method="post">
+    <form className="row" method="post">
       <input type="hidden" name="_xsrf" value={session.xsrfToken} />
       <input type="hidden" name="news" value={url} />
-      <Button type="submit" look="quiet" name="not_about" value={startup.slug}>
-        {text.notAbout(startup.name)}
-      </Button>
+      {startups.map(({ name, slug }) => (
+        <Button key={slug} type="submit" look="quiet" name="not_about" value={slug}>
+          {text.notAbout(name)}
+        </Button>
+      ))}
     </form>
   );
 }

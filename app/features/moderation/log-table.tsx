@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { labelOf } from '../listing/startup-facts.server.ts';
 import type { LogEntry } from '../moderation-log/log.server.ts';
+import { OutsideLink } from './outside-link.tsx';
 
 interface LogTableProps {
   entries: readonly LogEntry[];
@@ -75,11 +76,7 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
         </p>
       )}
       {reason && <p dir="auto">{reason}</p>}
-      {url && (
-        <a href={url} rel="noopener nofollow noreferrer">
-          {url}
-        </a>
-      )}
+      {url && <OutsideLink href={url} />}
     </>
   );
 }

@@ -67,6 +67,7 @@ export const mergeRoundsPage = page<MergeRoundsData>({
   }),
   body: (data, { session }) => {
     const { keep, gone, kept, going, others, reason, errors } = data;
+    const isReady = kept && going && !errors.gone;
     return (
       <>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
@@ -79,12 +80,13 @@ export const mergeRoundsPage = page<MergeRoundsData>({
         />
         <h1>{text.mergeRoundsTitle}</h1>
         <p className="lead">{text.mergeRoundsLead}</p>
-        {kept && <SameRoundForm keep={keep} others={others} gone={gone} error={errors.gone} />}
-        {kept && going && !errors.gone && (
+        {kept && (
+          <SameRoundForm keep={keep} others={others} gone={gone} error={errors.gone}>
+            {isReady && <a href={mergeRoundsPath(gone, keep)}>{text.mergeSwap}</a>}
+          </SameRoundForm>
+        )}
+        {kept && going && isReady && (
           <>
-            <p>
-              <a href={mergeRoundsPath(gone, keep)}>{text.mergeSwap}</a>
-            </p>
             <SidesTable
               caption={text.mergeCaption}
               sides={[kept, going].map((side) => ({

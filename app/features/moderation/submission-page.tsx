@@ -7,17 +7,16 @@ import { page } from '../../http/page.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide } from './decide.server.ts';
 import { DecisionForms } from './decision-forms.tsx';
-import { DiffTable } from './diff-table.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
+import { SubmissionEdit } from './submission-edit.tsx';
+import { SubmissionListing } from './submission-listing.tsx';
 
 interface SubmissionData extends SubmissionView {
   /** Of the form that came back. */
@@ -72,8 +71,8 @@ export const submissionPage = page<SubmissionData>({
 });
 
 function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
-  const { submission, known, waiting, log, edit } = data;
-  const { uuid, name, kind, state, startupSlug, isOther } = submission;
+  const { submission, log, edit } = data;
+  const { uuid, name, kind, state, startupSlug } = submission;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: name }]} />
@@ -90,67 +89,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
         </p>
       )}
       <Said data={data} />
-      <section className="section">
-        <h2>{kind === 'edit' ? text.diffEdit : text.diff}</h2>
-        {edit?.field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
-        {edit && known[0] && edit.known !== (known[0].facts[edit.field] ?? null) && (
-          <Notice type="warning">{text.changedSince(edit.known ?? text.unknown)}</Notice>
-        )}
-        <DiffTable data={data} />
-        {edit && (
-          <dl className="answers">
-            <div>
-              <dt>{text.source}</dt>
-              <dd>
-                <a href={edit.source_url} rel="noopener nofollow noreferrer">
-                  {edit.source_url}
-                </a>
-              </dd>
-            </div>
-            {edit.note && (
-              <div>
-                <dt>{text.note}</dt>
-                <dd className="typed" dir="auto">
-                  {edit.note}
-                </dd>
-              </div>
-            )}
-          </dl>
-        )}
-      </section>
-      {kind === 'listing' && <Parts data={data} />}
-      {kind === 'listing' && (
-        <section className="section">
-          <h2>{text.duplicates}</h2>
-          {isOther && <p>{text.otherCompany}</p>}
-          {known.length === 0 && <p className="muted">{text.noDuplicates}</p>}
-          <ul className="rows">
-            {known.map(({ slug, name: knownName, logo, reason }) => (
-              <li key={slug}>
-                <EntityRow
-                  kind="startup"
-                  name={knownName}
-                  slug={slug}
-                  src={logo}
-                  href={startupPath(slug)}
-                  tagline={reason && text.reasons[reason]}
-                />
-              </li>
-            ))}
-          </ul>
-          {waiting.length > 0 && <p>{text.waitingDuplicates}</p>}
-          <ul className="bullets">
-            {waiting.map((one) => (
-              <li key={one.uuid}>
-                <a href={submissionPath(one.uuid)}>
-                  <Name>{one.name}</Name>
-                </a>{' '}
-                <span className="small">{one.website}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {edit ? <SubmissionEdit data={data} edit={edit} /> : <SubmissionListing data={data} />}
       {isOpen(state) ? (
         <DecisionForms
           uuid={uuid}
@@ -200,70 +139,19 @@ function Said({ data: { submission } }: { data: SubmissionData }) {
   if (!answer) return null;
   return (
     <div className="section flow">
-      {message && (
-        <>
-          <p>{text.asked}</p>
-          <blockquote className="typed" dir="auto">
-            {message}
-          </blockquote>
-        </>
-      )}
-      <p>{text.says}</p>
-      <blockquote className="typed" dir="auto">
-        {answer}
-      </blockquote>
+      {message && <Quote by={text.asked} words={message} />}
+      <Quote by={text.says} words={answer} />
     </div>
   );
 }
 
-/** What stands in no column: logo, rounds, founders' profiles. */
-function Parts({ data: { logo, rounds, founders } }: { data: SubmissionData }) {
+function Quote({ by, words }: { by: string; words: string }) {
   return (
-    <section className="section">
-      <dl className="answers">
-        {logo && (
-          <div>
-            <dt>{text.logo}</dt>
-            <dd>
-              <img className="avatar avatar-logo" src={logo} alt="" width={64} height={64} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{text.rounds}</dt>
-          <dd>
-            {rounds.length === 0 && text.unknown}
-            <ul>
-              {rounds.map(({ words, source }) => (
-                <li key={words + source} className="typed">
-                  <bdi>{words}</bdi>{' '}
-                  <a href={source} rel="noopener nofollow noreferrer">
-                    {source}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        <div>
-          <dt>{text.founders}</dt>
-          <dd>
-            {founders.length === 0 && text.unknown}
-            <ul>
-              {founders.map(({ words, link }) => (
-                <li key={words} className="typed">
-                  <bdi>{words}</bdi>{' '}
-                  {link && (
-                    <a href={link} rel="noopener nofollow noreferrer">
-                      {link}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <>
+      <p>{by}</p>
+      <blockquote className="typed" dir="auto">
+        {words}
+      </blockquote>
+    </>
   );
 }

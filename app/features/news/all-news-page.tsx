@@ -101,9 +101,7 @@ function NewsEntryItem({ title, publisher, url, startups, session }: NewsEntry &
           chips={startups.map(({ name, slug }) => ({ label: name, href: startupPath(slug) }))}
         />
       )}
-      {startups.map((startup) => (
-        <RemoveMention key={startup.slug} session={session} url={url} startup={startup} />
-      ))}
+      <RemoveMention session={session} url={url} startups={startups} />
     </li>
   );
 }

@@ -51,7 +51,7 @@ export const newsPage = page({
               {items.map((item) => (
                 <li key={item.url}>
                   <ArticleLine {...item} />
-                  <RemoveMention session={session} url={item.url} startup={profile.startup} />
+                  <RemoveMention session={session} url={item.url} startups={[profile.startup]} />
                 </li>
               ))}
             </ul>

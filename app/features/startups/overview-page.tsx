@@ -1,14 +1,14 @@
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import { HttpError, notFound, Redirect } from '../../http/errors.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listCharts } from '../figures/queries.server.ts';
-import { markChecked } from '../sources/record-source.server.ts';
+import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
@@ -41,17 +41,16 @@ export const overviewPage = page({
   head: ({ profile }, context) => profileHead(profile, context),
   /** A moderator says that a source still says so, or asks for a reading of the website. */
   async submit(context, params, form) {
-    const { isModerator } = requireSession(context);
+    const moderator = requireSession(context);
     const slug = params.startup ?? '';
-    if (!isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
+    if (!moderator.isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
     const checked = form.get('checked');
     if (typeof checked === 'string') {
-      const isKnown = await markChecked(
-        context.sql,
-        checked,
-        context.now.toISOString().slice(0, 10),
-      );
-      if (!isKnown) throw notFound('source', checked);
+      const { startup } = await loadProfile(context, params);
+      const about = { subject: startup.name, details: { slug } };
+      await context.sql
+        .transaction()
+        .execute((sql) => checkSource(sql, context, moderator, checked, about));
       throw new Redirect(`${startupPath(slug)}#sources`);
     }
     await requestScan(context.sql, slug, context.now);

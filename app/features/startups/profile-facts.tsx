@@ -70,7 +70,7 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
           </div>
         )}
       </dl>
-      <p className="small">
+      <p className="small suggest-edit">
         <a href={suggestEditPath(startup.slug)} rel="nofollow">
           {listingText.suggestLink}
         </a>

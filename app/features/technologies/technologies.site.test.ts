@@ -6,6 +6,7 @@ import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { createFetchOutside } from '../../http/fetch-outside.server.ts';
 import { readSettings } from '../../http/settings.ts';
+import { moderationText } from '../../text/text.ts';
 import { technologiesWork } from './jobs.server.ts';
 import { findScanState, requestScan, scanNext } from './scan-queue.server.ts';
 
@@ -264,6 +265,7 @@ describe("a moderator's button on the profile", () => {
     expect((await moderator.form('/startup/nobody', {})).status).toBe(404);
     const confirmed = await moderator.form('/startup/kuda', { checked: website });
     expect(confirmed.headers.get('location')).toBe('/startup/kuda#sources');
+    expect(await moderator.page('/moderation/log')).toContain(moderationText.did.check_source);
     expect((await site.api('/startup/kuda')).data.sources).toMatchObject([
       { checked_on: '2026-11-01' },
     ]);

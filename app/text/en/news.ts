@@ -12,7 +12,7 @@ export const newsText = {
   noneMore: 'There is no older news.',
   newest: 'Go to the newest',
   notAbout: (startup: string) => `Not about ${startup}`,
-  mentionsLead: 'What you say is not about a startup is not linked to it again.',
-  mentionsLog: 'Take it back in the log',
+  mentionsLead: 'A mention that you remove stays removed, whatever a feed says.',
+  mentionsLog: 'Take one back in the log',
   mentionBack: 'This mention has been put back already.',
 } as const;

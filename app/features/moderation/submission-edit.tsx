@@ -1,0 +1,39 @@
+import { moderationText as text } from '../../text/text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { EditContent } from '../listing/edit-contract.ts';
+import { DiffTable } from './diff-table.tsx';
+import type { SubmissionView } from './load-submission.server.ts';
+import { OutsideLink } from './outside-link.tsx';
+
+/** What an edit would change, and where its sender says that it is written. */
+export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: EditContent }) {
+  const { field, source_url, note } = edit;
+  const [startup] = data.known;
+  const hasChanged = startup && edit.known !== (startup.facts[field] ?? null);
+  return (
+    <section className="section">
+      <h2>{text.diffEdit}</h2>
+      {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {hasChanged && (
+        <Notice type="warning">{text.changedSince(edit.known ?? text.unknown)}</Notice>
+      )}
+      <DiffTable data={data} />
+      <dl className="answers">
+        <div>
+          <dt>{text.source}</dt>
+          <dd>
+            <OutsideLink href={source_url} />
+          </dd>
+        </div>
+        {note && (
+          <div>
+            <dt>{text.note}</dt>
+            <dd className="typed" dir="auto">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
