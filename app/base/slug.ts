@@ -47,6 +47,7 @@ const LETTERS: Record<string, string> = {
   ʒ: 'zh',
   '&': ' and ',
 };
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * The slug of a name: "Côte d'Ivoire" gives cote-d-ivoire, "Ɗangote & Co" gives dangote-and-co. At most 80 characters, cut
@@ -54,11 +55,10 @@ const LETTERS: Record<string, string> = {
  * that a slug is never empty and two such names differ.
  */
 export function slugify(name: string): string {
-  const ascii = Array.from(
-    name.normalize('NFKD').toLowerCase(),
-    (letter) => LETTERS[letter] ?? letter,
-  )
-    .join('')
+  const ascii = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(/\p{Mark}/gu, '');
   const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cut(slug) || `name-${hashFnv1a(name).toString(16).padStart(8, '0')}`;

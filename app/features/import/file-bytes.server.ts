@@ -3,7 +3,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from './contract.ts';
 
-const CHUNK_BYTES = 1 << 18;
+const CHUNK_BYTES = 1 << 16;
 
 export interface FileBytes {
   /** Size on the disk. */

@@ -1,5 +1,6 @@
 // Imports one file: surveyed, then row by row cleaned, then batch by batch written, each batch in a transaction of its own.
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanContext } from './clean-context.ts';
@@ -67,6 +68,9 @@ export interface ImportResult {
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
 // Long texts make fewer rows a batch, so that memory stays the same whatever the file holds.
 const CHARACTERS_PER_BATCH = 1_000_000;
+
+// Reading pauses so often for the writing to send its next statement, for which the database waits.
+const READ_MS = 2;
 
 /** Writes the surveyed file. Doing it again changes nothing, so that an interrupted import is mended by running it again. */
 export async function importFile(
@@ -151,8 +155,13 @@ export async function importFile(
     let batch = newBatch();
     // While one batch is written the next is read.
     let writing: Promise<void> = Promise.resolve();
+    let pauseAt = 0;
     for await (const rows of readRows(survey)) {
       for (const row of rows) {
+        if (performance.now() > pauseAt) {
+          await setImmediate();
+          pauseAt = performance.now() + READ_MS;
+        }
         take(batch, row);
         if (batch.rows.length < size && batch.characters < CHARACTERS_PER_BATCH) continue;
         await writing;
@@ -283,10 +292,7 @@ async function endRun(
         sql,
       );
   }
-  await raw`select gin_clean_pending_list(indexname::regclass) from pg_indexes
-    where schemaname = current_schema() and indexname in ('startups_slug_trigrams', 'investors_slug_trigrams')`.execute(
-    sql,
-  );
+  await raw`select gin_clean_pending_list('investors_slug_trigrams')`.execute(sql);
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);

@@ -9,7 +9,7 @@ export interface Website {
 }
 
 /** Hosts, with all below them, on which companies keep a page of their own when they have no domain. */
-const SHARED_HOSTS = [
+const SHARED_HOSTS = new Set([
   'facebook.com',
   'fb.com',
   'fb.me',
@@ -79,7 +79,7 @@ const SHARED_HOSTS = [
   'wikipedia.org',
   'webs.com',
   'jimdosite.com',
-];
+]);
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const MOST_CHARACTERS = 2_000;
@@ -100,17 +100,17 @@ export function readAddress(cell: string | undefined): Reading<string> {
   if (!text) return EMPTY_READING;
   const url = toUrl(text);
   if (!url) return unreadable('not a web address');
+  const { search } = url;
   for (const name of [...url.searchParams.keys()]) {
     if (/^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid)$/i.test(name)) url.searchParams.delete(name);
   }
-  return { value: url.search === new URL(withScheme(text)).search ? written(text, url) : url.href };
+  return { value: url.search === search ? written(text, url) : url.href };
 }
 
 /** An address that is whole already stays as it is; any other is written out, without a slash at the end of a bare host. */
-function written(text: string, url: URL): string {
-  const { href } = new URL(withScheme(text));
+function written(text: string, { href, pathname, search, hash }: URL): string {
   if (/^https?:\/\//.test(text) && (text === href || `${text}/` === href)) return text;
-  return url.pathname === '/' && !url.search && !url.hash ? url.href.replace(/\/$/, '') : url.href;
+  return pathname === '/' && !search && !hash ? href.replace(/\/$/, '') : href;
 }
 
 function withScheme(text: string): string {
@@ -131,9 +131,14 @@ function toUrl(text: string): URL | null {
 
 function domainOf({ hostname }: URL): string | null {
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
-  return SHARED_HOSTS.some((shared) => host === shared || host.endsWith(`.${shared}`))
-    ? null
-    : host;
+  return isShared(host) ? null : host;
+}
+
+/** Asks for the host, then for each domain above it. */
+function isShared(host: string): boolean {
+  if (SHARED_HOSTS.has(host)) return true;
+  const dot = host.indexOf('.');
+  return dot >= 0 && isShared(host.slice(dot + 1));
 }
 
 /** "@Paystack", "https://x.com/paystack?s=20" and "paystack" are the handle paystack. */

@@ -36,13 +36,11 @@ async function linkIndustries(transaction: Sql) {
   const { rows } = await raw<{ line: number }>`
     with added as (
       insert into startup_industries (startup_id, industry_id, position)
-      select r.startup_id, one.id, one.place - 1 + case when r.is_new then 0
-        else coalesce((select max(position) + 1 from startup_industries i where i.startup_id = r.startup_id), 0) end
+      select r.startup_id, one.id, one.place - 1 + coalesce((select max(position) + 1 from startup_industries i where i.startup_id = r.known_id), 0)
       from import_startups r cross join unnest(r.industry_ids) with ordinality as one (id, place)
-      where r.startup_id is not null
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
     transaction,
   );
   return rows;
@@ -51,18 +49,18 @@ async function linkIndustries(transaction: Sql) {
 async function linkFounders(transaction: Sql) {
   const { rows } = await raw<{ line: number }>`
     with wanted as materialized (
-      select nextval(pg_get_serial_sequence('people', 'id')) as person_id, r.line, r.startup_id, r.is_new, one.name,
-        one.place + coalesce((select max(position) from startup_people p where p.startup_id = r.startup_id), -1) as position
+      select nextval(pg_get_serial_sequence('people', 'id')) as person_id, r.line, r.startup_id, r.known_id, one.name,
+        one.place + coalesce((select max(position) from startup_people p where p.startup_id = r.known_id), -1) as position
       from import_startups r cross join unnest(r.founders) with ordinality as one (name, place)
-      where r.startup_id is not null and (r.is_new or not exists (
+      where not exists (
         select from startup_people link join people p on p.id = link.person_id
-        where link.startup_id = r.startup_id and fold_name(p.name) = fold_name(one.name)))
+        where link.startup_id = r.known_id and fold_name(p.name) = fold_name(one.name))
     ), people_added as (
       insert into people (id, name) select person_id, name from wanted
     ), added as (
       insert into startup_people (startup_id, person_id, is_founder, position) select startup_id, person_id, true, position from wanted
     )
-    select distinct line from wanted where not is_new`.execute(transaction);
+    select distinct line from wanted where known_id is not null`.execute(transaction);
   return rows;
 }
 
@@ -74,7 +72,7 @@ async function linkNames(transaction: Sql) {
       where one.name <> s.name
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
     transaction,
   );
   return rows;
@@ -85,10 +83,9 @@ async function linkSources(transaction: Sql) {
     with added as (
       insert into startup_sources (startup_id, source_id)
       select r.startup_id, x.id from import_startups r cross join unnest(r.sources) as one (url) join sources x on x.url = one.url
-      where r.startup_id is not null
       on conflict do nothing returning startup_id
     )
-    select distinct r.line from added join import_startups r on r.startup_id = added.startup_id where not r.is_new`.execute(
+    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
     transaction,
   );
   return rows;

@@ -25,21 +25,23 @@ const PATHS: Record<NearKind, (slug: string) => string> = {
 
 /**
  * The three startups, investors, industries and places whose slugs are nearest to `text`, nearest first
- * (design-language.md section 6, not found). Slugs hold names without accents, so that is what is compared.
+ * (design-language.md section 6, not found). Slugs hold names without accents, as the search's names of startups are, so that is what
+ * is compared; hyphens and spaces are the same to trigrams.
  */
 export async function findNearest(sql: Sql, text: string): Promise<Near[]> {
   const wanted = toComparable(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];
   const { rows } = await raw<{ kind: NearKind; name: string; slug: string }>`
     with near as (
-      select 'startup' as kind, name, slug from startups where ${isNear(wanted)}
+      select 'startup' as kind, s.name, s.slug
+      from search_startups f join startups s on s.id = f.startup_id where ${isNear('f.name', wanted)}
       union all
-      select 'investor', name, slug from investors where ${isNear(wanted)}
+      select 'investor', name, slug from investors where ${isNear('slug', wanted)}
       union all
-      select 'industry', name, slug from industries where ${isNear(wanted)}
+      select 'industry', name, slug from industries where ${isNear('slug', wanted)}
       union all
       select 'location', name, slug from places
-        where kind in ('country', 'city') and ${isNear(wanted)}
+        where kind in ('country', 'city') and ${isNear('slug', wanted)}
     )
     select kind, name, slug from near
     order by similarity(slug, ${wanted}::text) + word_similarity(${wanted}::text, slug) desc,
@@ -49,8 +51,8 @@ export async function findNearest(sql: Sql, text: string): Promise<Near[]> {
 }
 
 // Both operators are answered by the trigram indexes: the first finds typing errors, the second a part of a name.
-function isNear(wanted: string) {
-  return raw<boolean>`(slug % ${wanted}::text or slug %> ${wanted}::text)`;
+function isNear(column: string, wanted: string) {
+  return raw<boolean>`(${raw.ref(column)} % ${wanted}::text or ${raw.ref(column)} %> ${wanted}::text)`;
 }
 
 /** '' for text without a letter or digit that a slug can hold. */

@@ -1,0 +1,78 @@
+// What a row changes of a startup known before.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { LineProblem } from './write-batch.ts';
+
+const FILLED = [
+  'public_ticker',
+  'tagline',
+  'overview',
+  'status',
+  'type',
+  'employee_range',
+  'year_founded',
+  'twitter',
+] as const;
+
+const TEXTS = new Set<string>(['tagline', 'overview']);
+
+/** The file's value where it has one; of a startup met before in this run only what is not known yet. */
+function pick(column: string): RawBuilder<unknown> {
+  const [known, told] = [raw.ref(`s.${column}`), raw.ref(`r.${column}`)];
+  return raw`case when r.is_repeat then coalesce(${known}, ${told}) else coalesce(${told}, ${known}) end`;
+}
+
+/** Line breaks of a known text are no difference. */
+function pickText(column: string): RawBuilder<unknown> {
+  const known = raw.ref(`s.${column}`);
+  return raw`case when btrim(regexp_replace(${known}, '\\s+', ' ', 'g')) = ${raw.ref(`r.${column}`)} then ${known} else ${pick(column)} end`;
+}
+
+/** A home page on a domain of its own stays, whatever path or scheme the file gives; a page on a shared host never replaces one. */
+const TAKES_WEBSITE = raw`(r.website is not null and (s.website is null or
+  (not r.is_repeat and r.domain is distinct from s.domain and (r.domain is not null or s.domain is null)
+    and (r.domain is not null or r.website <> s.website))))`;
+const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.country_id <> s.country_id)`;
+/** Only who gives the slug can mean another name; a website alone may be that of a product or a parent. */
+const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;
+
+/** Answers the lines that changed one, and what a person should look at. */
+export async function fillKnown(
+  transaction: Sql,
+): Promise<{ changedLines: Set<number>; notes: LineProblem[] }> {
+  const { rows: notes } = await raw<LineProblem>`
+    select r.line, 'name' as column, r.name as value, 'known here as ' || s.name || ' (' || s.slug || '), which was kept: same website' as reason
+    from import_startups r join startups s on s.id = r.known_id
+    where r.name is not null and fold_name(r.name) <> fold_name(s.name) and r.slug is distinct from s.slug
+      and not exists (select from startup_names o where o.startup_id = s.id and fold_name(o.name) = fold_name(r.name))
+    order by r.line`.execute(transaction);
+  await raw`
+    insert into startup_names (startup_id, name)
+    select s.id, s.name from import_startups r join startups s on s.id = r.known_id
+    where ${TAKES_NAME} and fold_name(r.name) <> fold_name(s.name)
+    on conflict do nothing`.execute(transaction);
+  const values = [
+    raw`case when ${TAKES_NAME} then r.name else s.name end`,
+    raw`case when ${TAKES_WEBSITE} then r.website else s.website end`,
+    raw`case when ${TAKES_WEBSITE} then r.domain else s.domain end`,
+    raw`case when ${TAKES_COUNTRY} then r.country_id else s.country_id end`,
+    ...['state_id', 'city_id'].map(
+      (column) =>
+        raw`case when ${TAKES_COUNTRY} then ${raw.ref(`r.${column}`)} when r.country_id = s.country_id then ${pick(column)} else ${raw.ref(`s.${column}`)} end`,
+    ),
+    ...FILLED.map((column) => (TEXTS.has(column) ? pickText(column) : pick(column))),
+  ];
+  const columns = ['name', 'website', 'domain', 'country_id', 'state_id', 'city_id', ...FILLED];
+  const known = raw.join(columns.map((column) => raw.ref(`s.${column}`)));
+  const { rows } = await raw<{ line: number }>`
+    with wanted as materialized (
+      select r.line, s.id, ${raw.join(values.map((value, index) => raw`${value} as ${raw.ref(columns[index] ?? '')}`))}
+      from import_startups r join startups s on s.id = r.known_id
+    )
+    update startups s set (${raw.join(columns.map((column) => raw.ref(column)))}, updated_at) =
+      row(${raw.join(columns.map((column) => raw.ref(`w.${column}`)))}, now())
+    from wanted w where w.id = s.id
+      and (${known}) is distinct from (${raw.join(columns.map((column) => raw.ref(`w.${column}`)))})
+    returning w.line`.execute(transaction);
+  return { changedLines: new Set(rows.map(({ line }) => line)), notes };
+}
