@@ -33,6 +33,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
       await checkSearch(database.sql),
       await checkImports(database.sql),
       await checkQueuedMail(database.sql),
+      await checkPayments(database.sql),
       await checkJobs(database.sql, settings),
     ];
   } finally {
@@ -160,6 +161,20 @@ async function checkQueuedMail(sql: Sql): Promise<Finding> {
       failed > 0
         ? `${counted(failed)} could not be sent: see last_error in the table mails`
         : 'none waits, none failed',
+  };
+}
+
+async function checkPayments(sql: Sql): Promise<Finding> {
+  const { rows } = await raw<{ held: number }>`
+    select count(distinct checkout_uuid)::int as held from billing_events where state = 'held'`.execute(
+    sql,
+  );
+  const held = rows[0]?.held ?? 0;
+  if (held === 0) return { what: 'payments', state: 'ok', detail: 'none is held' };
+  return {
+    what: 'payments',
+    state: 'warn',
+    detail: `${counted(held)} held because another sum was paid than was asked for: docs/operating.md, "Plans and payments", says what to do`,
   };
 }
 

@@ -52,7 +52,8 @@ export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
 /** open: the provider has not told yet. paid: it has. declined: it refused or nobody paid in time. */
-export const CHECKOUT_STATES = ['open', 'paid', 'declined'] as const;
+/** `held`: another sum was paid than was asked for, and a person looks at it. */
+export const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
 
 export const checkout = z.object({
   uuid: z.uuid(),

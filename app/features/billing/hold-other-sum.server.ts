@@ -3,6 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Billing } from './apply-event.server.ts';
 import type { StoredEvent } from './events.server.ts';
 import type { Subject } from './find-subject.server.ts';
+import { isHeld } from './is-held.server.ts';
 import type { Sum } from './providers/port.server.ts';
 
 interface Ordered extends Sum {
@@ -22,21 +23,21 @@ export async function holdOtherSum(
 ): Promise<boolean> {
   const { rows } = await raw<Ordered>`
     select c.amount, c.currency, s.status is not null and s.status <> 'incomplete' as "hasBegun",
-      exists (select from billing_events e where e.checkout_uuid = c.uuid and e.state = 'held') as "isHeld"
+      ${isHeld(raw`c.uuid`)} as "isHeld"
     from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
     where c.uuid = ${checkoutUuid}`.execute(sql);
   const [ordered] = rows;
   if (!ordered) return false;
-  const { amount, currency, hasBegun, isHeld } = ordered;
+  const { amount, currency, hasBegun } = ordered;
   // A subscription that runs may change its price at the provider.
   const told = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
   const isOther = told !== null && (told.amount !== amount || told.currency !== currency);
-  if (!isOther && !(isHeld && !hasBegun)) return false;
+  if (!isOther && !(ordered.isHeld && !hasBegun)) return false;
   await raw`
     update billing_events set state = 'held', checkout_uuid = ${checkoutUuid} where id = ${id}`.execute(
     sql,
   );
-  if (!isHeld) {
+  if (!ordered.isHeld) {
     log.error(
       { provider, checkout: checkoutUuid, asked: { amount, currency }, told },
       'another sum was paid than was asked for; it is held for a person',

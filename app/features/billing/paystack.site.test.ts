@@ -19,6 +19,7 @@ import {
 } from '../../../test/paystack-server.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { readSettings } from '../../http/settings.ts';
+import { checkoutText } from '../../text/text.ts';
 import { checkoutAnswer, subscriptionAnswer } from './contract.ts';
 import { applyDueEvents } from './jobs.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
@@ -227,7 +228,6 @@ describe('Paystack', () => {
         subscriptionEvent('subscription.create', subscription),
       );
       // Asked itself, Paystack says the same.
-      await member.request(`/product/checkout/return?checkout=${checkout}`);
       await reconcileSubscriptions(billing());
       expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
       const { rows } = await raw<{ type: string; state: string }>`
@@ -246,6 +246,11 @@ describe('Paystack', () => {
         await raw`select template from mails where to_address = ${member.email}
       and template = 'receipt'`.execute(site.sql);
       expect(mails).toEqual([]);
+
+      expect(await member.page(`/product/checkout/return?checkout=${checkout}`)).toContain(
+        checkoutText.return.heldWhy,
+      );
+      expect((await start(member)).status).toBe(409);
 
       // A person has looked and takes what was paid.
       const paid = { amount: 1_500_000, currency: 'NGN', ...other };

@@ -5,6 +5,7 @@ import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
+import { isHeld } from './is-held.server.ts';
 import { type KeptSubscription, subscriptionStateAt } from './subscription-state.ts';
 
 /** A word that is no uuid names nothing. Throws 404; `what` is a noun such as "checkout". */
@@ -121,7 +122,8 @@ export async function checkoutState(sql: Sql, userId: number, uuid: string): Pro
 
 type CheckoutRow = Omit<Checkout, 'created_at'> & { created_at: Date };
 
-const checkoutColumns = raw`uuid, state, plan, interval, currency, amount, provider, created_at`;
+const checkoutColumns = raw`uuid, case when ${isHeld(raw`checkouts.uuid`)} then 'held' else state end as state,
+  plan, interval, currency, amount, provider, created_at`;
 
 function presentCheckout(row: CheckoutRow): Checkout {
   return { ...row, created_at: row.created_at.toISOString() };

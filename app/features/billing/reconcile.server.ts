@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { applyEvents, type Billing } from './apply-event.server.ts';
 import { forgetOldEvents, storeEvents } from './events.server.ts';
+import { isHeld } from './is-held.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';
 import {
   type BillingProvider,
@@ -24,9 +25,6 @@ const GIVEN_UP_AFTER = 3;
 /** A payment that was made is usually told within seconds; when not, it is asked for at these ages. */
 const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
 const ASKED_AT_ONCE = 5;
-/** Of `checkouts c`: what waits for a person (hold-other-sum.server.ts) is not asked for again. */
-const IS_NOT_HELD = raw<boolean>`not exists (
-  select from billing_events e where e.checkout_uuid = c.uuid and e.state = 'held')`;
 
 /**
  * One provider that fails keeps no other from being asked; the job is then tried again. One that fails several times
@@ -93,7 +91,7 @@ export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
   const { sql, now, log } = billing;
   const { rows } = await raw<{ uuid: string; provider: string }>`
     select uuid, provider from checkouts c
-    where state = 'open' and ${IS_NOT_HELD}
+    where state = 'open' and not ${isHeld(raw`c.uuid`)}
       and url is not null and provider <> 'sandbox' and created_at > ${now}::timestamptz - interval '1 hour'
       and floor(extract(epoch from ${now}::timestamptz - created_at) / 60)::int = any(${ASKED_AT_MINUTES}::int[])
     order by created_at limit 100`.execute(sql);
@@ -130,7 +128,7 @@ async function listOpenCheckouts(
 ): Promise<string[]> {
   const { rows } = await raw<{ uuid: string }>`
     select c.uuid from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
-    where c.provider = ${name} and ${IS_NOT_HELD} and c.created_at > ${new Date(now.getTime() - CHECKOUT_MS)}
+    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${new Date(now.getTime() - CHECKOUT_MS)}
       and (c.state = 'open' or (c.state = 'paid' and s.provider_subscription_id is null))
     order by c.created_at`.execute(sql);
   return rows.map(({ uuid }) => uuid);
@@ -198,7 +196,7 @@ async function take(
 async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
   await raw`
     update checkouts c set state = 'declined', settled_at = ${now}
-    where state = 'open' and ${IS_NOT_HELD} and created_at <= ${new Date(now.getTime() - CHECKOUT_MS)}`.execute(
+    where state = 'open' and not ${isHeld(raw`c.uuid`)} and created_at <= ${new Date(now.getTime() - CHECKOUT_MS)}`.execute(
     sql,
   );
 }

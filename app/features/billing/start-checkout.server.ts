@@ -9,6 +9,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
 import { billingText as text } from '../../text/text.ts';
 import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
+import { isHeld } from './is-held.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';
 import { type BillingProvider, ProviderFailed } from './providers/port.server.ts';
 import { findSubscriptionRow } from './queries.server.ts';
@@ -78,6 +79,11 @@ async function keepCheckout(
   if (own && subscriptionStateAt(own, now) !== 'expired') {
     throw new HttpError(409, text.alreadySubscribed);
   }
+  const { rows: held } = await raw`
+    select uuid from checkouts where user_id = ${userId} and ${isHeld(raw`checkouts.uuid`)}`.execute(
+    sql,
+  );
+  if (held.length > 0) throw new HttpError(409, text.held);
   const trialDays = provider.hasTrials && !own ? plan.trialDays : 0;
   const { rows: begun } = await raw<{ uuid: string }>`
     select uuid from checkouts

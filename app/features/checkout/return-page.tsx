@@ -41,6 +41,7 @@ export const checkoutReturnPage = page<Returned>({
       <h1>{text.titles[checkout.state]}</h1>
       {checkout.state === 'paid' && <Paid subscription={subscription} />}
       {checkout.state === 'declined' && <Declined checkout={checkout} />}
+      {checkout.state === 'held' && <p className="lead">{text.heldWhy}</p>}
       {checkout.state === 'open' && (
         <Island
           name="wait-for-payment"

@@ -55,6 +55,7 @@ export const checkoutText = {
       open: 'Waiting for the payment provider',
       paid: 'You are subscribed',
       declined: 'The payment was declined',
+      held: 'The payment is looked at',
     },
     waitingWhy:
       'This usually takes a few seconds. You can close this page: the subscription begins as soon as the provider tells us of the payment.',
@@ -63,6 +64,8 @@ export const checkoutText = {
     paidWhy: 'The payment has arrived, and everything the plan gives is yours from now on.',
     renews: (on: string) => `It renews on ${on}.`,
     declinedWhy: 'Nothing was charged. You can try again, also in another way.',
+    heldWhy:
+      'Another sum has arrived than was asked for, so a person looks at it before the subscription begins. Do not pay again meanwhile.',
     again: 'Try again',
     next: 'What you can do now',
     uses: {
@@ -96,6 +99,7 @@ export const checkoutText = {
     done: {
       paid: 'This payment was approved before.',
       declined: 'This payment was declined before.',
+      held: 'A person looks at this payment.',
     },
     goOn: 'Go on',
   },
