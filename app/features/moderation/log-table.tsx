@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { labelOf } from '../listing/startup-facts.server.ts';
 import type { LogEntry } from '../moderation-log/log.server.ts';
+import { publisherOf } from '../sources/summarize-sources.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 interface LogTableProps {
@@ -76,7 +77,7 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
         </p>
       )}
       {reason && <p dir="auto">{reason}</p>}
-      {url && <OutsideLink href={url} />}
+      {url && <OutsideLink href={url}>{publisherOf({ publisher: null, url })}</OutsideLink>}
     </>
   );
 }

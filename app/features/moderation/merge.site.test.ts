@@ -112,6 +112,12 @@ beforeEach(async () => {
       values ('News', 'Paper', ${`https://news.example.org/${n}`}, '2025-01-01') returning id)
     insert into news_startups (news_id, startup_id) select id, ${gone.id} from entry`.execute(sql);
   await raw`
+    with entry as (insert into news (title, publisher, url, published_on)
+      values ('No news of it', 'Paper', ${`https://news.example.org/not-${n}`}, '2025-01-01') returning id)
+    insert into removed_mentions (news_id, startup_id, removed_at) select id, ${gone.id}, now() from entry`.execute(
+    sql,
+  );
+  await raw`
     with saved as (insert into comparisons (user_id)
       select id from users where email = ${reader.email} returning uuid)
     insert into comparison_startups (comparison_uuid, position, slug, startup_id)
@@ -136,6 +142,7 @@ const TABLES = [
   'funding_investors',
   'investors',
   'news_startups',
+  'removed_mentions',
   'metric_points',
   'startup_events',
   'follows',
