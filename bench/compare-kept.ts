@@ -12,6 +12,8 @@ export interface Comparison {
 
 const TIME_AGO = /\b(Just Now|\d+ (hrs|days|mths|yrs) ago)\b/g;
 const SHOWN_AROUND = 60;
+// What most visitors ask with.
+const headers = { 'accept-encoding': 'br' };
 
 export async function compareKept(
   keptUrl: string,
@@ -21,7 +23,7 @@ export async function compareKept(
   const found: Comparison = { compared: 0, ready: 0, aged: 0, different: [] };
   for (const path of paths) {
     const [kept, fresh] = await Promise.all(
-      [keptUrl, freshUrl].map((url) => fetch(url + path, { redirect: 'manual' })),
+      [keptUrl, freshUrl].map((url) => fetch(url + path, { redirect: 'manual', headers })),
     );
     if (!kept || !fresh) throw new Error(`${path} was not answered`);
     if (kept.headers.get('cache-status') === 'griot; hit') found.ready += 1;

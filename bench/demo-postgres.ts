@@ -22,6 +22,7 @@ export async function withDemoPostgres<Result>(
       `A real Postgres is needed: ${postgres.reason}. apt-get install postgresql, or name one in TEST_DATABASE_URL.`,
     );
   }
+  process.once('exit', postgres.stop);
   const server = new pg.Client(postgres.url);
   await server.connect();
   const copy = `griot_bench_${process.pid}`;

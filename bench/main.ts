@@ -1,5 +1,6 @@
 // npm run bench -- <what> [options]: runs one measurement, or all of them with quick settings, and says which there are (README.md).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Measurement {
@@ -47,9 +48,12 @@ const MEASUREMENTS: Record<string, Measurement> = {
   },
 };
 
+// What was started is ended with this process, which a signal alone would not let it do.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const [what = '', ...options] = process.argv.slice(2);
 if (what === 'all') {
-  measureAll();
+  await measureAll();
 } else if (Object.hasOwn(MEASUREMENTS, what)) {
   process.argv.splice(2, Infinity, ...options);
   await import(`./${what}.ts`);
@@ -61,18 +65,15 @@ if (what === 'all') {
 }
 
 /** One after the other; what fails, such as for want of a program, is named at the end. */
-function measureAll(): void {
+async function measureAll(): Promise<void> {
   const failed: string[] = [];
   for (const [name, { quick }] of Object.entries(MEASUREMENTS)) {
     const command = [name, ...quick].join(' ');
     process.stdout.write(`\n## ${name}: \`npm run bench -- ${command}\`\n\n`);
-    const { status } = spawnSync(
-      process.execPath,
-      [fileURLToPath(import.meta.url), name, ...quick],
-      {
-        stdio: 'inherit',
-      },
-    );
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name, ...quick], {
+      stdio: 'inherit',
+    });
+    const [status] = await once(child, 'exit');
     if (status !== 0) failed.push(command);
   }
   if (failed.length === 0) return;

@@ -1,4 +1,4 @@
-// Notes the memory of processes every few seconds: resident from Linux, the heap from their figures at /metrics.
+// Notes the memory of processes every few seconds: what is resident from Linux, what is in use from their figures at /metrics.
 import type { MemorySample } from './memory-trend.ts';
 import { processorMs, residentMiB } from './started-site.ts';
 
@@ -52,7 +52,11 @@ export function watchProcesses(
   };
 }
 
+/** Objects, and the buffers they hold outside the heap. */
 async function readHeap(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / MEBIBYTE;
+  const bytes = ['heap_size_used', 'external_memory'].map((name) =>
+    Number(new RegExp(`^nodejs_${name}_bytes (\\S+)`, 'm').exec(text)?.[1]),
+  );
+  return bytes.reduce((sum, value) => sum + value, 0) / MEBIBYTE;
 }

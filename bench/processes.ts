@@ -28,6 +28,7 @@ const LONGEST_FOLLOW_MS = 10_000;
 
 const postgres = await startPostgres();
 if (!postgres.url) throw new Error(`A real Postgres is needed: ${postgres.reason}`);
+process.once('exit', postgres.stop);
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
 try {

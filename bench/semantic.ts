@@ -1,6 +1,6 @@
 // How good semantic search is on the labelled set, against Postgres's full-text and trigram search: node bench/semantic.ts.
 // --half tune leaves the held-out half unread, for work on the search itself.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Database, openDatabase, type Sql } from '../app/data/database.ts';
@@ -14,6 +14,7 @@ import { readSettings } from '../app/http/settings.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { type DatabaseSearch, FULL_TEXT, prepareTexts, TRIGRAM } from './database-searches.ts';
+import { formatRows, keepResults } from './measure.ts';
 import {
   compare,
   type Difference,
@@ -135,42 +136,42 @@ async function measureAll(searches: Record<string, Search>): Promise<Measured> {
 }
 
 function report(measured: Measured): void {
-  const lines = [
-    'nDCG@10 and recall@20'.padEnd(30) +
-      'questions'.padStart(10) +
-      ['built-in', 'full-text', 'trigram'].map((name) => name.padStart(16)).join(''),
+  const rivals = ['full-text', 'trigram'];
+  const columns = ['built-in', ...rivals];
+  const groups = Object.entries(measured).map(([group, bySearch]) => [
+    group,
+    bySearch['built-in']?.ndcg.length ?? 0,
+    ...columns.map((name) => mean(bySearch[name]?.ndcg ?? []).toFixed(3)),
+    ...columns.map((name) => mean(bySearch[name]?.recall ?? []).toFixed(3)),
+  ]);
+  const header = [
+    '',
+    'questions',
+    ...columns.map((name) => `${name}: nDCG@10`),
+    ...columns.map((name) => `${name}: recall@20`),
   ];
   const differences: Record<string, Difference> = {};
-  for (const [group, bySearch] of Object.entries(measured)) {
-    const cells = Object.values(bySearch).map(({ ndcg, recall }) =>
-      `${mean(ndcg).toFixed(3)} ${mean(recall).toFixed(3)}`.padStart(16),
-    );
-    const count = bySearch['built-in']?.ndcg.length ?? 0;
-    lines.push(group.padEnd(30) + String(count).padStart(10) + cells.join(''));
-  }
-  lines.push(
-    '',
-    'nDCG@10 of the built-in less that of its rival, with the 95 % interval of a paired bootstrap',
-  );
   for (const half of ['tune', 'held-out']) {
-    for (const rival of ['full-text', 'trigram']) {
+    for (const rival of rivals) {
       const [own, other] = [measured[half]?.['built-in'], measured[half]?.[rival]];
-      if (!own || !other) continue;
-      const difference = compare(own.ndcg, other.ndcg);
-      differences[`${half}, ${rival}`] = difference;
-      const { low, high, relative } = difference;
-      lines.push(
-        `${half}, ${rival}: ${difference.mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), ${(relative * 100).toFixed(0)} % better`,
-      );
+      if (own && other) differences[`${half}, ${rival}`] = compare(own.ndcg, other.ndcg);
     }
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const compared = Object.entries(differences).map(([name, { mean: by, low, high, relative }]) => [
+    name,
+    by.toFixed(3),
+    `${low.toFixed(3)} to ${high.toFixed(3)}`,
+    `${(relative * 100).toFixed(0)} %`,
+  ]);
+  process.stdout.write(`${formatRows([header, ...groups])}
+
+nDCG@10 of the built-in search less that of its rival, with the 95 % interval of a paired bootstrap
+${formatRows([['', 'more by', '95 % interval', 'better by'], ...compared])}
+`);
   keep(measured, differences);
 }
 
 function keep(measured: Measured, differences: Record<string, Difference>): void {
-  const folder = new URL('results/', import.meta.url);
-  mkdirSync(folder, { recursive: true });
   const figures = Object.entries(measured).map(([group, bySearch]) => ({
     group,
     ...Object.fromEntries(
@@ -180,6 +181,5 @@ function keep(measured: Measured, differences: Record<string, Difference>): void
       ]),
     ),
   }));
-  const result = { measuredAt: new Date().toISOString(), half: values.half, figures, differences };
-  writeFileSync(new URL('semantic.json', folder), `${JSON.stringify(result, null, 2)}\n`);
+  keepResults('semantic', { half: values.half, differences }, figures);
 }

@@ -22,6 +22,7 @@ import {
   startupPath,
 } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
+import { pause } from './fleet.ts';
 import type { Question } from './measure.ts';
 import {
   advancedQuestions,
@@ -34,7 +35,8 @@ import {
 } from './search-questions.ts';
 import { pick, readExpected, type Tally } from './tally.ts';
 
-const STARTUPS = 200;
+const STARTUPS = 60;
+const INDEX_EVERY_MS = 2_000;
 const TABS: Array<StartupTab | undefined> = [
   undefined,
   'fundings',
@@ -59,13 +61,13 @@ export async function listVisits(sql: Sql): Promise<Visits> {
   const slugs = some.map(({ slug }) => slug);
   const { rows: fundings } = await raw<{ slug: string }>`
     select f.slug from fundings f join startups s on s.id = f.startup_id
-    where s.slug = any (${slugs}::text[]) order by f.id limit 300`.execute(sql);
+    where s.slug = any (${slugs}::text[]) order by f.id limit 100`.execute(sql);
   const { rows: places } = await raw<{ slug: string }>`
     select slug from places where kind in ('country', 'city')
       and exists (select from startups where country_id = places.id or city_id = places.id)
-    order by id limit 150`.execute(sql);
-  const industries = [...new Set(sample.startups.map(({ industry }) => industry))];
-  const investors = [...new Set(sample.startups.flatMap(({ investor }) => investor ?? []))];
+    order by id limit 60`.execute(sql);
+  const industries = [...new Set(some.map(({ industry }) => industry))];
+  const investors = [...new Set(some.flatMap(({ investor }) => investor ?? []))];
   const kept = [
     '/',
     INDUSTRIES_PATH,
@@ -97,7 +99,7 @@ export async function listVisits(sql: Sql): Promise<Visits> {
     startupFundingsCsvPath(slug),
     feedPath('startup', slug),
     feedPath('industry', industry),
-    ...(nth % 20 === 0 ? ['/sitemap.xml', '/sitemaps/pages-1.xml', '/api/openapi.json'] : []),
+    ...(nth % 10 === 0 ? ['/sitemap.xml', '/sitemaps/pages-1.xml', '/api/openapi.json'] : []),
     ...(nth % 5 === 0 ? [feedPath('fundings'), '/pricing', '/robots.txt'] : []),
   ]);
   const questions = [
@@ -112,31 +114,35 @@ export async function listVisits(sql: Sql): Promise<Visits> {
   return { kept: [...new Set(kept)], others, questions, startups: slugs };
 }
 
-export interface Reading {
-  tally: Tally;
-  /** Addresses of kept pages that were read. */
-  visited: Set<string>;
-  /** One of the processes. */
-  chooseUrl: () => string;
+/** Until a process searches by description in its own index, and has kept every page. */
+export async function warmUp(url: string, { kept }: Visits): Promise<void> {
+  while (!(await isIndexed(url))) await pause(INDEX_EVERY_MS);
+  for (const path of kept) await load(url, path);
+}
+
+async function isIndexed(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/search/semantic?query=solar`, { method: 'POST' });
+  const { meta } = JSON.parse(await readExpected('search by description', answer));
+  return meta.notice === null;
 }
 
 /** One thing a visitor reads. Of the kept pages the first ones most often. */
 export async function readSomething(
   { kept, others, questions }: Visits,
-  { tally, visited, chooseUrl }: Reading,
+  tally: Tally,
+  url: string,
 ): Promise<void> {
   const dice = Math.random();
   if (dice < 0.65) {
     const path = kept[Math.floor(Math.random() ** 2 * kept.length)] ?? '/';
-    visited.add(path);
-    await tally.attempt('page', () => load(chooseUrl(), path));
+    await tally.attempt('page', () => load(url, path));
   } else if (dice < 0.73) {
-    await tally.attempt('page made anew, or file', () => load(chooseUrl(), pick(others)));
+    await tally.attempt('page made anew, or file', () => load(url, pick(others)));
   } else if (dice < 0.74) {
     const path = startupPath(`no-such-startup-${Math.floor(Math.random() * 1e6)}`);
-    await tally.attempt('page that is not there', () => load(chooseUrl(), path, [404]));
+    await tally.attempt('page that is not there', () => load(url, path, [404]));
   } else {
-    await tally.attempt('call or search', () => ask(chooseUrl(), pick(questions)));
+    await tally.attempt('call or search', () => ask(url, pick(questions)));
   }
 }
 

@@ -27,19 +27,13 @@ export interface Desk {
 
 let written = 0;
 
-export const WRITES: Record<string, (desk: Desk) => Promise<void>> = {
+/** Each empties the page cache as a whole (decision 008). */
+export const IMPORTS: Record<string, (desk: Desk) => Promise<void>> = {
   'import of rounds': (desk) =>
     importRows(desk, 'rounds', 'startup_slug,round,announced_on,amount_usd,investors,source_url', {
       of: (slug, number) =>
         `${slug},${pick(ROUNDS)},2025-${month(number)}-11,${100_000 + number * 1_000},"Fictional Fund ${number % 7} (lead), Fictional Angels",https://news.example/round-${number}`,
     }),
-  'round by hand': async ({ sql, startups }) => {
-    const number = ++written;
-    await raw`
-      insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd)
-      select ${`by-hand-${number}`}, id, 'Series B', current_date, 'day', ${number * 10_000}
-      from startups where slug = ${pick(startups)}`.execute(sql);
-  },
   'import of news': (desk) => importNews(desk, ROWS_A_FILE),
   'import of startups': (desk) =>
     importRows(desk, 'startups', 'slug,name,country,employees,tagline,industries,source_url', {
@@ -48,11 +42,6 @@ export const WRITES: Record<string, (desk: Desk) => Promise<void>> = {
           ? `,Fictional Venture ${number},Ghana,11-50,Came in by a file while others read,FinTech,https://news.example/startup-${number}`
           : `${slug},,,${pick(['2-10', '11-50', '51-100'])},Changed by file number ${number},,https://news.example/startup-${number}`,
     }),
-  'row changed by hand': async ({ sql, startups }) => {
-    await raw`
-      update startups set overview = ${`Changed by hand as number ${++written}.`}, updated_at = now()
-      where slug = ${pick(startups)}`.execute(sql);
-  },
   'import of metrics': (desk) =>
     importRows(desk, 'metrics', 'startup_slug,measured_on,twitter_followers,source_url', {
       of: (slug, number) =>
@@ -65,7 +54,33 @@ export const WRITES: Record<string, (desk: Desk) => Promise<void>> = {
     }),
 };
 
-/** News about many startups in one file: more than the page cache takes as single changes. */
+/** Each touches the pages that show the startup, and no others. */
+export const BY_HAND: Record<string, (desk: Desk) => Promise<void>> = {
+  'round by hand': async ({ sql, startups }) => {
+    const number = ++written;
+    await raw`
+      insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd)
+      select ${`by-hand-${number}`}, id, 'Series B', current_date, 'day', ${number * 10_000}
+      from startups where slug = ${pick(startups)}`.execute(sql);
+  },
+  'row changed by hand': async ({ sql, startups }) => {
+    await raw`
+      update startups set overview = ${`Changed by hand as number ${++written}.`}, updated_at = now()
+      where slug = ${pick(startups)}`.execute(sql);
+  },
+  'news by hand': async ({ sql, startups }) => {
+    const number = ++written;
+    await raw`
+      with story as (
+        insert into news (title, publisher, url, published_on)
+        values (${`Fictional story ${number}`}, 'Example News', ${`https://news.example/by-hand-${number}`}, current_date)
+        returning id)
+      insert into news_startups (news_id, startup_id)
+      select story.id, s.id from story, startups s where s.slug = ${pick(startups)}`.execute(sql);
+  },
+};
+
+/** News about many startups in one file. */
 export async function importManyNews(desk: Desk, rows: number): Promise<void> {
   const { rows: found } = await raw<{ slug: string }>`
     select slug from startups order by id limit ${rows}`.execute(desk.sql);

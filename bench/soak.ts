@@ -14,8 +14,8 @@ import { formatRows, keepResults } from './measure.ts';
 import { findMemoryTrend } from './memory-trend.ts';
 import { type Watched, watchProcesses } from './memory-watch.ts';
 import { doSomething, editAndDecide, listAndDecide, openPeople } from './soak-members.ts';
-import { listVisits, readSomething } from './soak-readers.ts';
-import { type Desk, importManyNews, WRITES } from './soak-writes.ts';
+import { listVisits, readSomething, warmUp } from './soak-readers.ts';
+import { BY_HAND, type Desk, IMPORTS, importManyNews } from './soak-writes.ts';
 import { pick, startTally, type Tally } from './tally.ts';
 
 const PORTS = [3911, 3912];
@@ -24,7 +24,10 @@ const MEMBERS = 6;
 // Of a member's visits, each is a handful of calls.
 const MEMBERS_SHARE = 0.1;
 const WRITE_EVERY_MS = 10_000;
+const IMPORT_EVERY_MS = 45_000;
 const MANY_NEWS = 3_000;
+// Afterwards pages stay through single writes, so that at the end there is something kept to look at.
+const IMPORTS_UNTIL = 0.6;
 const SAMPLE_EVERY_MS = 10_000;
 /** The part of the time after which memory may not grow any more. */
 const WARM_AFTER = 0.25;
@@ -60,8 +63,8 @@ try {
     try {
       const visits = await listVisits(database.sql);
       const tally = startTally();
-      const visited = new Set<string>();
       const chooseUrl = () => `http://127.0.0.1:${pick(PORTS)}`;
+      await Promise.all(PORTS.map((port) => warmUp(`http://127.0.0.1:${port}`, visits)));
       const people = await openPeople(database.sql, chooseUrl, MEMBERS);
       const desk: Desk = {
         sql: database.sql,
@@ -77,37 +80,48 @@ try {
         ],
         SAMPLE_EVERY_MS,
       );
-      const endsAt = performance.now() + seconds * 1_000;
-      const untilEnd = async (work: () => Promise<void>, pauseMs: () => number) => {
-        while (performance.now() < endsAt) {
+      const startedAt = performance.now();
+      const repeat = async (work: () => Promise<void>, pauseMs: () => number, part = 1) => {
+        while (performance.now() < startedAt + part * seconds * 1_000) {
           await work();
           await pause(pauseMs());
         }
       };
       const pauseMs = () => ((2 * Math.random() * USERS) / rate) * 1_000;
-      const reading = { tally, visited, chooseUrl };
       await Promise.all([
         ...Array.from({ length: USERS }, () =>
-          untilEnd(
+          repeat(
             () =>
               Math.random() < MEMBERS_SHARE
                 ? tally.attempt('visit of a member', () =>
                     doSomething(pick(people.members), visits.startups),
                   )
-                : readSomething(visits, reading),
+                : readSomething(visits, tally, chooseUrl()),
             pauseMs,
           ),
         ),
-        write(tally, desk, untilEnd, {
-          'listing sent and decided': () => listAndDecide(people),
-          'edit sent and decided': () => editAndDecide(people, visits.startups),
-        }),
+        repeat(
+          inTurn(tally, {
+            ...bind(BY_HAND, desk),
+            'listing sent and decided': () => listAndDecide(people),
+            'edit sent and decided': () => editAndDecide(people, visits.startups),
+          }),
+          () => WRITE_EVERY_MS,
+        ),
+        repeat(
+          inTurn(tally, {
+            ...bind(IMPORTS, desk),
+            'import of much news': () => importManyNews(desk, MANY_NEWS),
+          }),
+          () => IMPORT_EVERY_MS,
+          IMPORTS_UNTIL,
+        ),
       ]);
       const memory = await watched.stop();
       await pause(FOLLOW_MS);
-      const comparisons = await compareAll(env, visited);
+      const comparisons = await compareAll(env, visits.kept);
       for (const line of listLoggedErrors(fleet.said() + worker.said())) tally.failed.push(line);
-      report({ tally, desk, visited, memory, comparisons });
+      report({ tally, desk, memory, comparisons });
     } finally {
       await database.close();
       await Promise.all([fleet.stop(), worker.stop()]);
@@ -117,41 +131,33 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Each kind of write in turn; halfway one that touches more than the page cache takes as single changes. */
-async function write(
-  tally: Tally,
+function bind(
+  works: Record<string, (desk: Desk) => Promise<void>>,
   desk: Desk,
-  untilEnd: (work: () => Promise<void>, pauseMs: () => number) => Promise<void>,
-  byPeople: Record<string, () => Promise<void>>,
-): Promise<void> {
-  const writes = Object.entries({
-    ...Object.fromEntries(Object.entries(WRITES).map(([kind, run]) => [kind, () => run(desk)])),
-    ...byPeople,
-  });
-  const many = Math.ceil((seconds * 1_000) / WRITE_EVERY_MS / 2);
+): Record<string, () => Promise<void>> {
+  return Object.fromEntries(Object.entries(works).map(([kind, work]) => [kind, () => work(desk)]));
+}
+
+/** A function that does one kind after the other. */
+function inTurn(tally: Tally, works: Record<string, () => Promise<void>>): () => Promise<void> {
+  const list = Object.entries(works);
   let nth = 0;
-  await untilEnd(
-    () => {
-      nth += 1;
-      if (nth === many)
-        return tally.attempt('import of much news', () => importManyNews(desk, MANY_NEWS));
-      const [kind, run] = writes[nth % writes.length] ?? ['', async () => {}];
-      return tally.attempt(kind, run);
-    },
-    () => WRITE_EVERY_MS,
-  );
+  return async () => {
+    const [kind, work] = list[nth++ % list.length] ?? [];
+    if (kind && work) await tally.attempt(kind, work);
+  };
 }
 
 /** Every process against one that keeps no pages, started only now. */
 async function compareAll(
   env: Record<string, string>,
-  visited: ReadonlySet<string>,
+  paths: readonly string[],
 ): Promise<Comparison[]> {
   const fresh = await startSite({ ...env, JOBS: 'off', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' });
   try {
     const comparisons: Comparison[] = [];
     for (const port of PORTS) {
-      comparisons.push(await compareKept(`http://127.0.0.1:${port}`, fresh.url, visited));
+      comparisons.push(await compareKept(`http://127.0.0.1:${port}`, fresh.url, paths));
     }
     return comparisons;
   } finally {
@@ -167,12 +173,11 @@ function listLoggedErrors(said: string): string[] {
 interface Soaked {
   tally: Tally;
   desk: Desk;
-  visited: ReadonlySet<string>;
   memory: Watched[];
   comparisons: Comparison[];
 }
 
-function report({ tally, desk, visited, memory, comparisons }: Soaked): void {
+function report({ tally, desk, memory, comparisons }: Soaked): void {
   const warmSeconds = seconds * WARM_AFTER;
   const trends = memory.map(({ name, samples }) => ({
     name,
@@ -185,14 +190,14 @@ function report({ tally, desk, visited, memory, comparisons }: Soaked): void {
 
 ${formatRows([['done', 'times'], ...Object.entries(tally.counts), ['rows made or changed by imports', desk.importedRows], ['failed', tally.failed.length]])}
 
-Memory after the first ${Math.round(warmSeconds / 60)} minutes, in MiB: what is resident, and what the heap shrank to each minute. An hour's growth is that of the straight line through them.
+Memory after the first ${Math.round(warmSeconds / 60)} minutes, in MiB: what is resident, and what was in use at least each minute, in the heap and in buffers beside it. An hour's growth is that of the straight line through them.
 ${formatRows([
   [
     '',
     'resident, first third',
     'last third',
     'an hour',
-    'heap, first third',
+    'in use, first third',
     'last third',
     'an hour',
     'grows',
@@ -209,7 +214,7 @@ ${formatRows([
   ]),
 ])}
 
-${visited.size} addresses visited; each as its process keeps it, beside one drawn anew
+Every page that was visited, as its process keeps it, beside one drawn anew
 ${formatRows([
   ['', 'compared', 'lay ready', 'only “… ago” differs', 'different'],
   ...comparisons.map((one, nth) => [
