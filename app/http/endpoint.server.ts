@@ -5,7 +5,7 @@ import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
 import { requireSession } from './guard.server.ts';
-import { pagingLinks } from './paging.ts';
+import { pagingLinks } from './paging-links.server.ts';
 import { readInput } from './read-input.server.ts';
 import { type Cache, respondEmpty } from './respond.server.ts';
 

@@ -1,6 +1,5 @@
 // Paged lists, the same for every endpoint and page (decisions.md, wire conventions).
 import { z } from 'zod';
-import type { Context } from './context.ts';
 
 // Beyond this no list here has rows; a bound keeps the offset a safe integer.
 const MAX_PAGE = 1_000_000;
@@ -21,7 +20,6 @@ export const pageMeta = z.object({
   total: z.int(),
 });
 export type PageMeta = z.output<typeof pageMeta>;
-const paged = z.object({ meta: pageMeta });
 
 export function pageMetaOf(page: number, perPage: number, total: number): PageMeta {
   return {
@@ -30,26 +28,4 @@ export function pageMetaOf(page: number, perPage: number, total: number): PageMe
     last_page: Math.max(1, Math.ceil(total / perPage)),
     total,
   };
-}
-
-/** The Link header of one page of a list: first, prev, next and last (RFC 8288). Null for any other answer. */
-export function pagingLinks(
-  { url, settings }: Pick<Context, 'url' | 'settings'>,
-  answer: unknown,
-): string | null {
-  const { data } = paged.safeParse(answer);
-  if (!data) return null;
-  const { meta } = data;
-  const links: Array<[string, number]> = [['first', 1]];
-  if (meta.current_page > 1) links.push(['prev', Math.min(meta.current_page - 1, meta.last_page)]);
-  if (meta.current_page < meta.last_page) links.push(['next', meta.current_page + 1]);
-  links.push(['last', meta.last_page]);
-  return links
-    .map(([rel, page]) => {
-      const target = new URL(settings.SITE_URL + url.pathname + url.search);
-      if (page === 1) target.searchParams.delete('page');
-      else target.searchParams.set('page', String(page));
-      return `<${target.href}>; rel="${rel}"`;
-    })
-    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageMetaOf, pagingLinks } from './paging.ts';
+import { pageMetaOf } from './paging.ts';
+import { pagingLinks } from './paging-links.server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });
