@@ -14,6 +14,9 @@ export const MAX_RESULTS_PER_PAGE = 100;
  */
 export const MAX_COUNTED = 1_000;
 
+/** Facets count this many matches, the first in the order asked: of a million, all would take seconds. */
+export const MAX_FACETED = 10_000;
+
 export const foundStartup = startupRow.extend({
   overview: z.string().nullable(),
   website: z.string().nullable(),
@@ -57,6 +60,7 @@ export const facets = z.object({
   status: z.array(facet),
 });
 export type Facets = z.output<typeof facets>;
+export const facetsOf = z.enum(['all', 'first_10000']);
 
 export const advancedSearchAnswer = z.object({
   data: z.array(foundStartup),
@@ -65,6 +69,8 @@ export const advancedSearchAnswer = z.object({
     sort: z.string(),
     /** Only when nothing matches several filters: those of them whose absence alone would give something. */
     without: z.array(loosening).optional(),
+    /** Which matches the facets count: all, or the first in the order asked. */
+    facets_of: facetsOf.optional(),
   }),
   facets: facets.optional(),
 });

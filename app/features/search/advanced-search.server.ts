@@ -45,6 +45,7 @@ export function searchStartups(
   return withinSearchBudget(context, async (sql) => {
     const found = await findStartups(sql, question, (page - 1) * perPage, perPage);
     const isEmpty = found.total === 0 && question.filters.length > 0;
+    const spread = withFacets ? await countFacets(sql, question) : undefined;
     return {
       data: found.rows,
       meta: {
@@ -52,8 +53,9 @@ export function searchStartups(
         total_is: found.total_is,
         sort: formatSort(question.sort),
         without: isEmpty ? await countWithoutEach(sql, question) : undefined,
+        facets_of: spread?.of,
       },
-      facets: withFacets ? await countFacets(sql, question) : undefined,
+      facets: spread?.facets,
     };
   });
 }

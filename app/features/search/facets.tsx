@@ -1,15 +1,24 @@
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
-import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
+import { FACETS, type Facets as FacetCounts, MAX_FACETED } from './advanced-contract.ts';
 import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 
 const SHOWN = 8;
 const count = new Intl.NumberFormat('en');
 
 /** How the matches spread, each value a link to the search narrowed to it. */
-export function Facets({ state, facets }: { state: SearchState; facets: FacetCounts }) {
+export function Facets({
+  state,
+  facets,
+  isOfFirst,
+}: {
+  state: SearchState;
+  facets: FacetCounts;
+  isOfFirst: boolean;
+}) {
   return (
     <aside className="facets" aria-label={text.facetsTitle}>
+      {isOfFirst && <p className="small">{text.facetsOfFirst(MAX_FACETED)}</p>}
       {FACETS.filter((facet) => facets[facet].length > 0).map((facet) => (
         <section key={facet}>
           <h3>{text.facets[facet]}</h3>

@@ -60,6 +60,12 @@ export function orderBy(keys: readonly SortKey[]): RawBuilder<unknown> {
   return raw.join([...sorted, ...byName, raw`f.startup_id`]);
 }
 
+/** What orderBy needs of a startup. */
+export function sortedColumns(keys: readonly SortKey[]): RawBuilder<unknown> {
+  const columns = new Set(['name', ...keys.map(({ column }) => column)] as const);
+  return raw.join([raw`f.startup_id`, ...[...columns].map((column) => PLACES[column])]);
+}
+
 /** Negated tests let unknown values through: `not` of unknown would not. */
 function condition({ column, test, isNegated }: Filter, known: Known): Condition {
   const passes = passesTest(column, test, known);

@@ -57,7 +57,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
             </div>
             {facets && (
               <div className="col-3">
-                <Facets state={state} facets={facets} />
+                <Facets state={state} facets={facets} isOfFirst={meta.facets_of !== 'all'} />
               </div>
             )}
           </div>

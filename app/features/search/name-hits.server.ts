@@ -1,4 +1,4 @@
-// The steps of name search, each one query; what they look up are functions of the database (db/migrations/051-name-search-steps.sql).
+// The steps of name search, each one query; what they look up are functions of the database (db/migrations/051-name-search-steps.sql, 098).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { endOfRange, type NameQuestion, shorterNames } from './name-question.ts';
@@ -24,7 +24,7 @@ export interface NameHit {
   tagline: string | null;
 }
 
-/** More than are shown: one entity may have several names. */
+/** More than are shown: another step may have found some of them. */
 const HITS_A_STEP = 20;
 const NEAR_WORDS = 30;
 const LEAST_SIMILARITY_LENGTH = 6;
@@ -44,7 +44,7 @@ export async function findBeginning(
   const { rows } = await raw<FoundRow>`
     with begun as materialized (
       select hit.* from find_names_beginning(${key}, ${endOfRange(key)}) found,
-        read_name_hits(found.name_ids, found.places, ${HITS_A_STEP}) hit
+        read_name_hits(found.name_ids, found.places, ${Math.min(enough, HITS_A_STEP)}::int) hit
     )
     select ${hitColumns}, null as word from begun
     union all
@@ -90,10 +90,8 @@ export async function findLike(
   return nearEach.some((list) => list.length === 0) ? [] : readHits(sql, likeEach(nearEach));
 }
 
-// Places of the steps, best first; the nearness of words fills the gaps between them.
-const PLACE_OF_ALL_WORDS = 1;
+/** The place of names with a word like the question: behind those with all of its words, before those of its beginnings. */
 const PLACE_OF_NEAR = 2;
-const PLACE_OF_SHORTER = 40;
 
 /** Of a question of several words: what it may mean, and, where that is nothing, words like each of its words. */
 async function findLikeSeveral(
@@ -104,22 +102,14 @@ async function findLikeSeveral(
   const words = question.words.toSorted((a, b) => b.length - a.length);
   const typed = words.map((word) => JSON.stringify(misspellingsOf(word)));
   const { rows } = await raw<FoundRow & { place: number }>`
-    with found as materialized (
-      select all_words.name_id, ${PLACE_OF_ALL_WORDS}::int as place
-      from find_names_with_words(${words}::text[], ${words.map(endOfRange)}::text[]) as all_words (name_id)
-      union all
-      ${nearWhole(near)}
-      union all
-      ${shorter(question)}
-    ), hits as materialized (
-      select hit.* from (select array_agg(name_id) as ids, array_agg(place) as places from found) found,
-        read_name_hits(found.ids, found.places, ${HITS_A_STEP}) hit
+    with hits as materialized (
+      select hit.* from find_names_like(${words}::text[], ${words.map(endOfRange)}::text[], ${near.map(({ word }) => word)}::text[],
+          ${placesOf(near)}::int[], ${shorterNames(question)}::text[]) found,
+        read_name_hits(found.name_ids, found.places, ${HITS_A_STEP}) hit
     )
     select ${hitColumns}, null as word, 0 as place from hits
     union all
-    select ${noHitColumns}, sharing, typed.place::int
-    from unnest(${typed}::text[]) with ordinality as typed (misspelled, place),
-      find_words_sharing(array(select json_array_elements_text(typed.misspelled::json))) as sharing
+    select ${noHitColumns}, sharing.word, sharing.place from find_words_sharing_each(${typed}::text[]) sharing
     where not exists (select from hits)`.execute(sql);
   const nearEach = words.map((word, index) =>
     findNear(
@@ -134,10 +124,13 @@ async function findLikeSeveral(
 
 /** Names with words like the whole question, nearest words first, whole names before parts of names. */
 function nearWhole(near: readonly NearWord[]): RawBuilder<unknown> {
-  // Half an error is the least difference between words; being only a part of a name counts half of that.
-  const places = near.map(({ distance }) => PLACE_OF_NEAR + Math.round(distance * 4));
   return raw`select near.name_id, near.place
-    from find_names_near(${near.map(({ word }) => word)}::text[], ${places}::int[]) near`;
+    from find_names_near(${near.map(({ word }) => word)}::text[], ${placesOf(near)}::int[]) near`;
+}
+
+/** Half an error is the least difference between words; being only a part of a name counts half of that. */
+function placesOf(near: readonly NearWord[]): number[] {
+  return near.map(({ distance }) => PLACE_OF_NEAR + Math.round(distance * 4));
 }
 
 /** Names with a word like each word of the question. */
@@ -156,15 +149,6 @@ async function findSimilarWords(sql: Sql, typed: string): Promise<NearWord[]> {
     typed,
     rows.map(({ word }) => word),
   );
-}
-
-/** What the first words of the question name by themselves: the longest of them first. */
-function shorter(question: NameQuestion): RawBuilder<unknown> {
-  return raw`
-    select w.name_id, ${PLACE_OF_SHORTER}::int + shorter.place::int
-    from unnest(${shorterNames(question)}::text[]) with ordinality as shorter (key, place)
-      cross join lateral (select w.name_id from search_name_words w
-        where w.word = shorter.key and w.is_whole order by w.weight desc limit ${HITS_A_STEP}) w`;
 }
 
 const hitColumns = raw`

@@ -1,16 +1,19 @@
 // Advanced search: a page of startups that pass all filters, how many there are, and what would loosen an empty search.
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
 import {
   type Facet,
   type Facets,
   type FoundStartup,
+  type facetsOf,
   type Loosening,
   MAX_COUNTED,
+  MAX_FACETED,
 } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
-import { fromMatching, orderBy } from './filter-sql.server.ts';
+import { fromMatching, orderBy, sortedColumns } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
@@ -44,14 +47,14 @@ export async function findStartups(
   const order = orderBy(sort);
   const part = raw`limit ${limit} offset ${offset}`;
   const first = MAX_COUNTED + 1;
-  // Only one of the two parts of the page runs: each asks first how many there are.
+  // Only one of the two parts of the page runs: few are sorted as they are, of many the index of the order is read.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with few as materialized (select array(select f.startup_id ${matching} limit ${first}) as ids)
-    select cardinality(few.ids) as total,
-      case when cardinality(few.ids) < ${first}::int
-        then array(select f.startup_id from search_startups f where f.startup_id = any (few.ids) order by ${order} ${part})
+    with few as materialized (select ${sortedColumns(sort)} ${matching} limit ${first}),
+      counted as (select count(*)::int as total from few)
+    select total, case when total < ${first}::int
+        then array(select f.startup_id from few f order by ${order} ${part})
         else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
-    from few`.execute(sql);
+    from counted`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
   return { ...toTotal(total), rows: await listFound(sql, ids) };
 }
@@ -90,33 +93,47 @@ export async function countWithoutEach(
     .filter(({ total }) => total > 0);
 }
 
-/** How the matches spread over countries, industries, rounds and statuses; the most frequent first, all counted. */
-export async function countFacets(sql: Sql, { filters, known }: Question): Promise<Facets> {
+interface CountedFacets {
+  facets: Facets;
+  of: z.output<typeof facetsOf>;
+}
+
+/** How the matches spread over countries, industries, rounds and statuses, the most frequent first. */
+export async function countFacets(
+  sql: Sql,
+  { filters, known, sort }: Question,
+): Promise<CountedFacets> {
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
     with matched as materialized (
       select f.country_id, f.latest_round, f.status, f.industry_ids ${fromMatching(filters, known)}
+      order by ${orderBy(sort)} limit ${MAX_FACETED}
+    ), counted (facet, id, value, count) as (
+      select case when grouping(country_id) = 0 then 'country' when grouping(status) = 0 then 'status' else 'latest_round' end,
+        country_id, coalesce(latest_round, status), count(*)
+      from matched group by grouping sets ((country_id), (latest_round), (status))
+      union all
+      select 'industry', id, null, count(*) from (select unnest(industry_ids) as id from matched) listed group by id
     )
-    select 'country' as facet, p.slug as value, p.name as label, counted.count
-    from (select country_id, count(*) from matched group by country_id) counted
-      join places p on p.id = counted.country_id
-    union all
-    select 'industry', i.slug, i.name, counted.count
-    from (select id, count(*) from matched, unnest(industry_ids) as id group by id) counted
-      join industries i on i.id = counted.id
-    union all
-    select 'latest_round', latest_round, latest_round, count(*)
-    from matched where latest_round is not null group by latest_round
-    union all
-    select 'status', status, status, count(*) from matched where status is not null group by status
+    select facet, coalesce(p.slug, i.slug, counted.value) as value, coalesce(p.name, i.name, counted.value) as label, count
+    from counted
+      left join places p on facet = 'country' and p.id = counted.id
+      left join industries i on facet = 'industry' and i.id = counted.id
+    where coalesce(p.slug, i.slug, counted.value) is not null
     order by count desc, label`.execute(sql);
   const of = (facet: keyof Facets) =>
     rows
       .filter((row) => row.facet === facet)
       .map(({ value, label, count }) => ({ value, label, count }));
+  const country = of('country');
+  // Every startup has a country.
+  const matches = country.reduce((sum, { count }) => sum + count, 0);
   return {
-    country: of('country'),
-    industry: of('industry'),
-    latest_round: of('latest_round'),
-    status: of('status'),
+    facets: {
+      country,
+      industry: of('industry'),
+      latest_round: of('latest_round'),
+      status: of('status'),
+    },
+    of: matches < MAX_FACETED ? 'all' : 'first_10000',
   };
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import { findFigureSources, listPageSources } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
-import { listRelated } from './related.server.ts';
+import { type RelatedColumns, relatedColumn, toRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 type StartupColumns = Omit<
@@ -12,6 +12,7 @@ type StartupColumns = Omit<
   'related' | 'last_funding_on' | 'updated_at' | 'verified_at' | 'sources' | 'figure_sources'
 > & {
   id: number;
+  related: RelatedColumns[];
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: Date;
@@ -33,7 +34,8 @@ export async function findStartup(
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries,
       array(select p.name from startup_people sp join people p on p.id = sp.person_id
-        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders
+        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders,
+      ${relatedColumn('s.id')} as related
     from startups s
       join places country on country.id = s.country_id
       left join places state on state.id = s.state_id
@@ -42,14 +44,13 @@ export async function findStartup(
   const row = rows[0];
   if (!row) return null;
   const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...rest } = row;
-  const [related, sources, figure_sources] = await Promise.all([
-    listRelated(sql, id),
+  const [sources, figure_sources] = await Promise.all([
     listPageSources(sql, id),
     findFigureSources(sql, id),
   ]);
   return {
     ...rest,
-    related,
+    related: rest.related.map(toRelated),
     sources,
     figure_sources,
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),

@@ -90,6 +90,8 @@ export const advancedSearchText = {
     latest_round: 'Latest round',
     status: 'Status',
   },
+  facetsOfFirst: (matches: number) =>
+    `Counted among the first ${count.format(matches)} results in this order.`,
   facetsLeft: (left: number) => `${count.format(left)} more`,
 
   noMatches: (filters: number) =>
