@@ -2,12 +2,9 @@
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { PREVIEW_PATH, SEARCH_PATH } from '../app/base/paths.ts';
-import {
-  type AskFollowed,
-  FollowedContext,
-  FollowForm,
-} from '../app/features/follows/follow-marks.tsx';
+import { FollowForm } from '../app/features/follows/follow-form.tsx';
 import type { FollowKey } from '../app/features/follows/follow-type.ts';
+import { type AskFollowed, FollowedContext } from '../app/features/follows/followed-context.ts';
 import { listFollowedAmong } from '../app/features/follows/is-followed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';

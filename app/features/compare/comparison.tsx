@@ -4,7 +4,7 @@ import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FollowedContext } from '../follows/follow-marks.tsx';
+import { FollowedContext } from '../follows/followed-context.ts';
 import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onFollowed } from '../follows/follow-event.ts';
-import type { AskFollowed } from '../follows/follow-marks.tsx';
 import { followKey } from '../follows/follow-type.ts';
+import type { AskFollowed } from '../follows/followed-context.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 /** Whether a column's startup is followed: as it came, and as it was pressed since anywhere on the page. */

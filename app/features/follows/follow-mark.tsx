@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { followsText as text } from '../../text/text.ts';
-import { FollowedContext } from './follow-marks.tsx';
 import { FOLLOW_FORM_ID, type FollowType, followKey } from './follow-type.ts';
+import { FollowedContext } from './followed-context.ts';
 
 interface FollowMarkProps {
   type: FollowType;
@@ -9,7 +9,7 @@ interface FollowMarkProps {
   name: string;
 }
 
-/** The follow toggle of a row: a button of the page's one follow form (FollowForm), drawn by the server only. */
+/** The follow toggle of a row: a button of the page's one follow form (FollowForm), its state comes from FollowedContext. */
 export function FollowMark({ type, slug, name }: FollowMarkProps) {
   const key = followKey(type, slug);
   const isFollowed = useContext(FollowedContext)(key);
