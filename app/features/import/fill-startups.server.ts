@@ -28,10 +28,12 @@ function pickText(column: string): RawBuilder<unknown> {
   return raw`case when btrim(regexp_replace(${known}, '\\s+', ' ', 'g')) = ${raw.ref(`r.${column}`)} then ${known} else ${pick(column)} end`;
 }
 
-/** A home page on a domain of its own stays, whatever path or scheme the file gives; a page on a shared host never replaces one. */
-const TAKES_WEBSITE = raw`(r.website is not null and (s.website is null or
-  (not r.is_repeat and r.domain is distinct from s.domain and (r.domain is not null or s.domain is null)
-    and (r.domain is not null or r.website <> s.website))))`;
+/**
+ * A home page on a domain of its own stays, whatever path or scheme the file gives; a page on a shared host never replaces one. A
+ * startup found by its name always takes the first domain it is given: by that it is found from then on.
+ */
+const TAKES_WEBSITE = raw`(r.website is not null and (s.website is null
+  or (r.domain is not null and (s.domain is null or (not r.is_repeat and r.domain <> s.domain)))))`;
 const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.country_id <> s.country_id)`;
 /** Only who gives the slug can mean another name; a website alone may be that of a product or a parent. */
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;

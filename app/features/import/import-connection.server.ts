@@ -12,6 +12,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Sql } from '../../data/database.ts';
 import { NamedStatementClient } from '../../data/named-statements.ts';
 import type { Tables } from '../../data/row-types.ts';
+import type { ImportKind } from './contract.ts';
 
 export type StagedValue = string | number | boolean | null | readonly (string | number | boolean)[];
 export type StagedRow = readonly StagedValue[];
@@ -104,6 +105,25 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
     },
     close: () => sql.destroy(),
   };
+}
+
+/** Settings of one transaction that writes rows. */
+export async function prepareWriting(
+  transaction: Sql,
+  kind: ImportKind,
+  database: ImportConnection['kind'],
+): Promise<void> {
+  // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
+  await raw`select set_config('griot.defer_figures', 'on', true),
+    set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
+    transaction,
+  );
+  // Ids were looked up in this very transaction, so a superuser (the embedded database's only user is one) can save checking each.
+  if (kind === 'startups') {
+    await raw`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
+      transaction,
+    );
+  }
 }
 
 const LINES_AT_ONCE = 200;

@@ -1,7 +1,5 @@
 // Imports one file: surveyed, then row by row cleaned, then batch by batch written, each batch in a transaction of its own.
-import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanContext } from './clean-context.ts';
 import { cleanInvestor } from './clean-investor.ts';
@@ -10,8 +8,8 @@ import { cleanNews } from './clean-news.ts';
 import { cleanRound } from './clean-round.ts';
 import { cleanStartup } from './clean-startup.ts';
 import type { Cleaned, FieldCells, ImportCounts, ImportKind, Problem } from './contract.ts';
-import { followStartups } from './follow-import.server.ts';
-import type { ImportConnection } from './import-connection.server.ts';
+import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
+import { beginRun, endRun } from './import-run.server.ts';
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
 import { ImportReport } from './report.server.ts';
@@ -130,9 +128,11 @@ export async function importFile(
       effect,
     };
   };
-  const take = (batch: Batch, row: RawRow) => {
-    counts.read++;
+  let lateCount = 0;
+  const take = (batch: Batch, row: RawRow, takesLate: boolean) => {
+    if (!takesLate) counts.read++;
     if (row.problem) {
+      if (takesLate) return;
       counts.rejected++;
       report.add(row, { column: '', value: '', reason: row.problem, effect: 'row' });
       return;
@@ -140,6 +140,9 @@ export async function importFile(
     const cells: FieldCells = {};
     for (const [field, index] of fields) cells[field] = row.cells[index] ?? '';
     const cleaned = clean(cells, context);
+    const isLate = cleaned.row !== undefined && (writer.comesLate?.(cleaned.row) ?? false);
+    if (isLate && !takesLate) lateCount++;
+    if (isLate !== takesLate) return;
     if (!cleaned.row) counts.rejected++;
     for (const problem of cleaned.problems) {
       if (cleaned.row) counts.leftOut++;
@@ -156,21 +159,25 @@ export async function importFile(
     // While one batch is written the next is read.
     let writing: Promise<void> = Promise.resolve();
     let pauseAt = 0;
-    for await (const rows of readRows(survey)) {
-      for (const row of rows) {
-        if (performance.now() > pauseAt) {
-          await setImmediate();
-          pauseAt = performance.now() + READ_MS;
+    const read = async (takesLate: boolean) => {
+      for await (const rows of readRows(survey)) {
+        for (const row of rows) {
+          if (performance.now() > pauseAt) {
+            await setImmediate();
+            pauseAt = performance.now() + READ_MS;
+          }
+          take(batch, row, takesLate);
+          if (batch.rows.length < size && batch.characters < CHARACTERS_PER_BATCH) continue;
+          await writing;
+          writing = send(batch);
+          // Its failure is thrown by the await above, or below.
+          writing.catch(() => {});
+          batch = newBatch();
         }
-        take(batch, row);
-        if (batch.rows.length < size && batch.characters < CHARACTERS_PER_BATCH) continue;
-        await writing;
-        writing = send(batch);
-        // Its failure is thrown by the await above, or below.
-        writing.catch(() => {});
-        batch = newBatch();
       }
-    }
+    };
+    await read(false);
+    if (lateCount > 0) await read(true);
     await writing;
     if (batch.rows.length > 0) await send(batch);
   };
@@ -178,7 +185,7 @@ export async function importFile(
   if (options.isDryRun) {
     await inOneTransaction(sql, (transaction) =>
       readAll(async (batch) => {
-        await prepare(transaction, kind, connection.kind);
+        await prepareWriting(transaction, kind, connection.kind);
         await write(transaction, batch);
         showProgress();
       }),
@@ -186,7 +193,7 @@ export async function importFile(
   } else {
     await readAll(async (batch) => {
       await sql.transaction().execute(async (transaction) => {
-        await prepare(transaction, kind, connection.kind);
+        await prepareWriting(transaction, kind, connection.kind);
         await write(transaction, batch);
       });
       showProgress();
@@ -196,7 +203,11 @@ export async function importFile(
   const nearDuplicates =
     kind === 'startups' && run ? await findNearDuplicates(sql, run.startedAt) : [];
   const followedAt = performance.now();
-  if (run) await endRun(sql, kind, run, counts, options);
+  if (run) {
+    await endRun(sql, kind, run, counts, (rows, all) =>
+      options.onProgress?.({ stage: 'search', rows, all }),
+    );
+  }
   return {
     counts,
     reportPath: report.close(),
@@ -221,24 +232,6 @@ function rawOf(batch: Batch, line: number): RawRow {
   return batch.raw.get(line) ?? { line, cells: [] };
 }
 
-async function prepare(
-  transaction: Sql,
-  kind: ImportKind,
-  database: ImportConnection['kind'],
-): Promise<void> {
-  // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
-  await raw`select set_config('griot.defer_figures', 'on', true),
-    set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
-    transaction,
-  );
-  // Ids were looked up in this very transaction, so a superuser (the embedded database's only user is one) can save checking each.
-  if (kind === 'startups') {
-    await raw`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
-      transaction,
-    );
-  }
-}
-
 class DryRunEnd extends Error {}
 
 async function inOneTransaction(
@@ -252,54 +245,5 @@ async function inOneTransaction(
     });
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;
-  }
-}
-
-interface Run {
-  id: number;
-  startedAt: Date;
-  /** Since when the search may be behind: an earlier import may have been interrupted. */
-  behindSince: Date;
-}
-
-async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Promise<Run> {
-  const { rows } = await raw<Run>`
-    insert into import_runs (kind, file_name, content_hash) values (${kind}, ${basename(survey.path)}, ${survey.contentHash})
-    returning id, started_at as "startedAt",
-      least(started_at, (select min(started_at) from import_runs where finished_at is null)) as "behindSince"`.execute(
-    sql,
-  );
-  const [run] = rows;
-  if (!run) throw new Error('The import could not be noted');
-  return run;
-}
-
-async function endRun(
-  sql: Sql,
-  kind: ImportKind,
-  run: Run,
-  counts: ImportCounts,
-  { onProgress }: ImportOptions,
-): Promise<void> {
-  if (kind === 'startups') {
-    await followStartups(sql, run.behindSince, (rows, all) =>
-      onProgress?.({ stage: 'search', rows, all }),
-    );
-    // Where triggers were off, nothing told those who keep pages (prepare).
-    if (counts.created + counts.updated > 0) await raw`select note_keys('{all}')`.execute(sql);
-    if (counts.created > 1_000)
-      await raw`analyze startups, startup_industries, startup_sources, sources, people, startup_people`.execute(
-        sql,
-      );
-  }
-  await raw`select gin_clean_pending_list('investors_slug_trigrams')`.execute(sql);
-  const { read, created, updated, unchanged, rejected } = counts;
-  await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
-    unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
-  // What an interrupted import left behind was followed just now.
-  if (kind === 'startups') {
-    await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
-      sql,
-    );
   }
 }

@@ -309,3 +309,17 @@ test('the same file twice changes nothing, whatever the size of batches and the 
   expect((await load(file)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 80 });
   expect(await fingerprint(site.database)).toEqual(before);
 });
+
+test('a startup named in one row and told by its website in the next is one, in one batch too', async () => {
+  const file =
+    'startup,website,date,round,amount,investors\nNAME,,2019-04,Seed,1m,\n,https://SLUG.example,2019-04,Seed,1m,Other Way Fund\n' +
+    'NAME,,,Venture,,\n,https://SLUG.example,,Venture,€1m,\n';
+  expect((await load(file)).counts).toMatchObject({ created: 2, updated: 2 });
+  expect(await rounds()).toMatchObject([
+    { round: 'Seed', investors: ['Other Way Fund'] },
+    { amount: 1_000_000, currency: 'EUR' },
+  ]);
+  const before = await fingerprint(site.database);
+  expect((await load(file)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  expect(await fingerprint(site.database)).toEqual(before);
+});

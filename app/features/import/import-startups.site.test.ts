@@ -317,6 +317,32 @@ describe('matching', () => {
     expect(await fingerprint(site.database)).toEqual(before);
   });
 
+  test('a row that can only tell of a known startup waits until the file has made it', async () => {
+    const file =
+      'name,country,website,tagline,twitter\n' +
+      'Waits,,https://waits.example,Told without a country,waitshere\nWaits,Kenya,https://waits.example,Told with one,\n';
+    const first = await importText(site.database, 'startups', file);
+    expect(first.counts).toMatchObject({ read: 2, created: 1, updated: 1, rejected: 0 });
+    expect(await find('waits')).toMatchObject({ tagline: 'Told with one', twitter: 'waitshere' });
+    const before = await fingerprint(site.database);
+    const second = await importText(site.database, 'startups', file);
+    expect(second.counts).toMatchObject({ read: 2, created: 0, updated: 0, unchanged: 2 });
+    expect(await fingerprint(site.database)).toEqual(before);
+  });
+
+  test('a startup found by its name is found from then on by the first domain it is given', async () => {
+    const file =
+      'name,country,website,former names\nTakes Domain,Kenya,https://facebook.com/takesdomain,\n' +
+      'Takes Domain,Kenya,https://takesdomain.example,Taken Before\nOther Words,Kenya,https://takesdomain.example,\n';
+    const first = await importText(site.database, 'startups', file);
+    expect(first.counts).toMatchObject({ created: 1 });
+    expect(await find('takes-domain')).toMatchObject({ domain: 'takesdomain.example' });
+    const before = await fingerprint(site.database);
+    const second = await importText(site.database, 'startups', file);
+    expect(second.counts).toMatchObject({ created: 0, updated: 0 });
+    expect(await fingerprint(site.database)).toEqual(before);
+  });
+
   test('a dry run counts the same and writes nothing', async () => {
     const before = await fingerprint(site.database);
     const { counts } = await importText(

@@ -1,21 +1,23 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 /**
- * Takes staged rows out again that turned out to mean the same record as an earlier one of their wave; answers their lines. They are
- * written after it, since of two rows that change one record in one statement Postgres takes either.
+ * Takes staged rows out again that mean the same record as an earlier one of their wave, having the same values in these columns;
+ * answers their lines. They are written after it, since one statement neither finds what it writes nor changes a record twice.
  */
 export async function takeRepeats(
   transaction: Sql,
   table: string,
-  column: string,
+  columns: readonly string[],
+  among: RawBuilder<unknown> = raw`true`,
 ): Promise<Set<number>> {
-  const id = (alias: string) => raw.ref(`${alias}.${column}`);
+  const of = (alias: string) => raw.join(columns.map((column) => raw.ref(`${alias}.${column}`)));
   const { rows } = await raw<{ line: number }>`
     delete from ${raw.table(table)} r using (
-      select ${raw.ref(column)}, min(line) as line from ${raw.table(table)} where ${raw.ref(column)} is not null group by 1 having count(*) > 1
+      select ${of('r')}, min(r.line) as line from ${raw.table(table)} r where num_nulls(${of('r')}) = 0 and ${among}
+      group by ${of('r')} having count(*) > 1
     ) earlier
-    where ${id('r')} = ${id('earlier')} and r.line > earlier.line
+    where (${of('r')}) = (${of('earlier')}) and r.line > earlier.line and ${among}
     returning r.line`.execute(transaction);
   return new Set(rows.map(({ line }) => line));
 }

@@ -26,6 +26,11 @@ export interface BatchResult {
 }
 
 export interface KindWriter<Row> {
+  /**
+   * Rows that can only tell of records known already wait until all others are in: else the same file again would find records that
+   * it did not find the first time.
+   */
+  comesLate?(row: Row): boolean;
   /** Makes temporary tables; once a run. */
   begin(connection: ImportConnection): Promise<void>;
   /** Writes rows in the given transaction. */

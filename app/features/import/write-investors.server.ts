@@ -76,7 +76,7 @@ async function writeWave(
         (select id from investors where name_folded = fold_name(r.name) order by id limit 1)) as id
       from import_investors r
     ) found where found.line = r.line and found.id is not null`.execute(transaction);
-  const repeats = await takeRepeats(transaction, 'import_investors', 'investor_id');
+  const repeats = await takeRepeats(transaction, 'import_investors', ['investor_id']);
   await raw`
     update import_investors r set new_slug = (
       select candidate from (select rtrim(left(r.new_slug, 74), '-') || '-' || generate_series(2, 100000) as candidate) numbered

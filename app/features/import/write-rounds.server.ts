@@ -44,6 +44,8 @@ const COLUMNS = [
   'retrieved_on',
 ] as const;
 const MOST_TRIES = 20;
+/** No round is known for it yet. */
+const IS_OPEN = raw`r.funding_id is null and not r.is_refused`;
 /** refresh_…_figures() is asked for this many at a time. */
 const FIGURES_AT_ONCE = 2_000;
 
@@ -114,17 +116,22 @@ async function writeWave(
   await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
     transaction,
   );
+  // The same startup may be named here and be told by its website there, which the waves do not know.
   const repeats = new Set<number>();
+  for (const column of ['round', 'amount_usd']) {
+    const same = ['startup_id', column];
+    for (const line of await takeRepeats(transaction, 'import_rounds', same, IS_OPEN))
+      repeats.add(line);
+  }
   let created = 0;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     rejected.push(...(await matchRounds(transaction)));
-    for (const line of await takeRepeats(transaction, 'import_rounds', 'funding_id'))
+    for (const line of await takeRepeats(transaction, 'import_rounds', ['funding_id']))
       repeats.add(line);
     created += await insertNew(transaction);
-    const { rows: left } =
-      await raw`select from import_rounds where funding_id is null and not is_refused limit 1`.execute(
-        transaction,
-      );
+    const { rows: left } = await raw`select from import_rounds r where ${IS_OPEN} limit 1`.execute(
+      transaction,
+    );
     if (left.length === 0) break;
   }
   const lines = await fillKnown(transaction);
@@ -164,13 +171,13 @@ async function insertNew(transaction: Sql): Promise<number> {
         when 'day' then '-' || to_char(o.announced_on, 'YYYY-MM') else '' end as slug
       from import_rounds o join startups s on s.id = o.startup_id
     ) base
-    where base.line = r.line and r.funding_id is null and not r.is_refused`.execute(transaction);
+    where base.line = r.line and ${IS_OPEN}`.execute(transaction);
   await raw`
     update import_rounds r set new_slug = (
       select candidate from (select r.new_slug || '-' || generate_series(2, 100000) as candidate) numbered
       where not exists (select from fundings where slug = candidate)
         and not exists (select from slug_history where kind = 'funding' and old_slug = candidate) limit 1)
-    where r.funding_id is null and not r.is_refused
+    where ${IS_OPEN}
       and (exists (select from fundings where slug = r.new_slug) or exists (select from slug_history where kind = 'funding' and old_slug = r.new_slug))`.execute(
     transaction,
   );
@@ -178,12 +185,12 @@ async function insertNew(transaction: Sql): Promise<number> {
     with fresh as (
       insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note)
       select new_slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note
-      from import_rounds where funding_id is null and not is_refused order by line
+      from import_rounds r where ${IS_OPEN} order by line
       on conflict do nothing returning id, slug
     )
-    update import_rounds r set funding_id = fresh.id, is_new = true from fresh where fresh.slug = r.new_slug and r.funding_id is null`.execute(
-    transaction,
-  );
+    update import_rounds r set funding_id = fresh.id, is_new = true
+    from fresh join (select r.new_slug, min(r.line) as line from import_rounds r where ${IS_OPEN} group by 1) one on one.new_slug = fresh.slug
+    where r.line = one.line`.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -45,6 +45,8 @@ const COLUMNS = [
 const MOST_TRIES = 20;
 
 export const startupsWriter: KindWriter<CleanStartup> = {
+  comesLate: ({ name, country_id }) => name === null || country_id === null,
+
   async begin({ sql }) {
     await raw`create temp table if not exists import_startups (
       line int not null, slug text, new_slug text, name text, website text, domain text, public_ticker text, tagline text, overview text,
@@ -97,7 +99,7 @@ async function writeWave(
   // Without statistics Postgres takes rows that are not matched for rare, and plans for a handful.
   await raw`analyze import_startups (line, known_id)`.execute(transaction);
   const rejected = await refuseStartups(transaction);
-  const repeats = await takeRepeats(transaction, 'import_startups', 'known_id');
+  const repeats = await takeRepeats(transaction, 'import_startups', ['known_id']);
   const staged = repeats.size === 0 ? rows : rows.filter(({ line }) => !repeats.has(line));
   const created = await insertNew(transaction);
   const { changedLines, notes } =

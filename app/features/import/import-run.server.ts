@@ -1,0 +1,55 @@
+// What is noted of each run of the command, and what is left to do when its rows are in.
+import { basename } from 'node:path';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { ImportCounts, ImportKind } from './contract.ts';
+import { followStartups } from './follow-import.server.ts';
+import type { Survey } from './survey-file.server.ts';
+
+export interface Run {
+  id: number;
+  startedAt: Date;
+  /** Since when the search may be behind: an earlier import may have been interrupted. */
+  behindSince: Date;
+}
+
+export async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Promise<Run> {
+  const { rows } = await raw<Run>`
+    insert into import_runs (kind, file_name, content_hash) values (${kind}, ${basename(survey.path)}, ${survey.contentHash})
+    returning id, started_at as "startedAt",
+      least(started_at, (select min(started_at) from import_runs where finished_at is null)) as "behindSince"`.execute(
+    sql,
+  );
+  const [run] = rows;
+  if (!run) throw new Error('The import could not be noted');
+  return run;
+}
+
+/** Lets what was written be searched and shown, then notes the run as ended. */
+export async function endRun(
+  sql: Sql,
+  kind: ImportKind,
+  run: Run,
+  counts: ImportCounts,
+  onSearch?: (rows: number, all: number) => void,
+): Promise<void> {
+  if (kind === 'startups') {
+    await followStartups(sql, run.behindSince, onSearch);
+    // Where triggers were off, nothing told those who keep pages (prepare).
+    if (counts.created + counts.updated > 0) await raw`select note_keys('{all}')`.execute(sql);
+    if (counts.created > 1_000)
+      await raw`analyze startups, startup_industries, startup_sources, sources, people, startup_people`.execute(
+        sql,
+      );
+  }
+  await raw`select gin_clean_pending_list('investors_slug_trigrams')`.execute(sql);
+  const { read, created, updated, unchanged, rejected } = counts;
+  await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
+    unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
+  // What an interrupted import left behind was followed just now.
+  if (kind === 'startups') {
+    await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
+      sql,
+    );
+  }
+}
