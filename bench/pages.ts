@@ -11,7 +11,7 @@ const CONNECTIONS = 64;
 const WARM_SECONDS = 2;
 const SECONDS = 6;
 const RUNS = 5;
-const RENDERED_REQUESTS = 300;
+const RENDERED_REQUESTS = 200;
 const USERS = 8;
 
 const runs = await withStartedSite(async (site) => {
