@@ -12,6 +12,8 @@ export interface Measured {
   name: string;
   users: number;
   requests: number;
+  /** How many of the requests differ: what is asked again may be found in some cache. */
+  distinct: number;
   perSecond: number;
   /** Processor time of the whole process for one answer: on a busy machine a fairer figure than waiting. */
   processorMs: number;
@@ -44,6 +46,7 @@ export async function measure(
     name,
     users,
     requests: sorted.length,
+    distinct: new Set(questions.slice(warmUp).map((one) => JSON.stringify(one))).size,
     perSecond: Math.round(sorted.length / seconds),
     processorMs: round((user + system) / 1_000 / sorted.length),
     p50Ms: percentile(sorted, 50),
@@ -82,6 +85,8 @@ export function formatTable(measured: readonly Measured[]): string {
   const header = [
     '',
     'users',
+    'asked',
+    'distinct',
     'per second',
     'processor ms',
     'p50 ms',
@@ -92,6 +97,8 @@ export function formatTable(measured: readonly Measured[]): string {
   const rows = measured.map((one) => [
     one.name,
     one.users,
+    one.requests,
+    one.distinct,
     one.perSecond,
     one.processorMs,
     one.p50Ms,

@@ -4,7 +4,8 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type { Question } from './measure.ts';
 
-const SAMPLE = 500;
+// So many that few questions come twice: a person who types asks what nobody has just asked.
+const SAMPLE = 2_000;
 
 interface Sampled {
   slug: string;

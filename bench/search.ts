@@ -25,11 +25,11 @@ const KINDS = {
   suggestions: { requests: 4_000, targetMs: 15 },
   typos: { requests: 2_000, targetMs: 25 },
   advanced: { requests: 1_600, targetMs: 50 },
-  facets: { requests: 320, targetMs: null },
-  texts: { requests: 1_600, targetMs: 50 },
+  facets: { requests: 160, targetMs: null },
+  texts: { requests: 800, targetMs: 50 },
   semantic: { requests: 1_000, targetMs: 100 },
   startup: { requests: 2_000, targetMs: 5 },
-  calls: { requests: 60, targetMs: null },
+  calls: { requests: 30, targetMs: null },
 } as const;
 type Kind = keyof typeof KINDS;
 const PROMISED_AT = 8;
