@@ -1,4 +1,5 @@
-// How fast clean startups come into a real Postgres with all indexes in place, beside plain COPY of the same rows into a bare table.
+// How fast clean startups come into a real Postgres with all indexes in place, beside plain COPY of the same rows into a bare table,
+// and into one with the indexes of startups.
 // Usage: node bench/import.ts [rows] (TEST_DATABASE_URL or Debian's Postgres; see bench/README.md)
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { loadCleanContext } from '../app/features/import/load-clean-context.serv
 import { surveyFile } from '../app/features/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { startPostgres } from '../scripts/test-postgres.ts';
+import { formatRows, keepResults } from './measure.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const INDUSTRIES = [
@@ -32,12 +34,31 @@ const INDUSTRIES = [
 const HEADER = 'name,website,country,year_founded,industries,employees,status,tagline';
 const ROUNDS = Number(process.argv[3] ?? 3);
 
+function rowOf(index: number) {
+  const word = ((index * 2_654_435_761) >>> 0).toString(36);
+  return {
+    name: `Venture ${word} ${index}`,
+    domain: `${word}-${index}.example`,
+    country: COUNTRIES[index % COUNTRIES.length],
+    year: 1990 + (index % 35),
+    industry: INDUSTRIES[index % 8],
+    tagline: `Makes thing number ${index} easy to buy`,
+  };
+}
+
 function* lines(): Generator<string> {
   yield `${HEADER}\n`;
   for (let index = 0; index < ROWS; index++) {
-    const country = COUNTRIES[index % COUNTRIES.length]?.label;
-    const word = ((index * 2_654_435_761) >>> 0).toString(36);
-    yield `Venture ${word} ${index},https://${word}-${index}.example,"${country}",${1990 + (index % 35)},${INDUSTRIES[index % 8]},11-50,active,Makes thing number ${index} easy to buy\n`;
+    const { name, domain, country, year, industry, tagline } = rowOf(index);
+    yield `${name},https://${domain},"${country?.label}",${year},${industry},11-50,active,${tagline}\n`;
+  }
+}
+
+function* indexedLines(countryIds: ReadonlyMap<string, number>): Generator<string> {
+  for (let index = 0; index < ROWS; index++) {
+    const { name, domain, country, year, tagline } = rowOf(index);
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    yield `${slug},${name},https://${domain},${domain},${countryIds.get(country?.iso2 ?? '')},${year},10-50,active,${tagline}\n`;
   }
 }
 
@@ -57,19 +78,50 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** The columns that an import fills, as text Postgres takes at once. */
-async function plainCopy(address: string): Promise<number> {
+interface Cost {
+  ms: number;
+  /** Of the database's process. */
+  cpuS: number;
+}
+
+async function plainCopy(
+  address: string,
+  ddl: string,
+  into: string,
+  text: Iterable<string>,
+): Promise<Cost> {
   const client = new pg.Client(address);
   await client.connect();
-  await client.query(
-    'create table bare (name text, website text, country text, year_founded int, industries text, employees text, status text, tagline text)',
+  await client.query(ddl);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  const [startedAt, cpuBefore] = [performance.now(), cpuSeconds(pid)];
+  await pipeline(
+    Readable.from(text),
+    client.query(copyFrom(`copy ${into} from stdin with (format csv)`)),
   );
-  const startedAt = performance.now();
-  const target = client.query(copyFrom(`copy bare from stdin with (format csv)`));
-  await pipeline(Readable.from(lines()).drop(1), target);
-  const ms = performance.now() - startedAt;
+  const cost = { ms: performance.now() - startedAt, cpuS: cpuSeconds(pid) - cpuBefore };
   await client.end();
-  return ms;
+  return cost;
+}
+
+/** The columns of the file, as text Postgres takes at once. */
+function copyBare(address: string): Promise<Cost> {
+  const ddl =
+    'create table bare (name text, website text, country text, year_founded int, industries text, employees text, status text, tagline text)';
+  return plainCopy(address, ddl, 'bare', lines().drop(1));
+}
+
+/** The columns an import fills, into a table with all that startups has but triggers. */
+function copyIndexed(address: string, countryIds: ReadonlyMap<string, number>): Promise<Cost> {
+  const columns =
+    '(slug, name, website, domain, country_id, year_founded, employee_range, status, tagline)';
+  return plainCopy(
+    address,
+    'create table indexed (like startups including all)',
+    `indexed ${columns}`,
+    indexedLines(countryIds),
+  );
 }
 
 /** CPU seconds of a server process on this machine, in hundredths; other programs on the machine do not change it. */
@@ -99,7 +151,16 @@ try {
       await migrate(database);
       await ensureReference(database.sql);
       await raw`vacuum analyze`.execute(database.sql);
-      const copyMs = await plainCopy(address.href);
+      const countries = await database.sql
+        .selectFrom('places')
+        .select(['iso2', 'id'])
+        .where('kind', '=', 'country')
+        .execute();
+      const bare = await copyBare(address.href);
+      const indexed = await copyIndexed(
+        address.href,
+        new Map(countries.map(({ iso2, id }) => [iso2 ?? '', id])),
+      );
       const startedAt = performance.now();
       const survey = await surveyFile('startups', file);
       const surveyMs = performance.now() - startedAt;
@@ -128,17 +189,20 @@ try {
         reportPath: join(folder, 'report.csv'),
       });
       await connection.close();
-      const perSecond = (ms: number) => Math.round(ROWS / (ms / 1_000)).toLocaleString('en-US');
+      const rate = (seconds: number) => Math.round(ROWS / seconds).toLocaleString('en-US');
       results.push({
         round,
-        'COPY into a bare table, rows/s': perSecond(copyMs),
-        'import, rows/s': perSecond(first.loadMs),
-        'with survey, rows/s': perSecond(first.loadMs + surveyMs),
-        'rows a CPU second of the database': Math.round(ROWS / cpuLoaded).toLocaleString('en-US'),
-        'of this process': Math.round(ROWS / ownS).toLocaleString('en-US'),
-        'of COPY': (copyMs / first.loadMs).toFixed(2),
-        'search follows, s': (first.followMs / 1_000).toFixed(1),
-        'again, rows/s': perSecond(again.loadMs),
+        'import, rows/s': rate(first.loadMs / 1_000),
+        'with survey and search': rate((surveyMs + first.loadMs + first.followMs) / 1_000),
+        'COPY into a bare table': rate(bare.ms / 1_000),
+        'import / that': (bare.ms / first.loadMs).toFixed(2),
+        'COPY into one with the indexes': rate(indexed.ms / 1_000),
+        'import / this': (indexed.ms / first.loadMs).toFixed(2),
+        'rows a CPU second of the database': rate(cpuLoaded),
+        'of COPY, bare': rate(bare.cpuS),
+        'of COPY, indexes': rate(indexed.cpuS),
+        'of this process': rate(ownS),
+        'again, rows/s': rate(again.loadMs / 1_000),
         created: first.counts.created,
         'created again': again.counts.created + again.counts.updated,
       });
@@ -151,7 +215,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
   if (!process.env.TEST_DATABASE_URL) postgres.stop();
 }
-console.table(results);
-console.log(
-  `peak memory of this process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
+const [columns = []] = results.map(Object.keys);
+process.stdout.write(
+  `${formatRows(columns.map((column) => [column, ...results.map((result) => result[column] ?? '')]))}\n`,
 );
+keepResults('import', { rows: ROWS }, results);

@@ -27,6 +27,10 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'an import of startups into a real Postgres, beside plain COPY',
     quick: ['20000', '1'],
   },
+  'import-memory': {
+    is: 'the most memory of an import of 1 GB: CSV, JSON lines, packed; [megabytes]',
+    quick: ['20', 'csv'],
+  },
   start: { is: 'first start with an empty database, and later ones', quick: [] },
   processes: {
     is: 'four processes behind HAProxy: restarts under load, throughput beside one, writes followed',

@@ -118,9 +118,10 @@ export async function prepareWriting(
     set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
     transaction,
   );
-  // Ids were looked up in this very transaction, so a superuser (the embedded database's only user is one) can save checking each.
+  // Ids were looked up in this very transaction, so who may do so saves checking each: superusers (the embedded database's only user is
+  // one) and whom the operator allowed it.
   if (kind === 'startups') {
-    await raw`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
+    await raw`select set_config('session_replication_role', 'replica', true) where has_parameter_privilege('session_replication_role', 'set')`.execute(
       transaction,
     );
   }
