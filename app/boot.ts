@@ -1,4 +1,5 @@
 /** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
+import { bringFonts, bringStyles } from './ui/late-styles.ts';
 import { leaveSoon } from './ui/leave-soon.ts';
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
@@ -21,9 +22,12 @@ async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
+  const styled = bringStyles();
   // Toasts come only from other islands: alone they are not worth fetching React for.
   if (has('[data-island]:not([data-island=toasts])')) {
-    await (await import('./islands.ts')).hydrateIslands(document);
+    const { hydrateIslands } = await import('./islands.ts');
+    await styled;
+    await hydrateIslands(document);
   }
   removeEventListener('click', keepMissedClick, true);
   missedButton?.click();
@@ -66,7 +70,9 @@ async function pressFollow(event: SubmitEvent) {
 
 async function pressKey(event: KeyboardEvent) {
   const hasUse = event.key === '?' || document.querySelector('[data-key]') !== null;
-  if (hasUse && isSingleKey(event)) (await import('./ui/keys.ts')).pressKey(event.key);
+  if (!hasUse || !isSingleKey(event)) return;
+  await bringStyles();
+  (await import('./ui/keys.ts')).pressKey(event.key);
 }
 
 for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
@@ -75,9 +81,13 @@ addEventListener('click', loadMore);
 addEventListener('submit', pressFollow);
 addEventListener('keydown', pressKey);
 followThemeSwitch();
-followSearchKey(async () => (await import('./islands.ts')).loadPalette());
+followSearchKey(async () => {
+  await bringStyles();
+  return (await import('./islands.ts')).loadPalette();
+});
 followMenus();
 prefetchOnHover();
 leaveSoon();
+bringFonts();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
 if (document.documentElement.dataset.hydrate === 'now') wake();

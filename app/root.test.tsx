@@ -52,6 +52,32 @@ describe('the head', () => {
     expect(html).toContain('content="summary_large_image"');
   });
 
+  it('of a first view leaves room for its styles, and names nothing that holds up its painting', () => {
+    const assets = { ...base.assets, fontCss: '/fonts.css' };
+    const linked = draw({ assets, delivery: 'linked' });
+    expect(linked).toContain('<link rel="stylesheet" href="/styles.css"/>');
+    expect(linked).toContain('<link rel="stylesheet" href="/fonts.css"/>');
+    expect(linked).not.toMatch(/<style|data-styles/);
+
+    const inside = draw({ assets, delivery: 'inside' });
+    const [head = ''] = inside.split('<body>');
+    expect(head).toContain('<style></style>');
+    expect(head).not.toMatch(/rel="(?:stylesheet|preload)"/);
+    expect(head).toContain('data-styles="/styles.css" data-font-styles="/fonts.css"');
+    expect(inside).toContain('<noscript><link rel="stylesheet" href="/fonts.css"/></noscript>');
+
+    const spare = draw({ assets, delivery: 'spare' });
+    expect(spare).toContain('<style></style>');
+    expect(spare).not.toMatch(/fonts\.css|woff2/);
+  });
+
+  it('of a page without script asks for the fonts at its end', () => {
+    const assets = { ...base.assets, fontCss: '/fonts.css' };
+    const html = draw({ assets, delivery: 'inside', hydrate: 'never' });
+    expect(html).not.toMatch(/<script|<noscript/);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/fonts.css"\/><\/body>/);
+  });
+
   it('lets no text end a data block early', () => {
     const html = draw({ head: { jsonLd: [{ name: '</script><script>alert(1)</script>' }] } });
     const block = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';

@@ -9,6 +9,7 @@ import { Island } from './ui/island.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { ShellFooter } from './ui/shell-footer.tsx';
 import { ShellHeader } from './ui/shell-header.tsx';
+import type { StyleDelivery } from './ui/style-delivery.ts';
 import type { Theme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
 
@@ -26,6 +27,8 @@ export interface DocumentOptions {
   notice?: string | null;
   session?: ShellSession | null;
   assets: DocumentAssets;
+  /** By address when left out. In a page that holds its styles, `<style></style>` in the head is filled by who sends it. */
+  delivery?: StyleDelivery;
   /** `intent`: script wakes on the first sign of use · `now`: at once · `never`: the page carries no script. */
   hydrate: 'intent' | 'now' | 'never';
   /** 64 hex digits, only when the operator encrypts the answers of /api. */
@@ -55,7 +58,7 @@ function Document(options: DocumentOptions) {
     assets,
     hydrate,
   } = options;
-  const { responseKey, lang = 'en', back = path, children } = options;
+  const { responseKey, delivery = 'linked', lang = 'en', back = path, children } = options;
   const hydrates = hydrate !== 'never';
   return (
     <html
@@ -64,7 +67,7 @@ function Document(options: DocumentOptions) {
       data-theme={theme}
       data-hydrate={hydrate}
     >
-      <DocumentHead {...{ head, productName, theme, assets, hydrates, responseKey }} />
+      <DocumentHead {...{ head, productName, theme, assets, delivery, hydrates, responseKey }} />
       <body>
         <a className="skip-link" href="#main">
           {shellText.skipToContent}
@@ -81,7 +84,15 @@ function Document(options: DocumentOptions) {
           subscribe={OWN_SUBSCRIBE_FORM.has(path) ? null : { xsrfToken: session?.xsrfToken }}
         />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
+        {delivery === 'inside' && <LateFonts href={assets.fontCss} hydrates={hydrates} />}
       </body>
     </html>
   );
+}
+
+/** Without script the fonts come at the end, where nothing waits for them. */
+function LateFonts({ href, hydrates }: { href?: string; hydrates: boolean }) {
+  if (!href) return null;
+  const link = <link rel="stylesheet" href={href} />;
+  return hydrates ? <noscript>{link}</noscript> : link;
 }

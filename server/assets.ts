@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { chooseEncoding } from '../app/http/encoding.ts';
 import { respond } from '../app/http/respond.server.ts';
+import { createStyleChooser } from './page-styles.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
 interface ManifestEntry {
@@ -14,7 +15,7 @@ interface ManifestEntry {
 }
 
 const CLIENT = new URL('../build/client/', import.meta.url);
-const FIRST_VIEW_FONT = /source-sans-3-latin-wght-normal/;
+const FIRST_VIEW_FONT = /source-sans-3-latin-wght-normal|generated\/heading/;
 
 /** Reads the build's manifest. Throws when the site has not been built. */
 export function readAssets(folder = CLIENT): Assets {
@@ -23,12 +24,17 @@ export function readAssets(folder = CLIENT): Assets {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   const boot = manifest['app/boot.ts']?.file;
   const css = manifest['app/styles.css']?.file;
-  if (!boot || !css) throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
+  const fontCss = manifest['app/ui/fonts.css']?.file;
+  if (!boot || !css || !fontCss) {
+    throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
+  }
   const fonts = Object.values(manifest).filter(({ src = '' }) => FIRST_VIEW_FONT.test(src));
   return {
     boot: `/${boot}`,
     css: `/${css}`,
+    fontCss: `/${fontCss}`,
     preloadFonts: fonts.map((font) => `/${font.file}`),
+    chooseStyles: createStyleChooser(readFileSync(new URL(css, folder), 'utf8')),
     folder,
   };
 }

@@ -22,7 +22,12 @@ await migrate(database);
 await seedIfEmpty(database, (line) => console.error(line));
 
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
-const assets: Assets = { boot: '/app/boot.ts', css: '/app/styles.css', preloadFonts: [] };
+const assets: Assets = {
+  boot: '/app/boot.ts',
+  css: '/app/styles.css',
+  fontCss: '/app/ui/fonts.css',
+  preloadFonts: [],
+};
 const log = pino({ level: 'warn' });
 const meaning = startSemanticIndex(database, settings, log);
 

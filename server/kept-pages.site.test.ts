@@ -136,6 +136,17 @@ test('requests sent without waiting for answers are answered in their order', as
 });
 
 describe('what a page is kept under', () => {
+  test('the way its styles come', async () => {
+    const path = '/industry/edtech';
+    const ways: Array<Record<string, string>> = [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'save-data': 'on' },
+    ];
+    for (const headers of ways) expect((await server.get(path, { headers })).isHit).toBe(false);
+    for (const headers of ways) expect((await server.get(path, { headers })).isHit).toBe(true);
+  });
+
   test('the theme of the cookie, and the query but for campaigns, in any order', async () => {
     const dark = { headers: { cookie: 'theme=dark; user=x' } };
     await server.get('/investors?type=angel&page=2');
@@ -222,7 +233,8 @@ describe('never a personal byte', () => {
     ['accept-language', 'fr'],
     ['user-agent', 'evil.example'],
     ['range', 'bytes=0-3'],
-    ['sec-fetch-site', 'same-origin'],
+    ['sec-fetch-site', 'cross-site'],
+    ['save-data', 'off'],
     ['cookie', 'recent_searches=%5B%22evil.example%22%5D; user=evil.example; theme=<evil.example>'],
     ['cookie', 'XSRF-TOKEN=evil.example; pressed_follow=startup%3Aflutterwave'],
   ])('%s: %s leaves no trace', async (name, value) => {

@@ -1,8 +1,10 @@
-// Which requests the page cache may answer, and as what. What is kept is made from an address and a theme and nothing else.
+// Which requests the page cache may answer, and as what. What is kept is made from an address, a theme and a way
+// for the styles, and nothing else.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { readCookie } from '../app/http/cookies.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { chooseDelivery, deliveryHeaders, type StyleDelivery } from '../app/ui/style-delivery.ts';
 import { parseTheme, type Theme } from '../app/ui/theme.ts';
 
 export interface PageRequest {
@@ -11,6 +13,7 @@ export interface PageRequest {
   /** Path and query, in the one spelling of those that mean the same. */
   target: string;
   theme: Theme;
+  delivery: StyleDelivery;
 }
 
 const LONGEST_TARGET = 2_000;
@@ -30,12 +33,17 @@ export function readPageRequest(
   if (cookie !== null && COMPANION_URL && hasCookie(cookie, COMPANION_COOKIE)) return null;
   const target = url.includes('?') ? tidyQuery(url) : url;
   const theme = parseTheme(cookie === null ? undefined : readCookie(cookie, 'theme'));
-  return { name: `${theme} ${target}`, target, theme };
+  const delivery = chooseDelivery(first(headers['sec-fetch-site']), first(headers['save-data']));
+  return { name: `${theme} ${delivery} ${target}`, target, theme, delivery };
 }
 
 /** Also one whose value cannot be read: who sends it wants to be somebody. */
 function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }
 
 function tidyQuery(url: string): string {
@@ -47,8 +55,12 @@ function tidyQuery(url: string): string {
 }
 
 /** The request that the page is made from. */
-export function toPlainRequest({ target, theme }: PageRequest, { SITE_URL }: Settings): Request {
-  return new Request(new URL(SITE_URL).origin + target, { headers: { cookie: `theme=${theme}` } });
+export function toPlainRequest(
+  { target, theme, delivery }: PageRequest,
+  { SITE_URL }: Settings,
+): Request {
+  const headers = { cookie: `theme=${theme}`, ...deliveryHeaders(delivery) };
+  return new Request(new URL(SITE_URL).origin + target, { headers });
 }
 
 /** Answers which of these templates an address has, such as /startup/:startup; null for none of them. */

@@ -14,7 +14,8 @@ import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
-import { respond } from '../app/http/respond.server.ts';
+import { type Answer, respond } from '../app/http/respond.server.ts';
+import { formatPolicy } from '../app/http/safety.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { takeTurn } from '../app/http/take-turn.server.ts';
@@ -24,6 +25,7 @@ import { notFoundText } from '../app/text/text.ts';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const EMPTY_STYLE = '<style></style>';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {
   for (const page of pages) mountPage(app, page);
@@ -62,7 +64,7 @@ async function answerPage(
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
-  return respond(context, { status, type: HTML, cache, body: html, shows });
+  return respondPage(context, parts, { status, cache, body: html, shows });
 }
 
 export async function answerErrorPage(
@@ -89,13 +91,29 @@ export async function answerErrorPage(
     />
   );
   const html = await renderFrame(context, parts, head, body, 'intent');
-  return respond(context, {
+  return respondPage(context, parts, {
     status: error.status,
-    type: HTML,
     cache: 'private',
     headers: error.headers,
     body: html,
   });
+}
+
+/** Puts the styles into a page that is to hold them, and allows them there. */
+async function respondPage(
+  context: Context,
+  { assets }: SiteParts,
+  answer: Omit<Answer, 'type'>,
+): Promise<Response> {
+  const { chooseStyles } = assets;
+  if (!chooseStyles || context.delivery === 'linked') {
+    return respond(context, { ...answer, type: HTML });
+  }
+  const style = chooseStyles(answer.body);
+  const body = answer.body.replace(EMPTY_STYLE, () => `<style>${style}</style>`);
+  const policy = formatPolicy(context.settings, style);
+  const headers = { ...answer.headers, 'content-security-policy': policy };
+  return respond(context, { ...answer, type: HTML, body, headers });
 }
 
 async function renderFrame(
@@ -126,6 +144,7 @@ async function renderFrame(
     notice: await getNotice(sql),
     session,
     assets,
+    delivery: assets.chooseStyles ? context.delivery : ('linked' as const),
     hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
   };

@@ -16,6 +16,7 @@ import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
 import { pages } from '../app/routes.ts';
+import { chooseDelivery } from '../app/ui/style-delivery.ts';
 import { parseTheme } from '../app/ui/theme.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
@@ -126,6 +127,10 @@ function createContext(
     now,
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
+    delivery: chooseDelivery(
+      request.headers.get('sec-fetch-site'),
+      request.headers.get('save-data'),
+    ),
     clientAddress: addressOf(request, connection.remoteAddress),
     meaning: parts.meaning ?? null,
     requestId: connection.requestId ?? randomUUID(),

@@ -21,7 +21,11 @@ import {
   signInMember,
 } from './member.ts';
 
-const ASSETS: Assets = { boot: '/assets/boot.js', css: '/assets/styles.css', preloadFonts: [] };
+export const ASSETS: Assets = {
+  boot: '/assets/boot.js',
+  css: '/assets/styles.css',
+  preloadFonts: [],
+};
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
@@ -30,6 +34,8 @@ export interface TestSiteOptions {
   now?: Date;
   /** Starts the index of semantic search, and waits for it. */
   semantic?: boolean;
+  /** What the build made; ASSETS when left out. */
+  assets?: Assets;
   /** Whether the process is about to end. */
   isDraining?: () => boolean;
 }
@@ -45,7 +51,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   const site = createSite({
     database,
     settings,
-    assets: ASSETS,
+    assets: options.assets ?? ASSETS,
     log,
     now: () => now,
     meaning: semantic,

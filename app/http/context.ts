@@ -28,6 +28,8 @@ export interface Context {
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;
   theme: Theme;
+  /** How styles reach a page (app/ui/style-delivery.ts). */
+  delivery: 'inside' | 'linked' | 'spare';
   /** Null for a visitor who is not signed in. */
   session: Session | null;
   /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */

@@ -1,5 +1,7 @@
 /** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
 import { shellText } from '../text/text.ts';
+import { BootScript } from './boot-script.tsx';
+import type { StyleDelivery } from './style-delivery.ts';
 import type { Theme } from './theme.ts';
 
 export interface DocumentAlternate {
@@ -28,6 +30,9 @@ export interface DocumentHeadProps {
 export interface DocumentAssets {
   boot: string;
   css: string;
+  /** The rules that name the fonts; absent where `css` holds them. */
+  fontCss?: string;
+  /** Those that a first view uses. */
   preloadFonts: readonly string[];
 }
 
@@ -36,6 +41,7 @@ interface Props {
   productName: string;
   theme: Theme;
   assets: DocumentAssets;
+  delivery: StyleDelivery;
   hydrates: boolean;
   responseKey?: string;
 }
@@ -43,7 +49,8 @@ interface Props {
 /** The header's surface in both themes, for the browser's own frame. */
 const FRAME = { light: '#FFFFFF', dark: '#1A1D22' };
 
-export function DocumentHead({ head, productName, theme, assets, hydrates, responseKey }: Props) {
+export function DocumentHead(props: Props) {
+  const { head, productName, theme, assets, delivery, hydrates, responseKey } = props;
   const title = head.title || shellText.defaultTitle;
   const description = head.description || shellText.description;
   return (
@@ -56,17 +63,7 @@ export function DocumentHead({ head, productName, theme, assets, hydrates, respo
       <ThemeColours theme={theme} />
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
-      {assets.preloadFonts.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={href}
-          crossOrigin="anonymous"
-        />
-      ))}
-      <link rel="stylesheet" href={assets.css} />
+      {delivery === 'linked' ? <StyleLinks assets={assets} /> : <style />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
       {head.alternates?.map(({ type, hrefLang, title, href }) => (
@@ -90,8 +87,27 @@ export function DocumentHead({ head, productName, theme, assets, hydrates, respo
       {head.jsonLd?.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
-      {hydrates && <script type="module" src={assets.boot} />}
+      {hydrates && <BootScript {...{ assets, delivery }} />}
     </head>
+  );
+}
+
+function StyleLinks({ assets: { css, fontCss, preloadFonts } }: { assets: DocumentAssets }) {
+  return (
+    <>
+      {preloadFonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={css} />
+      {fontCss && <link rel="stylesheet" href={fontCss} />}
+    </>
   );
 }
 

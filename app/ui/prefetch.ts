@@ -7,8 +7,7 @@ interface Connection {
 }
 
 export function prefetchOnHover(): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (isDear(connection)) return;
+  if (isDear()) return;
   const fetched = new Set([location.href]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('pointerover', (event) => {
@@ -26,7 +25,9 @@ export function prefetchOnHover(): void {
   });
 }
 
-function isDear(connection: Connection | undefined): boolean {
+/** Whether a byte is dear or slow to come. */
+export function isDear(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? ''));
 }
 
