@@ -11,7 +11,7 @@ import { openImportConnection } from '../app/features/import/import-connection.s
 import { type ImportResult, importFile } from '../app/features/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/import/load-clean-context.server.ts';
 import type { DateOrder } from '../app/features/import/read-date.ts';
-import type { DecimalSign } from '../app/features/import/read-money.ts';
+import type { DecimalSign } from '../app/features/import/read-number.ts';
 import { type Survey, surveyFile } from '../app/features/import/survey-file.server.ts';
 import type { Encoding } from '../app/features/import/text-encoding.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';

@@ -7,7 +7,7 @@ import { UnreadableFile } from '../app/features/import/contract.ts';
 import type { Separator } from '../app/features/import/csv-reader.ts';
 import { type MappingFile, mappingSchema } from '../app/features/import/map-headers.ts';
 import { readCountry } from '../app/features/import/read-country.ts';
-import { readCurrency } from '../app/features/import/read-money.ts';
+import { readCurrency } from '../app/features/import/read-currency.ts';
 import { readAddress } from '../app/features/import/read-website.ts';
 import type { Encoding } from '../app/features/import/text-encoding.ts';
 

@@ -5,7 +5,7 @@ import { isRealDate } from '../../base/partial-date.ts';
 import { cleanText, cleanValue, excerpt, isSpreadsheetError } from './clean-text.ts';
 import type { Problem, ProblemEffect, Reading } from './contract.ts';
 import type { DateOptions, DateOrder } from './read-date.ts';
-import type { DecimalSign } from './read-money.ts';
+import type { DecimalSign } from './read-number.ts';
 import { readAddress } from './read-website.ts';
 
 export interface Rate {

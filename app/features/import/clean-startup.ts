@@ -1,8 +1,6 @@
 // One row about a startup, cell by cell.
 
 import type { CountryCode } from '../../base/countries.ts';
-import { mapEmployeeRange } from '../../base/employee-range.ts';
-import { STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { isSlug, slugify } from '../../base/slug.ts';
 import {
   type CleanContext,
@@ -12,10 +10,11 @@ import {
   readName,
   thisYear,
 } from './clean-context.ts';
-import { cleanText, cleanValue, lookupKey } from './clean-text.ts';
+import { cleanValue, lookupKey } from './clean-text.ts';
 import type { Cleaned, FieldCells, Reading } from './contract.ts';
 import { findCountryCode, readCountry } from './read-country.ts';
 import { readYear } from './read-date.ts';
+import { readEmployees, readStatus, readTicker, readType } from './read-startup.ts';
 import { readTwitterHandle, readWebsite } from './read-website.ts';
 import { splitList } from './split-list.ts';
 
@@ -43,54 +42,8 @@ export interface CleanStartup extends CleanSources {
   former_names: string[];
 }
 
-const LONGEST = { tagline: 140, overview: 3_000, person: 80, range: 40, industry: 200 };
-const NO_RANGE = 'fits none of the ranges 1, 2-10, 10-50, 50-100, 100-1000, 1000-5000, >5000';
+const LONGEST = { tagline: 140, overview: 3_000, person: 80, industry: 200 };
 const FIRST_YEAR = 1900;
-const STATUSES: Record<string, (typeof STARTUP_STATUSES)[number]> = {
-  operating: 'active',
-  open: 'active',
-  live: 'active',
-  alive: 'active',
-  running: 'active',
-  operational: 'active',
-  trading: 'active',
-  inbusiness: 'active',
-  inoperation: 'active',
-  actif: 'active',
-  yes: 'active',
-  merged: 'acquired',
-  exited: 'acquired',
-  exit: 'acquired',
-  acquisition: 'acquired',
-  bought: 'acquired',
-  mergedacquired: 'acquired',
-  acquis: 'acquired',
-  ma: 'acquired',
-  'm&a': 'acquired',
-  dead: 'closed',
-  shutdown: 'closed',
-  shutteddown: 'closed',
-  shut: 'closed',
-  inactive: 'closed',
-  defunct: 'closed',
-  ceased: 'closed',
-  dissolved: 'closed',
-  failed: 'closed',
-  outofbusiness: 'closed',
-  deadpooled: 'closed',
-  ferme: 'closed',
-  liquidated: 'closed',
-  bankrupt: 'closed',
-  discontinued: 'closed',
-  closeddown: 'closed',
-  notoperating: 'closed',
-  ipo: 'public',
-  listed: 'public',
-  wentpublic: 'public',
-  publiclytraded: 'public',
-  ipoed: 'public',
-};
-
 export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<CleanStartup> {
   const problems = new RowProblems();
   const name = problems.take('name', cells.name, readName(cells.name), 'row');
@@ -221,54 +174,6 @@ function readTexts(cells: FieldCells, problems: RowProblems) {
     overview = null;
   }
   return { tagline, overview };
-}
-
-function readTicker(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell).toUpperCase();
-  if (!text) return { value: null };
-  return /^[A-Z0-9]{1,10}(?:[:.\- ]\s?[A-Z0-9.]{1,10})?$/.test(text)
-    ? { value: text }
-    : { value: null, problem: 'not a ticker such as NYSE:JMIA' };
-}
-
-function readStatus(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell);
-  if (!text) return { value: null };
-  const key = lookupKey(text);
-  const status =
-    STARTUP_STATUSES.find((one) => one === key) ??
-    STATUSES[key] ??
-    (key.startsWith('acquiredby') ? 'acquired' : undefined);
-  return status
-    ? { value: status }
-    : { value: null, problem: `none of ${STARTUP_STATUSES.join(', ')}` };
-}
-
-function readType(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell);
-  if (!text) return { value: null };
-  const type = STARTUP_TYPES.find((one) => lookupKey(one) === lookupKey(text));
-  return type ? { value: type } : { value: null, problem: `none of ${STARTUP_TYPES.join(', ')}` };
-}
-
-function readEmployees(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell).replace(/^(?:about|approx\.?|~|c_)\s*/i, '');
-  if (!text) return { value: null };
-  if (text.length > LONGEST.range) return { value: null, problem: NO_RANGE };
-  // Spreadsheets take 2-10 and 10-50 for dates.
-  const asDate =
-    /^(?:(\d{1,2})-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-(\d{2}))$/i.exec(
-      text,
-    );
-  if (asDate) return { value: null, problem: 'a date that a spreadsheet made of a range' };
-  const range = mapEmployeeRange(
-    cleanText(text)
-      .replace(/\s+to\s+/i, '-')
-      .replace(/^c_/, '')
-      .replace(/_/g, '-')
-      .replace(/^0*(\d+)-0*(\d+)$/, '$1-$2'),
-  );
-  return range ? { value: range } : { value: null, problem: NO_RANGE };
 }
 
 function readIndustries(

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { CleanContext } from './clean-context.ts';
 import { cleanStartup } from './clean-startup.ts';
+import { readCurrency } from './read-currency.ts';
 import { dateOrderShownBy, readDate, readYear } from './read-date.ts';
-import { readCurrency, readMoney, readMoneyHeader } from './read-money.ts';
+import { readMoney, readMoneyHeader } from './read-money.ts';
 import { readRound } from './read-round.ts';
 import { splitInvestors } from './split-list.ts';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalsShownBy, readCurrency, readMoney, readMoneyHeader } from './read-money.ts';
+import { readCurrency } from './read-currency.ts';
+import { readMoney, readMoneyHeader } from './read-money.ts';
+import { decimalsShownBy } from './read-number.ts';
 
 const read = (cell: string, decimals: 'dot' | 'comma' | null = null) =>
   readMoney(cell, { decimals });

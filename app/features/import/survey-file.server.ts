@@ -8,7 +8,7 @@ import { type FileBytes, openFile } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
 import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
 import { type DateOrder, dateOrderShownBy } from './read-date.ts';
-import { type DecimalSign, decimalsShownBy } from './read-money.ts';
+import { type DecimalSign, decimalsShownBy } from './read-number.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
 import { decodeBytes, type Encoding, EncodingSurvey } from './text-encoding.ts';
 

@@ -1,0 +1,81 @@
+// Numbers grouped and divided as files in the wild do it: 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54.
+import { type Reading, unreadable } from './contract.ts';
+
+/** Which sign stands before the decimals: 1,234.50 (dot) or 1.234,50 (comma). */
+export type DecimalSign = 'dot' | 'comma';
+
+const DECIMAL_SIGNS: Record<DecimalSign, string> = { dot: '.', comma: ',' };
+
+/** `isSmall` is true where a unit follows, so that "1.234 M" cannot mean 1,234 million. */
+export function readNumber(
+  text: string,
+  decimals: DecimalSign | null,
+  isSmall = false,
+): Reading<number> {
+  const digits = text.replace(/['’\u00a0\u202f ]/gu, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return toNumber(digits, '');
+  const sign = digits[last] ?? '';
+  const other = sign === '.' ? ',' : '.';
+  const before = digits.slice(0, last);
+  const after = digits.slice(last + 1);
+  if (before.includes(other)) {
+    // Both signs: the last one stands before the decimals, unless it comes again.
+    if (before.includes(sign) || !isGrouped(before, other))
+      return unreadable('not a number: its commas and dots do not fit');
+    return toNumber(before.replaceAll(other, ''), after);
+  }
+  if (before.includes(sign)) {
+    // One sign, several times, can only group.
+    if (!isGrouped(digits, sign)) return unreadable('not a number: its commas and dots do not fit');
+    return toNumber(digits.replaceAll(sign, ''), '');
+  }
+  // One sign, once. With three digits behind it and one to three before, either is possible.
+  const couldGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  if (!couldGroup) return toNumber(before, after);
+  if (decimals)
+    return sign === DECIMAL_SIGNS[decimals]
+      ? toNumber(before, after)
+      : toNumber(before + after, '');
+  // With a unit behind it, decimals are the only sense; without any sign of style a comma groups, as nearly everywhere in files.
+  if (isSmall) return toNumber(before, after);
+  return sign === ','
+    ? toNumber(before + after, '')
+    : unreadable('could be 1,234 or 1.234: say which with --decimals dot or --decimals comma');
+}
+
+/** Whether decimals follow a dot or a comma, as far as this one cell shows it. */
+export function decimalsShownBy(cell: string): DecimalSign | null {
+  const digits =
+    /\d[\d.,'’\u00a0\u202f ]*/u
+      .exec(cell)?.[0]
+      .replace(/['’\u00a0\u202f ]/gu, '')
+      .replace(/[.,]$/, '') ?? '';
+  const dots = digits.split('.').length - 1;
+  const commas = digits.split(',').length - 1;
+  if (dots > 0 && commas > 0)
+    return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? 'dot' : 'comma';
+  if (dots > 1) return 'comma';
+  if (commas > 1) return 'dot';
+  const decimalsCount =
+    digits.length - 1 - Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (dots + commas === 0 || decimalsCount === 3) return null;
+  return dots === 1 ? 'dot' : 'comma';
+}
+
+/** Groups of three, or Indian groups: two digits each, three at the end. */
+function isGrouped(digits: string, sign: string): boolean {
+  const [first = '', ...groups] = digits.split(sign);
+  if (!/^\d{1,3}$/.test(first) || groups.length === 0 || !/^\d{3}$/.test(groups.at(-1) ?? ''))
+    return false;
+  const inner = groups.slice(0, -1);
+  return (
+    inner.every((group) => /^\d{3}$/.test(group)) ||
+    (first.length <= 2 && inner.every((group) => /^\d{2}$/.test(group)))
+  );
+}
+
+function toNumber(whole: string, fraction: string): Reading<number> {
+  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) return unreadable('not a number');
+  return { value: Number(`${whole || '0'}.${fraction || '0'}`) };
+}
