@@ -12,8 +12,10 @@ import {
   DASHBOARD_PATH,
   followingPath,
   followPath,
+  fundingPath,
   MODERATION_LOG_PATH,
   mergePath,
+  mergeRoundsPath,
   moderationPath,
   SAVED_COMPARISONS_PATH,
   type SettingsTab,
@@ -88,6 +90,7 @@ async function listPages(): Promise<string[]> {
     note: '',
   });
   expect(sent.status).toBe(303);
+  const { data: rounds } = await moderator.api('/startup/flutterwave/fundings');
   const edit = new URL(sent.headers.get('location') ?? '', 'http://griot.test').searchParams;
   return [
     DASHBOARD_PATH,
@@ -102,6 +105,8 @@ async function listPages(): Promise<string[]> {
     suggestEditPath('andela'),
     ...TABS.map(settingsPath),
     startupPath('andela'),
+    startupPath('andela', 'news-activities'),
+    fundingPath(rounds[0].slug),
     comparePath(slugs),
     followPath('startup', 'jumia'),
     checkoutPath({ plan: 'pro' }),
@@ -111,6 +116,7 @@ async function listPages(): Promise<string[]> {
     submissionPath(edit.get('uuid') ?? ''),
     MODERATION_LOG_PATH,
     mergePath('flutterwave', 'andela'),
+    mergeRoundsPath(rounds[0].slug, rounds[1].slug),
   ];
 }
 
@@ -119,6 +125,11 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const { violations } = await new AxeBuilder({ page }).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours on their way to those of the other theme are nobody's.
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   for (const { id, nodes } of [...violations, ...dark.violations])
@@ -135,8 +146,7 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
 }
 
 async function openAs({ cookies }: Member) {
-  // Colours that are still on their way to the other theme's would be taken for the page's.
-  const window = await visit(browser, { reducedMotion: 'reduce' });
+  const window = await visit(browser);
   await window.page
     .context()
     .addCookies(
