@@ -1,15 +1,20 @@
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
-import { locationPath } from '../../base/paths.ts';
+import { locationPath, mapPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Country } from '../locations/contract.ts';
 
-/** All 54 countries, most startups first; equal ones by name. */
+// The page stays within one round trip however many countries have startups; the map's list has them all.
+const SHOWN = 24;
+
+/** The countries with most startups; equal ones by name. */
 export function CountryList({ countries }: { countries: readonly Country[] }) {
-  const sorted = countries.toSorted(
-    (a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'),
-  );
+  const sorted = countries
+    .filter(({ startups_count }) => startups_count > 0)
+    .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
+    .slice(0, SHOWN);
+  if (sorted.length === 0) return null;
   return (
     <section className="section">
       <h2>{text.countries}</h2>
@@ -28,6 +33,9 @@ export function CountryList({ countries }: { countries: readonly Country[] }) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={mapPath()}>{text.allCountries(countries.length)}</a>
+      </p>
     </section>
   );
 }

@@ -52,6 +52,8 @@ async function fill({ sql }: TestSite): Promise<void> {
       published_on: '2026-01-05',
     })
     .execute();
+  await raw`insert into news_startups (news_id, startup_id)
+    select n.id, s.id from news n, startups s where s.slug = 's-1'`.execute(sql);
 }
 
 describe('GET /index (decisions.md, visitors)', () => {

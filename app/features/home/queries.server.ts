@@ -51,10 +51,10 @@ async function getFigures(sql: Sql): Promise<Figures> {
         where c.industry_id = 0 and p.kind = 'country'
         group by p.id having sum(c.startups_count) > 0) one) as countries,
       (select count(*) from (
-        select from startup_sums c where c.place_id = 0 and c.industry_id <> 0
+        select from startup_sums c where c.place_id = 0 and c.industry_id > 0
         group by c.industry_id having sum(c.startups_count) > 0) one) as industries,
       (select count(*) from investors) as investors,
-      ${sumOfTotals} as total_fundings, (select max(updated_at) from startups) as updated_at
+      ${sumOfTotals} as total_fundings, (select max(updated_at) from search_startups) as updated_at
     from startup_sums sums where place_id = 0 and industry_id = 0`.execute(sql);
   const { total_fundings, updated_at, ...counts } = rows[0] as CountedRow;
   return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };

@@ -31,6 +31,7 @@ export const homeText = {
   allIndustries: 'All industries',
   countries: 'Countries',
   countriesSubtitle: 'Startups and disclosed total of each',
+  allCountries: (countries: number) => `All ${countries} countries`,
   countryStartups: (startups: number) => counted(startups, 'startup', 'startups'),
   latestFundings: 'Latest rounds',
   startup: 'Startup',
