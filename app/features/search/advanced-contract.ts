@@ -8,14 +8,11 @@ import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName, REFERENCE_KINDS } from './
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;
-/**
- * Matches are counted up to this many; more are "at least" so many. As many are sorted as they are: of more, the first in the
- * order asked are read off its index.
- */
+/** Matches are counted up to this many; more are "at least" so many. */
 export const MAX_COUNTED = 1_000;
 
 /** Facets count this many matches, the first in the order asked: of a million, all would take seconds. */
-export const MAX_FACETED = 10_000;
+export const MAX_FACETED = 5_000;
 
 export const foundStartup = startupRow.extend({
   overview: z.string().nullable(),
@@ -60,7 +57,7 @@ export const facets = z.object({
   status: z.array(facet),
 });
 export type Facets = z.output<typeof facets>;
-export const facetsOf = z.enum(['all', 'first_10000']);
+export const facetsOf = z.enum(['all', 'first_5000']);
 
 export const advancedSearchAnswer = z.object({
   data: z.array(foundStartup),

@@ -1,6 +1,7 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { advancedSearchAnswer, searchColumnsAnswer } from './advanced-contract.ts';
+import { advancedSearchAnswer, MAX_FACETED, searchColumnsAnswer } from './advanced-contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -186,6 +187,7 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
     const { meta, facets } = await search([], '?facets=1');
     const sum = (list: Array<{ count: number }> = []) =>
       list.reduce((all, { count }) => all + count, 0);
+    expect(meta.facets_of).toBe('all');
     expect(sum(facets?.country)).toBe(meta.total);
     expect(sum(facets?.status)).toBeLessThanOrEqual(meta.total);
     expect(facets?.latest_round.length).toBeGreaterThan(3);
@@ -254,4 +256,22 @@ test('a changed startup is found as it is now, by any writer', async () => {
   expect(await found(tech)).toEqual([]);
   await sql.deleteFrom('fundings').where('startup_id', '=', id).execute();
   expect(await found([...year, { column: 'investor', operator: 'is_blank' }])).toEqual(['andela']);
+});
+
+test('of more matches than facets count, the first in the order asked are counted', async () => {
+  const { sql } = site;
+  const few = await search([], '?facets=1&sort=name');
+  await raw`
+    insert into search_startups (startup_id, updated_at, fundings_count, country_id, status, name,
+      industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids)
+    select 1000000 + number, now(), 0, (select min(id) from places where kind = 'country'), 'closed', 'zzz ' || number,
+      '{}', '{}', '{}', '{}', '{}'
+    from generate_series(1, ${MAX_FACETED}::int) number`.execute(sql);
+  const { meta, facets } = await search([], '?facets=1&sort=name');
+  expect(meta.facets_of).toBe('first_5000');
+  const counted = facets?.country.reduce((sum, { count }) => sum + count, 0);
+  expect(counted).toBe(MAX_FACETED);
+  // Every startup of the catalogue comes before these, and is counted.
+  expect(facets?.industry).toEqual(few.facets?.industry);
+  await raw`delete from search_startups where startup_id > 1000000`.execute(sql);
 });

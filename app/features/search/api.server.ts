@@ -61,7 +61,7 @@ const MEANINGS = {
   per_page: `Startups a page, at most ${MAX_RESULTS_PER_PAGE}; ${RESULTS_PER_PAGE} when absent`,
   sort: 'Columns joined by commas, a minus before those that begin with the largest; -total_fundings when absent',
   facets:
-    '1 counts the matches by country, industry, latest round and status; of many the first 10,000 in the order asked, then meta.facets_of says first_10000',
+    '1 counts the matches by country, industry, latest round and status; of many the first 5,000 in the order asked, then meta.facets_of says first_5000',
 };
 
 /** JSON writes as numbers and booleans what forms write as text. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
+import type { Context } from '../../http/context.ts';
 import {
   type Facet,
   type Facets,
@@ -36,9 +37,12 @@ export interface Found extends Total {
   rows: FoundStartup[];
 }
 
+/** So many matches are sorted as they are; of more, the first in the order asked are read off its index. */
+const SORTED_AT_MOST = { embedded: MAX_COUNTED, postgres: 5 * MAX_COUNTED };
+
 /** `offset` and `limit` in rows. Rows are exact whatever the total says. */
 export async function findStartups(
-  sql: Sql,
+  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
   { filters, known, sort }: Question,
   offset: number,
   limit: number,
@@ -46,12 +50,12 @@ export async function findStartups(
   const matching = fromMatching(filters, known);
   const order = orderBy(sort);
   const part = raw`limit ${limit} offset ${offset}`;
-  const first = MAX_COUNTED + 1;
-  // Only one of the two parts of the page runs: few are sorted as they are, of many the index of the order is read.
+  const tooMany = SORTED_AT_MOST[databaseKind] + 1;
+  // Only one of the two parts of the page runs. An index is no way to few of many: what is asked for may all lie at its end.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with few as materialized (select ${sortedColumns(sort)} ${matching} limit ${first}),
+    with few as materialized (select ${sortedColumns(sort)} ${matching} limit ${tooMany}),
       counted as (select count(*)::int as total from few)
-    select total, case when total < ${first}::int
+    select total, case when total < ${tooMany}::int
         then array(select f.startup_id from few f order by ${order} ${part})
         else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
     from counted`.execute(sql);
@@ -103,10 +107,15 @@ export async function countFacets(
   sql: Sql,
   { filters, known, sort }: Question,
 ): Promise<CountedFacets> {
+  const matching = raw`select f.country_id, f.latest_round, f.status, f.industry_ids ${fromMatching(filters, known)}`;
+  // Only where there are too many does it matter which, and are they put in order.
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
-    with matched as materialized (
-      select f.country_id, f.latest_round, f.status, f.industry_ids ${fromMatching(filters, known)}
-      order by ${orderBy(sort)} limit ${MAX_FACETED}
+    with found as materialized (${matching} limit ${MAX_FACETED + 1}),
+    matched as materialized (
+      select * from found where (select count(*) from found) <= ${MAX_FACETED}
+      union all
+      select * from (${matching} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
+      where (select count(*) from found) > ${MAX_FACETED}
     ), counted (facet, id, value, count) as (
       select case when grouping(country_id) = 0 then 'country' when grouping(status) = 0 then 'status' else 'latest_round' end,
         country_id, coalesce(latest_round, status), count(*)
@@ -134,6 +143,6 @@ export async function countFacets(
       latest_round: of('latest_round'),
       status: of('status'),
     },
-    of: matches < MAX_FACETED ? 'all' : 'first_10000',
+    of: matches < MAX_FACETED ? 'all' : 'first_5000',
   };
 }

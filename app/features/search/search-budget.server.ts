@@ -50,10 +50,10 @@ export async function withinSearchBudget<Result>(
   try {
     if (databaseKind === 'embedded') return await search(sql);
     return await sql.transaction().execute(async (transaction) => {
-      // Compiling a plan pays only for queries that take far longer than these. What is searched lies in memory, where a page
-      // out of order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred.
-      await raw`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
-        set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(
+      // Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a
+      // page out of order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred.
+      await raw`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('jit', 'off', true),
+        set_config('max_parallel_workers_per_gather', '0', true), set_config('random_page_cost', '1.1', true)`.execute(
         transaction,
       );
       return await search(transaction);
