@@ -22,7 +22,8 @@ export interface People {
 }
 
 const WORDS = 'Cassava Mango Baobab Sorghum Acacia Fonio Teff Okra Cowpea Yam'.split(' ');
-let sent = 0;
+let listings = 0;
+let edits = 0;
 
 /** Registered and signed in by the API as anybody; their mail addresses are confirmed by hand. */
 export async function openPeople(
@@ -90,7 +91,7 @@ async function call(member: Member, method: string, path: string, expected = [20
 
 /** A listing goes to the moderators, who publish two of three. */
 export async function listAndDecide({ members, moderator }: People): Promise<void> {
-  const number = ++sent;
+  const number = ++listings;
   const name = `${WORDS[number % 10]} ${WORDS[Math.floor(number / 10) % 10]} ${number.toString(36)}`;
   const response = await members[number % members.length]?.post('/startups', {
     name,
@@ -130,7 +131,7 @@ export async function editAndDecide(
   const member = pick(members);
   const answer = await member.form(path, {
     field: 'tagline',
-    value: `A line that was suggested as number ${++sent}`,
+    value: `A line that was suggested as number ${++edits}`,
     source_url: 'https://news.example/edit',
     note: '',
   });

@@ -34,7 +34,7 @@ export const IMPORTS: Record<string, (desk: Desk) => Promise<void>> = {
       of: (slug, number) =>
         `${slug},${pick(ROUNDS)},2025-${month(number)}-11,${100_000 + number * 1_000},"Fictional Fund ${number % 7} (lead), Fictional Angels",https://news.example/round-${number}`,
     }),
-  'import of news': (desk) => importNews(desk, ROWS_A_FILE),
+  'import of news': (desk) => importNews(desk, desk.startups),
   'import of startups': (desk) =>
     importRows(desk, 'startups', 'slug,name,country,employees,tagline,industries,source_url', {
       of: (slug, number) =>
@@ -84,11 +84,16 @@ export const BY_HAND: Record<string, (desk: Desk) => Promise<void>> = {
 export async function importManyNews(desk: Desk, rows: number): Promise<void> {
   const { rows: found } = await raw<{ slug: string }>`
     select slug from startups order by id limit ${rows}`.execute(desk.sql);
-  await importNews({ ...desk, startups: found.map(({ slug }) => slug) }, rows);
+  await importNews(
+    desk,
+    found.map(({ slug }) => slug),
+    rows,
+  );
 }
 
-function importNews(desk: Desk, rows: number): Promise<void> {
+function importNews(desk: Desk, startups: readonly string[], rows?: number): Promise<void> {
   return importRows(desk, 'news', 'title,publisher,url,published_on,startup_slugs', {
+    startups,
     rows,
     of: (slug, number) =>
       `Fictional headline ${number},Example News,https://news.example/story-${number},2026-${month(number)}-05,${slug}`,
@@ -99,11 +104,18 @@ async function importRows(
   desk: Desk,
   kind: ImportKind,
   header: string,
-  { rows = ROWS_A_FILE, of }: { rows?: number; of: (slug: string, number: number) => string },
+  {
+    startups = desk.startups,
+    rows = ROWS_A_FILE,
+    of,
+  }: {
+    startups?: readonly string[];
+    rows?: number;
+    of: (slug: string, number: number) => string;
+  },
 ): Promise<void> {
   const file = join(desk.folder, `${kind}-${++written}.csv`);
   // Different startups, from any one on.
-  const { startups } = desk;
   const first = Math.floor(Math.random() * startups.length);
   const lines = Array.from({ length: rows }, (_, nth) =>
     of(startups[(first + nth) % startups.length] ?? '', ++written),

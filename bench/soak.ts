@@ -20,7 +20,6 @@ import { pick, startTally, type Tally } from './tally.ts';
 
 const PORTS = [3911, 3912];
 const USERS = 12;
-const MEMBERS = 6;
 // Of a member's visits, each is a handful of calls.
 const MEMBERS_SHARE = 0.1;
 const WRITE_EVERY_MS = 10_000;
@@ -45,6 +44,8 @@ const { positionals, values } = parseArgs({
 const minutes = Number(positionals[0] ?? 30);
 const seconds = minutes * 60;
 const rate = Number(values.rate);
+// A listing is sent every 50 seconds, and nobody may send more than five a day.
+const members = 6 + Math.ceil(minutes / 3);
 const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 
 try {
@@ -65,7 +66,7 @@ try {
       const tally = startTally();
       const chooseUrl = () => `http://127.0.0.1:${pick(PORTS)}`;
       await Promise.all(PORTS.map((port) => warmUp(`http://127.0.0.1:${port}`, visits)));
-      const people = await openPeople(database.sql, chooseUrl, MEMBERS);
+      const people = await openPeople(database.sql, chooseUrl, members);
       const desk: Desk = {
         sql: database.sql,
         databaseUrl,
