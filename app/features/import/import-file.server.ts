@@ -13,6 +13,7 @@ import { beginRun, endRun } from './import-run.server.ts';
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
 import { ImportReport } from './report.server.ts';
+import { splitWaves } from './split-waves.ts';
 import type { Survey } from './survey-file.server.ts';
 import type { KindWriter, LinedRow, LineProblem } from './write-batch.ts';
 import { investorsWriter } from './write-investors.server.ts';
@@ -64,11 +65,13 @@ export interface ImportResult {
 
 // What one statement takes at a time: COPY's text, or JSON in the embedded database's memory.
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
+// The first batch is small and each is twice the one before, so that the database need not wait long for something to write.
+const FIRST_ROWS = 1_000;
 // Long texts make fewer rows a batch, so that memory stays the same whatever the file holds.
 const CHARACTERS_PER_BATCH = 1_000_000;
 
 // Reading pauses so often for the writing to send its next statement, for which the database waits.
-const READ_MS = 2;
+const READ_MS = 1;
 
 /** Writes the surveyed file. Doing it again changes nothing, so that an interrupted import is mended by running it again. */
 export async function importFile(
@@ -80,7 +83,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { sql } = connection;
   const { clean, writer } = KINDS[kind];
-  const size = options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind];
+  const most = options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind];
   const counts: ImportCounts = {
     read: 0,
     created: 0,
@@ -96,7 +99,7 @@ export async function importFile(
   const fields = [...survey.mapping.columnOf];
 
   const write = async (transaction: Sql, batch: Batch) => {
-    const result = await writer.write(connection, transaction, batch.rows);
+    const result = await writer.write(connection, transaction, batch.waves);
     counts.created += result.created;
     counts.updated += result.updated;
     counts.unchanged += result.unchanged;
@@ -156,6 +159,7 @@ export async function importFile(
 
   const readAll = async (send: (batch: Batch) => Promise<void>) => {
     let batch = newBatch();
+    let size = Math.min(most, FIRST_ROWS);
     // While one batch is written the next is read.
     let writing: Promise<void> = Promise.resolve();
     let pauseAt = 0;
@@ -168,16 +172,19 @@ export async function importFile(
           }
           take(batch, row, takesLate);
           if (batch.rows.length < size && batch.characters < CHARACTERS_PER_BATCH) continue;
+          batch.waves = splitWaves(batch.rows, writer.keysOf);
           await writing;
           writing = send(batch);
           // Its failure is thrown by the await above, or below.
           writing.catch(() => {});
           batch = newBatch();
+          size = Math.min(most, size * 2);
         }
       }
     };
     await read(false);
     if (lateCount > 0) await read(true);
+    batch.waves = splitWaves(batch.rows, writer.keysOf);
     await writing;
     if (batch.rows.length > 0) await send(batch);
   };
@@ -219,13 +226,15 @@ export async function importFile(
 
 interface Batch {
   rows: LinedRow<unknown>[];
+  /** Of these rows, once all are in. */
+  waves: LinedRow<unknown>[][];
   /** As they stood in the file, for the report. */
   raw: Map<number, RawRow>;
   characters: number;
 }
 
 function newBatch(): Batch {
-  return { rows: [], raw: new Map(), characters: 0 };
+  return { rows: [], waves: [], raw: new Map(), characters: 0 };
 }
 
 function rawOf(batch: Batch, line: number): RawRow {

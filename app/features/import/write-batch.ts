@@ -33,11 +33,13 @@ export interface KindWriter<Row> {
   comesLate?(row: Row): boolean;
   /** Makes temporary tables; once a run. */
   begin(connection: ImportConnection): Promise<void>;
-  /** Writes rows in the given transaction. */
+  /** Two rows that share a key may be about one record and are not written side by side (split-waves.ts). */
+  keysOf(row: LinedRow<Row>): readonly string[];
+  /** Writes rows in the given transaction, wave by wave. */
   write(
     connection: ImportConnection,
     transaction: Sql,
-    rows: readonly LinedRow<Row>[],
+    waves: ReadonlyArray<readonly LinedRow<Row>[]>,
   ): Promise<BatchResult>;
 }
 

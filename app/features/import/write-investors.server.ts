@@ -4,7 +4,6 @@ import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { CleanInvestor } from './clean-investor.ts';
 import type { ImportConnection } from './import-connection.server.ts';
-import { splitWaves } from './split-waves.ts';
 import { takeRepeats } from './stage-repeats.server.ts';
 import {
   addResult,
@@ -41,13 +40,13 @@ export const investorsWriter: KindWriter<CleanInvestor> = {
     );
   },
 
-  async write(connection, transaction, rows) {
+  keysOf: ({ row }) => [row.base_slug, slugify(row.name)],
+
+  async write(connection, transaction, waves) {
     // Names are few and change little: here the triggers may follow each statement.
     await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     const result = emptyResult();
-    const keysOf = ({ row }: LinedRow<CleanInvestor>) => [row.base_slug, slugify(row.name)];
-    for (const wave of splitWaves(rows, (row) => [...new Set(keysOf(row))]))
-      addResult(result, await writeWave(connection, transaction, wave));
+    for (const wave of waves) addResult(result, await writeWave(connection, transaction, wave));
     return result;
   },
 };

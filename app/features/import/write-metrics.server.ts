@@ -29,7 +29,9 @@ export const metricsWriter: KindWriter<CleanMetric> = {
     );
   },
 
-  async write(connection, transaction, rows) {
+  keysOf: () => [],
+
+  async write(connection, transaction, [rows = []]) {
     await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     return writeRows(connection, transaction, rows);
   },

@@ -3,7 +3,6 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanNews } from './clean-news.ts';
 import type { ImportConnection } from './import-connection.server.ts';
-import { splitWaves } from './split-waves.ts';
 import {
   addResult,
   type BatchResult,
@@ -33,11 +32,12 @@ export const newsWriter: KindWriter<CleanNews> = {
     await raw`create temp table if not exists import_met_news (id bigint primary key)`.execute(sql);
   },
 
-  async write(connection, transaction, rows) {
+  keysOf: ({ row }) => [row.url],
+
+  async write(connection, transaction, waves) {
     await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     const result = emptyResult();
-    for (const wave of splitWaves(rows, ({ row }) => [row.url]))
-      addResult(result, await writeWave(connection, transaction, wave));
+    for (const wave of waves) addResult(result, await writeWave(connection, transaction, wave));
     return result;
   },
 };

@@ -13,7 +13,6 @@ import {
   referenceKey,
   resolveStartups,
 } from './resolve-startups.server.ts';
-import { splitWaves } from './split-waves.ts';
 import { takeRepeats } from './stage-repeats.server.ts';
 import {
   addResult,
@@ -65,10 +64,12 @@ export const roundsWriter: KindWriter<CleanRound> = {
     );
   },
 
-  async write(connection, transaction, rows) {
+  keysOf,
+
+  async write(connection, transaction, waves) {
     const result = emptyResult();
     const changed = { startups: new Set<number>(), investors: new Set<number>() };
-    for (const wave of splitWaves(rows, keysOf))
+    for (const wave of waves)
       addResult(result, await writeWave(connection, transaction, wave, changed));
     await followFigures(transaction, changed);
     return result;

@@ -6,7 +6,6 @@ import type { CleanStartup } from './clean-startup.ts';
 import { fillKnown } from './fill-startups.server.ts';
 import type { ImportConnection } from './import-connection.server.ts';
 import { isUnwritten, matchStartups, refuseStartups } from './match-startups.server.ts';
-import { splitWaves } from './split-waves.ts';
 import { takeRepeats } from './stage-repeats.server.ts';
 import {
   addResult,
@@ -61,10 +60,11 @@ export const startupsWriter: KindWriter<CleanStartup> = {
     await raw`create temp table if not exists import_met (id bigint primary key)`.execute(sql);
   },
 
-  async write(connection, transaction, rows) {
+  keysOf,
+
+  async write(connection, transaction, waves) {
     const result = emptyResult();
-    for (const wave of splitWaves(rows, keysOf))
-      addResult(result, await writeWave(connection, transaction, wave));
+    for (const wave of waves) addResult(result, await writeWave(connection, transaction, wave));
     return result;
   },
 };
