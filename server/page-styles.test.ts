@@ -5,8 +5,13 @@ const choose = (css: string, html = '<p class="a b">') => createStyleChooser(css
 
 describe('the styles inside a page', () => {
   test('are the rules whose classes and elements it has, in their order', () => {
-    const css = '.c{color:red}p{color:blue}.a .b>p:hover{margin:0}table td{margin:0}.a.c{top:0}';
-    expect(choose(css)).toBe('p{color:blue}.a .b>p:hover{margin:0}');
+    const css = '.c{color:red}p{color:blue}.a .b>p:focus{margin:0}table td{margin:0}.a.c{top:0}';
+    expect(choose(css)).toBe('p{color:blue}.a .b>p:focus{margin:0}');
+  });
+  test('leave out what shows only under a pointer: the stylesheet has come by then', () => {
+    expect(choose('a:hover{top:0}p,p:hover{top:0}.a:not(:hover){top:0}')).toBe(
+      'p{top:0}.a:not(:hover){top:0}',
+    );
   });
   test('leave out the selectors of a rule that cannot match', () => {
     expect(choose('.a,.c,:is(.a,.c) .b,table{top:0}')).toBe('.a,:is(.a,.c) .b{top:0}');

@@ -27,6 +27,8 @@ interface Block {
   body: string;
 }
 
+// The whole stylesheet has come before anybody points at something.
+const COMES_LATER = /:hover\b/;
 const GROUP = /^@(media|supports|container|layer)\b/;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
 const TAG_OR_CLASS = /<([a-z][a-z0-9-]*)|\sclass="([^"]*)"/gi;
@@ -82,7 +84,10 @@ function readRules(css: string): Rule[] {
     const [, name] = KEYFRAMES.exec(head) ?? [];
     if (name) return { kind: 'keyframes', name, text };
     if (head.startsWith('@')) return { kind: 'other', text };
-    return { kind: 'style', selectors: splitSelectors(head).map(readSelector), body };
+    const selectors = splitSelectors(head).filter(
+      (selector) => !COMES_LATER.test(withoutBrackets(selector)),
+    );
+    return { kind: 'style', selectors: selectors.map(readSelector), body };
   });
 }
 
@@ -116,12 +121,7 @@ function splitSelectors(head: string): string[] {
 
 /** What stands in brackets is not looked at: a rule too many costs bytes, one too few a page. */
 function readSelector(text: string): Selector {
-  let bare = text.replace(/\[[^\]]*\]/g, '');
-  while (bare.includes('(')) {
-    const outer = bare.replace(/\([^()]*\)/g, '');
-    if (outer === bare) break;
-    bare = outer;
-  }
+  const bare = withoutBrackets(text);
   return {
     text,
     classes: [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
@@ -129,4 +129,14 @@ function readSelector(text: string): Selector {
       tag.toLowerCase(),
     ),
   };
+}
+
+function withoutBrackets(selector: string): string {
+  let bare = selector.replace(/\[[^\]]*\]/g, '');
+  while (bare.includes('(')) {
+    const outer = bare.replace(/\([^()]*\)/g, '');
+    if (outer === bare) break;
+    bare = outer;
+  }
+  return bare;
 }

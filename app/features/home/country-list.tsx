@@ -6,7 +6,7 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Country } from '../locations/contract.ts';
 
 // The page stays within one round trip however many countries have startups; the map's list has them all.
-const SHOWN = 24;
+const SHOWN = 12;
 
 /** The countries with most startups; equal ones by name. */
 export function CountryList({ countries }: { countries: readonly Country[] }) {
