@@ -38,3 +38,9 @@ test('growth before the process is warm does not count', () => {
 test('one point has no slope', () => {
   expect(fitTrend([[10, 50]])).toEqual({ fromMiB: 50, toMiB: 50, perHourMiB: 0 });
 });
+
+test('a few minutes are too little to tell', () => {
+  const { heap, isGrowing } = findMemoryTrend(sampleProcess(200).slice(0, 60), 300);
+  expect(isGrowing).toBeNull();
+  expect(heap?.fromMiB).toBeGreaterThan(90);
+});

@@ -20,11 +20,13 @@ export interface Trend {
 const FLOOR_SECONDS = 60;
 // A part of its size, each hour: less cannot be told from how a process goes up and down anyway.
 const GROWING_PART = 0.1;
+const LEAST_SECONDS = 600;
 
 export interface MemoryTrend {
   resident: Trend;
   heap: Trend | null;
-  isGrowing: boolean;
+  /** Null after less than ten minutes: too little to tell. */
+  isGrowing: boolean | null;
 }
 
 /** Of the samples from `warmSeconds` on. */
@@ -38,7 +40,8 @@ export function findMemoryTrend(
   const heap = floors.length > 0 ? fitTrend(floors) : null;
   // The heap goes up and down with every collection and resident memory follows: only both together are growth.
   const isGrowing = grows(resident) && (heap === null || grows(heap));
-  return { resident, heap, isGrowing };
+  const seconds = (warm.at(-1)?.seconds ?? 0) - (warm[0]?.seconds ?? 0);
+  return { resident, heap, isGrowing: seconds < LEAST_SECONDS ? null : isGrowing };
 }
 
 function grows({ fromMiB, perHourMiB }: Trend): boolean {

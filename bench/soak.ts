@@ -211,7 +211,7 @@ ${formatRows([
     miB(heap?.fromMiB),
     miB(heap?.toMiB),
     miB(heap?.perHourMiB),
-    isGrowing ? 'yes' : 'no',
+    isGrowing === null ? 'too short to tell' : isGrowing ? 'yes' : 'no',
   ]),
 ])}
 
