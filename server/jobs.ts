@@ -4,12 +4,14 @@ import type { Database } from '../app/data/database.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';
 import { billingWork } from '../app/features/billing/jobs.server.ts';
 import { figuresWork } from '../app/features/figures/jobs.server.ts';
+import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { metricsWork } from '../app/features/metrics/jobs.server.ts';
 import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
 import { picturesWork } from '../app/features/pictures/jobs.server.ts';
+import { startupsWork } from '../app/features/startups/jobs.server.ts';
 import { technologiesWork } from '../app/features/technologies/jobs.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import { outsideAgent } from '../app/http/outside-agent.ts';
@@ -33,6 +35,8 @@ export function listWork({ sql }: Database, settings: Settings, log: Logger): Wo
     metricsWork(sql, settings, fetch, log),
     technologiesWork(sql, settings, fetch),
     figuresWork(sql, log),
+    startupsWork(sql),
+    investorsWork(sql),
   ];
   return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
 }

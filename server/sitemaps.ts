@@ -24,10 +24,21 @@ interface Entry {
 
 interface Kind {
   path: (slug: string) => string;
-  /** Selects slug and changed, ordered by something stable. */
-  entries: RawBuilder<Entry>;
+  /** Selects slug and changed of one file: the ids of a stretch, so that the last file costs no more than the first. */
+  entries: (file: number) => RawBuilder<Entry>;
+  /** Selects file, for each that has entries, and changed. */
+  files: RawBuilder<File>;
+  /** Key of what it shows. */
   shows: string;
 }
+
+interface File {
+  file: number;
+  changed: Date | null;
+}
+
+// Of `year_sums sums`.
+const lastChange = raw`max(greatest(sums.startups_changed_on, sums.rounds_changed_on))::timestamptz`;
 
 const FIXED_PAGES = [
   '/',
@@ -45,39 +56,71 @@ const FIXED_PAGES = [
 ];
 
 const KINDS: Record<string, Kind> = {
-  startups: {
-    path: startupPath,
-    entries: raw`select slug, updated_at as changed from startups order by id`,
-    shows: ALL_STARTUPS,
-  },
-  fundings: {
-    path: fundingPath,
-    entries: raw`select slug, updated_at as changed from fundings order by id`,
-    shows: ALL_STARTUPS,
-  },
-  investors: {
-    path: investorPath,
-    entries: raw`select slug, updated_at as changed from investors order by id`,
-    shows: ALL_INVESTORS,
-  },
-  industries: {
-    path: (slug) => industryPath(slug),
-    entries: raw`
-      select i.slug, max(s.updated_at) as changed
-      from industries i join startup_industries si on si.industry_id = i.id
-        join startups s on s.id = si.startup_id
-      group by i.id order by i.id`,
-    shows: ALL_STARTUPS,
-  },
-  locations: {
-    path: locationPath,
-    entries: raw`
-      select p.slug, max(s.updated_at) as changed
-      from places p join startups s on s.country_id = p.id or s.city_id = p.id
-      where p.kind in ('country', 'city') group by p.id order by p.id`,
-    shows: ALL_STARTUPS,
-  },
+  startups: ofTable(
+    'startups',
+    startupPath,
+    ALL_STARTUPS,
+    raw`select max(updated_at) from search_startups`,
+  ),
+  fundings: ofTable(
+    'fundings',
+    fundingPath,
+    ALL_STARTUPS,
+    raw`select max(rounds_changed_on)::timestamptz from year_sums where place_id = 0 and industry_id = 0`,
+  ),
+  investors: ofTable(
+    'investors',
+    investorPath,
+    ALL_INVESTORS,
+    raw`select max(updated_at) from investors`,
+  ),
+  industries: ofGroups(
+    raw`
+    select i.slug, ${lastChange} as changed
+    from industries i join year_sums sums on sums.industry_id = i.id and sums.place_id = 0
+    group by i.id having sum(sums.startups_count) > 0 order by i.id`,
+    (slug) => industryPath(slug),
+  ),
+  locations: ofGroups(
+    raw`
+    select p.slug, ${lastChange} as changed
+    from places p join year_sums sums on sums.place_id = p.id and sums.industry_id = 0
+      and sums.place_id = any (array(select id from places where kind in ('country', 'city')))
+    group by p.id having sum(sums.startups_count) > 0 order by p.id`,
+    locationPath,
+  ),
 };
+
+function ofTable(
+  name: 'startups' | 'fundings' | 'investors',
+  path: Kind['path'],
+  shows: string,
+  changed: RawBuilder<unknown>,
+): Kind {
+  const table = raw.table(name);
+  const stretch = raw`id > (file - 1) * ${PER_FILE}::bigint and id <= file * ${PER_FILE}::bigint`;
+  return {
+    path,
+    shows,
+    entries: (file) => raw`
+      select slug, updated_at as changed from ${table}, (select ${file}::bigint as file) one
+      where ${stretch} order by id`,
+    files: raw`
+      select file, (${changed}) as changed
+      from generate_series(1, (select (max(id) - 1) / ${PER_FILE}::bigint + 1 from ${table})) as file
+      where exists (select from ${table} where ${stretch})`,
+  };
+}
+
+/** So few that one file holds them. */
+function ofGroups(groups: RawBuilder<Entry>, path: Kind['path']): Kind {
+  return {
+    path,
+    shows: ALL_STARTUPS,
+    entries: (file) => raw`select * from (${groups}) listed where ${file}::int = 1`,
+    files: raw`select 1 as file, max(changed) as changed from (${groups}) listed having count(*) > 0`,
+  };
+}
 
 const INDEX_PATH = '/sitemap.xml';
 const FIXED_PATH = '/sitemaps/pages-1.xml';
@@ -89,14 +132,10 @@ export function mountSitemaps(app: Hono<Variables>): void {
   app.get(INDEX_PATH, async (c) => {
     const context = c.get('context');
     const files = await Promise.all(
-      Object.entries(KINDS).map(async ([name, { entries }]) => {
-        const { rows } = await raw<{ count: number; changed: Date | null }>`
-          select count(*) as count, max(changed) as changed from (${entries}) listed`.execute(
-          context.sql,
-        );
-        const { count = 0, changed = null } = rows[0] ?? {};
-        return Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => ({
-          address: `/sitemaps/${name}-${index + 1}.xml`,
+      Object.entries(KINDS).map(async ([name, { files }]) => {
+        const { rows } = await files.execute(context.sql);
+        return rows.map(({ file, changed }) => ({
+          address: `/sitemaps/${name}-${file}.xml`,
           changed,
         }));
       }),
@@ -123,8 +162,7 @@ export function mountSitemaps(app: Hono<Variables>): void {
 }
 
 async function listEntries(sql: Sql, kind: Kind, file: number): Promise<Entry[]> {
-  const { rows } = await raw<Entry>`
-    ${kind.entries} limit ${PER_FILE} offset ${(file - 1) * PER_FILE}`.execute(sql);
+  const { rows } = await kind.entries(file).execute(sql);
   return rows;
 }
 

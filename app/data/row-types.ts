@@ -1,6 +1,20 @@
 // Made by `npm run make:row-types` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
+/** Startups an investor backed, by their country. A key may have several rows, which are summed. */
+export interface BackerSumsTable {
+  /** The investor. */
+  investor_id: number;
+  /** The country of the startups. */
+  country_id: number;
+  /** Startups more or less. */
+  startups_count: number;
+  /** Their rounds that it joined. */
+  rounds_count: number;
+  /** False until the job has added it to the other rows of its key. */
+  is_folded: Generated<boolean>;
+}
+
 /** What providers told, each once, kept before it is answered; and what they said when they were asked. */
 export interface BillingEventsTable {
   id: Generated<number>;
@@ -155,7 +169,7 @@ export interface FollowsTable {
   created_at: Generated<Date>;
 }
 
-/** Rounds of the last 26 months by day, for everything, each country, each city and each industry. A key may have several rows, which are summed. */
+/** Rounds of the last 14 months by day, place and industry. A key may have several rows, which are summed. */
 export interface FundingDaySumsTable {
   /** A country or city; 0 is everywhere. */
   place_id: number;
@@ -169,6 +183,8 @@ export interface FundingDaySumsTable {
   disclosed_count: number;
   /** US dollars of the disclosed amounts. */
   amount_usd: number;
+  /** False until the job has added it to the other rows of its key. */
+  is_folded: Generated<boolean>;
 }
 
 /** Who took part in a round, and who led it. */
@@ -311,12 +327,36 @@ export interface IndustriesTable {
   label: string;
 }
 
+/** Who joined most rounds with an investor that has joined very many; worked out by a job. */
+export interface InvestorPartnersTable {
+  /** The investor. */
+  investor_id: number;
+  /** The others, most rounds first. */
+  partner_ids: number[];
+  /** Rounds both joined, in the same order. */
+  shared_counts: number[];
+  /** When they were counted. */
+  made_at: Date;
+}
+
 /** Sources of an investor's profile facts. */
 export interface InvestorSourcesTable {
   /** The investor. */
   investor_id: number;
   /** The source. */
   source_id: number;
+}
+
+/** Investors by type and kind of round. A key may have several rows, which are summed. */
+export interface InvestorSumsTable {
+  /** As investors have it; empty is any or none. */
+  type: string;
+  /** A kind of round they state or have joined; empty is any or none. */
+  stage: string;
+  /** Investors more or less. */
+  investors_count: number;
+  /** False until the job has added it to the other rows of its key. */
+  is_folded: Generated<boolean>;
 }
 
 /** Funds, companies and people that invest. */
@@ -1003,10 +1043,14 @@ export interface StartupSharesTable {
   total_fundings: number | null;
   /** Rounds it counts with. */
   fundings_count: number;
-  /** Days of its rounds of the last 26 months. */
+  /** Days of its rounds; null where undated. */
   round_days: string[];
   /** US dollars of these rounds, in the same order; null when undisclosed. */
   round_amounts: number[];
+  /** Year it counts as founded in; null when unknown. */
+  year_founded: number | null;
+  /** Investors of its rounds, each once a round. */
+  backer_ids: Generated<number[]>;
 }
 
 /** Sources of a startup's profile facts. */
@@ -1021,7 +1065,7 @@ export interface StartupSourcesTable {
 export interface StartupSumsTable {
   /** A country or city; 0 is everywhere. */
   place_id: number;
-  /** An industry; 0 is all. */
+  /** An industry; 0 is all, -1 (everywhere only) startups with any. */
   industry_id: number;
   /** Startups more or less. */
   startups_count: number;
@@ -1031,6 +1075,8 @@ export interface StartupSumsTable {
   disclosed_count: number;
   /** US dollars of their disclosed totals. */
   total_fundings: number;
+  /** False until the job has added it to the other rows of its pair. */
+  is_folded: Generated<boolean>;
 }
 
 /** Which startup uses which technology. */
@@ -1243,6 +1289,16 @@ export interface TechnologyScansTable {
   found: number | null;
 }
 
+/** Startups by how much they raised, coarsely. A magnitude may have several rows, which are summed. */
+export interface TotalSumsTable {
+  /** Of their totals, as magnitude_of() has it. */
+  magnitude: number;
+  /** Startups more or less. */
+  startups_count: number;
+  /** False until the job has added it to the other rows of its magnitude. */
+  is_folded: Generated<boolean>;
+}
+
 /** One-time tokens of the companion application that were used; kept until they end by themselves. */
 export interface UsedCompanionTokensTable {
   /** SHA-256 of the token's id. */
@@ -1300,7 +1356,32 @@ export interface UsersTable {
   updated_at: Generated<Date>;
 }
 
+/** Startups founded and rounds announced in a year, by place and industry. A key may have several rows, which are summed. */
+export interface YearSumsTable {
+  /** A country or city; 0 is everywhere. */
+  place_id: number;
+  /** An industry; 0 is all, -1 (everywhere only) startups with any. */
+  industry_id: number;
+  /** The year; 0 is unknown. */
+  year: number;
+  /** Startups founded in it, more or less. */
+  startups_count: number;
+  /** Rounds announced in it, be the day still to come. */
+  rounds_count: number;
+  /** Those of them with a disclosed amount. */
+  disclosed_count: number;
+  /** US dollars of the disclosed amounts. */
+  amount_usd: number;
+  /** Day the count of startups last changed. */
+  startups_changed_on: string | null;
+  /** Day the rounds or amounts last changed. */
+  rounds_changed_on: string | null;
+  /** False until the job has added it to the other rows of its key. */
+  is_folded: Generated<boolean>;
+}
+
 export interface Tables {
+  backer_sums: BackerSumsTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   changes: ChangesTable;
@@ -1319,7 +1400,9 @@ export interface Tables {
   import_runs: ImportRunsTable;
   imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
+  investor_partners: InvestorPartnersTable;
   investor_sources: InvestorSourcesTable;
+  investor_sums: InvestorSumsTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
   listing_drafts: ListingDraftsTable;
@@ -1372,6 +1455,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   technologies: TechnologiesTable;
   technology_scans: TechnologyScansTable;
+  total_sums: TotalSumsTable;
   used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;
+  year_sums: YearSumsTable;
 }

@@ -13,13 +13,15 @@ const CANDIDATES = 24;
 export async function listExamples(sql: Sql): Promise<Example[]> {
   const { rows } = await raw<Example>`
     with largest as (
-      select industry_id, count(*) as startups from startup_industries
-      group by industry_id order by count(*) desc, industry_id limit ${CANDIDATES}
+      select industry_id, sum(startups_count) as startups from startup_sums
+      where place_id = 0 and industry_id > 0 group by industry_id having sum(startups_count) > 0
+      order by startups desc, industry_id limit ${CANDIDATES}
     )
     select i.name as industry, array(
         select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
-        from startup_industries si join startups s on s.id = si.startup_id
-        where si.industry_id = i.id
+        from startups s
+        -- One after the other, the best funded first: soon enough are of so large an industry.
+        where exists (select from startup_industries si where si.startup_id = s.id and si.industry_id = i.id offset 0)
         order by s.total_fundings desc nulls last, s.name limit ${STARTUPS_EACH}) as startups
     from largest join industries i on i.id = largest.industry_id
     order by largest.startups desc, i.name`.execute(sql);

@@ -32,7 +32,7 @@ export async function findFeedSubject(
   throw await movedOrMissing(sql, kind, slug, (now) => feedPath(kind, now));
 }
 
-/** A condition on a column that holds a startup's id; everything without a subject. */
+/** A condition on a column that holds a startup's id, for a query that looks at one after the other; everything without a subject. */
 export function isAbout(
   subject: FeedSubject | null,
   startupId: RawBuilder<number>,
@@ -42,8 +42,33 @@ export function isAbout(
   if (kind === 'startup') return raw`${startupId} = ${id}`;
   if (kind === 'industry') {
     return raw`exists (select from startup_industries si
-      where si.startup_id = ${startupId} and si.industry_id = ${id})`;
+      where si.startup_id = ${startupId} and si.industry_id = ${id} offset 0)`;
   }
   return raw`exists (select from startups placed
-    where placed.id = ${startupId} and (placed.country_id = ${id} or placed.city_id = ${id}))`;
+    where placed.id = ${startupId} and (placed.country_id = ${id} or placed.city_id = ${id}) offset 0)`;
+}
+
+/** The ids of all startups it is about. */
+export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
+  if (kind === 'startup') return raw`select ${id}::bigint as id`;
+  if (kind === 'industry') {
+    return raw`select startup_id as id from startup_industries where industry_id = ${id}`;
+  }
+  return raw`select id from startups where country_id = ${id} union select id from startups where city_id = ${id}`;
+}
+
+/** Whether it has so few startups that looking at all of theirs is less than looking at the newest of all until `limit` are its own. */
+export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
+  if (kind === 'startup') return true;
+  const key =
+    kind === 'industry'
+      ? raw`place_id = 0 and industry_id = ${id}`
+      : raw`place_id = ${id} and industry_id = 0`;
+  const { rows } = await raw<{ own: number; all: number }>`
+    select (select coalesce(sum(startups_count), 0) from startup_sums where ${key}) as own,
+      (select coalesce(sum(startups_count), 0) from startup_sums where place_id = 0 and industry_id = 0) as all`.execute(
+    sql,
+  );
+  const { own = 0, all = 0 } = rows[0] ?? {};
+  return own * own <= limit * all;
 }

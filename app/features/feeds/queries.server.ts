@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { type FeedSubject, isAbout } from './feed-scope.server.ts';
+import { type FeedSubject, isAbout, isFew, listStartupsOf } from './feed-scope.server.ts';
 
 export interface FeedFunding {
   slug: string;
@@ -29,10 +29,13 @@ export async function listFeedFundings(
   subject: FeedSubject | null,
   limit: number,
 ): Promise<FeedFunding[]> {
+  const isOfFew = subject !== null && (await isFew(sql, subject, limit));
+  const fundings = isOfFew
+    ? raw`(${listStartupsOf(subject)} offset 0) s join fundings f on f.startup_id = s.id`
+    : raw`fundings f where ${isAbout(subject, raw`f.startup_id`)}`;
   const { rows } = await raw<FundingColumns>`
     with newest as (
-      select f.* from fundings f
-      where ${isAbout(subject, raw`f.startup_id`)}
+      select f.* from ${fundings}
       order by f.announced_on desc nulls last, f.id desc limit ${limit}
     ), former as (
       select entity_id, (array_agg(old_slug order by changed_at, old_slug))[1] as slug
@@ -74,8 +77,12 @@ export async function listFeedNews(
   subject: FeedSubject | null,
   limit: number,
 ): Promise<FeedNews[]> {
-  const named = raw<boolean>`exists (select from news_startups about
-    where about.news_id = n.id and ${isAbout(subject, raw`about.startup_id`)})`;
+  const isOfFew = subject !== null && (await isFew(sql, subject, limit));
+  const named = isOfFew
+    ? raw`n.id in (select about.news_id from (${listStartupsOf(subject)} offset 0) s
+        join news_startups about on about.startup_id = s.id)`
+    : raw`exists (select from news_startups about
+        where about.news_id = n.id and ${isAbout(subject, raw`about.startup_id`)} offset 0)`;
   const { rows } = await raw<NewsColumns>`
     select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
       array(select s.name from news_startups ns join startups s on s.id = ns.startup_id

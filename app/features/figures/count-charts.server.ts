@@ -15,17 +15,20 @@ interface Counted {
   as_of: string | null;
 }
 
+const ofAnyIndustry = raw`place_id = 0 and industry_id = -1`;
+
 /** A startup counts under each of its industries; records are startups with at least one. */
 export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     select
-      array(select json_build_object('x', i.name, 'y', listed.startups)
-        from (select industry_id, count(*) as startups from startup_industries group by industry_id) listed
-          join industries i on i.id = listed.industry_id
-        order by listed.startups desc, i.name limit ${MOST_INDUSTRIES}) as points,
-      count(*)::int as records, to_char(max(s.updated_at), 'YYYY-MM-DD') as as_of
-    from startups s
-    where exists (select from startup_industries si where si.startup_id = s.id)`.execute(sql);
+      array(select json_build_object('x', i.name, 'y', sum(sums.startups_count))
+        from startup_sums sums join industries i on i.id = sums.industry_id
+        where sums.place_id = 0 group by i.id having sum(sums.startups_count) > 0
+        order by sum(sums.startups_count) desc, i.name limit ${MOST_INDUSTRIES}) as points,
+      (select coalesce(sum(startups_count), 0) from startup_sums where ${ofAnyIndustry}) as records,
+      (select to_char(max(startups_changed_on), 'YYYY-MM-DD') from year_sums where ${ofAnyIndustry}) as as_of`.execute(
+    sql,
+  );
   return {
     title: figuresText.topIndustries,
     ...countBars(figuresText.series.startups, rows[0]),
@@ -36,17 +39,15 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
 export async function getCountryConcentration(sql: Sql, investor: Subject): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     with joined as (
-      select country.name, count(*)::int as rounds, max(f.updated_at) as updated_at
-      from funding_investors fi
-        join fundings f on f.id = fi.funding_id
-        join startups s on s.id = f.startup_id
-        join places country on country.id = s.country_id
-      where fi.investor_id = ${investor.id}
-      group by country.name
+      select country.name, sum(sums.rounds_count)::int as rounds
+      from backer_sums sums join places country on country.id = sums.country_id
+      where sums.investor_id = ${investor.id}
+      group by country.id having sum(sums.rounds_count) > 0
     )
     select coalesce(json_agg(json_build_object('x', name, 'y', rounds)
         order by rounds desc, name), '[]') as points,
-      coalesce(sum(rounds), 0)::int as records, to_char(max(updated_at), 'YYYY-MM-DD') as as_of
+      coalesce(sum(rounds), 0)::int as records,
+      (select to_char(updated_at, 'YYYY-MM-DD') from investors where id = ${investor.id}) as as_of
     from joined`.execute(sql);
   return {
     title: figuresText.countryConcentration(investor.name),

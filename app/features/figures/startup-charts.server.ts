@@ -3,8 +3,9 @@ import { sql as raw } from 'kysely';
 import type { ChartPoint } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { figuresText } from '../../text/text.ts';
+import { isoDay } from './startup-set.server.ts';
 import type { Subject } from './subject.server.ts';
-import { type ChartBody, isoDay } from './year-charts.server.ts';
+import type { ChartBody } from './year-charts.server.ts';
 
 const METRICS = {
   twitter_followers: {

@@ -8,11 +8,13 @@ import { getSubject } from './subject.server.ts';
 export interface StartupSet {
   /** How a title names it; undefined for the whole catalogue. */
   name?: string;
-  /** True for a row of `startups s` in the set. */
-  holds: RawBuilder<boolean>;
+  /** A country or city; 0 is everywhere. */
+  placeId: number;
+  /** 0 is all. */
+  industryId: number;
 }
 
-export const EVERY_STARTUP: StartupSet = { holds: raw<boolean>`true` };
+export const EVERY_STARTUP: StartupSet = { placeId: 0, industryId: 0 };
 
 /** Throws 404 for an unknown location or industry. */
 export async function getStartupSet(
@@ -21,22 +23,42 @@ export async function getStartupSet(
   scope: ChartScope,
 ): Promise<StartupSet> {
   if (about === 'location_slug') {
-    const place = await getSubject(sql, 'location', scope.location_slug ?? '');
-    return { name: place.name, holds: isIn(place.id) };
+    const { id, name } = await getSubject(sql, 'location', scope.location_slug ?? '');
+    return { name, placeId: id, industryId: 0 };
   }
   if (about !== 'industry_slug') return EVERY_STARTUP;
   const industry = await getSubject(sql, 'industry', scope.industry_slug ?? '');
-  const isOf = raw<boolean>`exists (select from startup_industries si
-    where si.startup_id = s.id and si.industry_id = ${industry.id})`;
-  if (!scope.location) return { name: industry.name, holds: isOf };
+  if (!scope.location) return { name: industry.name, placeId: 0, industryId: industry.id };
   const place = await getSubject(sql, 'location', scope.location);
   return {
     name: figuresText.industryIn(industry.name, place.name),
-    holds: raw<boolean>`${isOf} and ${isIn(place.id)}`,
+    placeId: place.id,
+    industryId: industry.id,
   };
 }
 
-/** A place is a country or a city; ids of the two never meet. */
-function isIn(placeId: number): RawBuilder<boolean> {
-  return raw<boolean>`(s.country_id = ${placeId} or s.city_id = ${placeId})`;
+/** Where the set's sums stand in year_sums. */
+export function sumsOf({ placeId, industryId }: StartupSet): RawBuilder<boolean> {
+  return raw<boolean>`place_id = ${placeId}::bigint and industry_id = ${industryId}::bigint`;
+}
+
+/** What is to be taken from the sums of a set, by year: rounds dated after the day of `now`, which have not happened yet. */
+export function roundsToCome({ placeId, industryId }: StartupSet, now: Date): RawBuilder<unknown> {
+  return raw`
+    select year, -1 as rounds_count, -disclosed as disclosed_count, -amount_usd as amount_usd
+    from (${listRoundsToCome(now)}) round
+    where ${placeId}::bigint in (0, country_id, city_id) and ${industryId}::bigint = any (0::bigint || industry_ids)`;
+}
+
+/** Rounds dated after the day of `now`: mistakes mostly, and few. */
+export function listRoundsToCome(now: Date): RawBuilder<unknown> {
+  return raw`
+    select s.country_id, s.city_id, s.industry_ids, extract(year from f.announced_on)::int as year,
+      (f.amount_usd is not null)::int as disclosed, coalesce(f.amount_usd, 0) as amount_usd
+    from fundings f join startup_shares s on s.startup_id = f.startup_id
+    where f.announced_on > ${isoDay(now)}::date`;
+}
+
+export function isoDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

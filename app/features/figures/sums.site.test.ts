@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { findSumDifferences, foldSums } from './check-sums.server.ts';
 import { figuresWork } from './jobs.server.ts';
 
-const AGREED = { startups: 0, days: 0 };
+const AGREED = { startups: 0, days: 0, years: 0, totals: 0, backers: 0, investors: 0 };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function sumsOf(table: 'startup_sums' | 'funding_day_sums'): Promise<number> {
+async function sumsOf(table: 'startup_sums' | 'funding_day_sums' | 'year_sums'): Promise<number> {
   const { rows } = await raw<{ count: number }>`select count(*) from ${raw.table(table)}`.execute(
     site.sql,
   );
@@ -23,6 +23,7 @@ async function sumsOf(table: 'startup_sums' | 'funding_day_sums'): Promise<numbe
 test('after a bulk load they agree with the catalogue', async () => {
   expect(await findSumDifferences(site.sql)).toEqual(AGREED);
   expect(await sumsOf('startup_sums')).toBeGreaterThan(300);
+  expect(await sumsOf('year_sums')).toBeGreaterThan(1_000);
 });
 
 test.each([
@@ -52,6 +53,28 @@ test.each([
     'a round is disclosed',
     raw`update fundings set amount_usd = 12 where slug like 'sum-%' and amount_usd is null`,
   ],
+  [
+    'rounds lose their day',
+    raw`update fundings set announced_on = null, announced_precision = null where slug like 'sum-%1'`,
+  ],
+  [
+    'a founding year is corrected, another forgotten',
+    raw`update startups set year_founded = case when id % 2 = 0 then 2011 end where id % 7 = 2`,
+  ],
+  ['investors leave rounds', raw`delete from funding_investors where funding_id % 3 = 1`],
+  [
+    'an investor joins a round',
+    raw`insert into funding_investors (funding_id, investor_id, position)
+    select min(f.id), 7, 9 from fundings f where not exists (select from funding_investors where funding_id = f.id)`,
+  ],
+  [
+    'investors change their type',
+    raw`update investors set type = case when id % 2 = 0 then 'Angel Network' end, stages = '{Seed}' where id % 9 = 4`,
+  ],
+  [
+    'an investor comes in',
+    raw`insert into investors (slug, name, type) values ('one-more', 'One more', 'Angel')`,
+  ],
   ['rounds go', raw`delete from fundings where id % 4 = 1`],
   [
     'a startup comes in',
@@ -63,9 +86,10 @@ test.each([
 });
 
 test('adding rows together changes no sum', async () => {
-  const before = await sumsOf('startup_sums');
+  const before = [await sumsOf('startup_sums'), await sumsOf('year_sums')];
   await foldSums(site.sql);
-  expect(await sumsOf('startup_sums')).toBeLessThan(before);
+  expect(await sumsOf('startup_sums')).toBeLessThan(before[0] ?? 0);
+  expect(await sumsOf('year_sums')).toBeLessThan(before[1] ?? 0);
   expect(await findSumDifferences(site.sql)).toEqual(AGREED);
   const { rows } =
     await raw`select place_id, industry_id from startup_sums group by 1, 2 having count(*) > 1`.execute(
@@ -78,9 +102,27 @@ test('what somebody broke is found, said and mended at night', async () => {
   await raw`update startup_sums set startups_count = startups_count + 1 where place_id = 0 and industry_id = 0`.execute(
     site.sql,
   );
+  await raw`update year_sums set amount_usd = amount_usd + 1 where (place_id, industry_id, year) = (0, 0, 2020)`.execute(
+    site.sql,
+  );
+  await raw`delete from backer_sums where ctid = (select min(ctid) from backer_sums)`.execute(
+    site.sql,
+  );
+  await raw`update investor_sums set investors_count = 0 where (type, stage) = ('', '')`.execute(
+    site.sql,
+  );
+  await raw`delete from total_sums where magnitude = (select max(magnitude) from total_sums)`.execute(
+    site.sql,
+  );
   await raw`delete from funding_day_sums where day > current_date - 20`.execute(site.sql);
   const found = await findSumDifferences(site.sql);
-  expect(found.startups).toBe(1);
+  expect(found).toMatchObject({
+    startups: 1,
+    years: 1,
+    totals: 1,
+    backers: 1,
+    investors: 1,
+  });
   expect(found.days).toBeGreaterThan(0);
   const said: unknown[] = [];
   const log = { warn: (what: unknown) => said.push(what) } as never;

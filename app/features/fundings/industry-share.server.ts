@@ -23,12 +23,8 @@ export async function findIndustryShare(sql: Sql, round: Round): Promise<Industr
       where si.startup_id = ${startup_id} order by si.position, i.name limit 1
     )
     select json_build_object('name', main.name, 'slug', main.slug) as industry,
-      sum(f.amount_usd) as total, count(*)::int as rounds
-    from main
-      join startup_industries si on si.industry_id = main.id
-      join fundings f on f.startup_id = si.startup_id
-    where f.amount_usd is not null
-      and f.announced_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+      sum(sums.amount_usd) as total, sum(sums.disclosed_count)::int as rounds
+    from main join year_sums sums on sums.industry_id = main.id and sums.place_id = 0 and sums.year = ${year}::int
     group by main.name, main.slug`.execute(sql);
   const share = rows[0];
   return share ? { ...share, year, percent: roundToTenth((amount / share.total) * 100) } : null;

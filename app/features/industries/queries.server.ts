@@ -2,12 +2,12 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { type Place, toGroup } from '../locations/places.server.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
+import type { StartupGroup } from '../startups/group-scope.server.ts';
 import {
   countGroupStartups,
   findGroupFigures,
   listGroupFundings,
   listGroupStartups,
-  type StartupGroup,
   sumOfTotals,
 } from '../startups/startup-group.server.ts';
 import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';

@@ -9,12 +9,14 @@ import {
   investor,
   investorResult,
   investorSearchQuery,
+  portfolioQuery,
+  ROUNDS_PER_ANSWER,
   topInvestors,
   topWindows,
   typesAndStages,
 } from './contract.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
-import { findInvestor } from './queries.server.ts';
+import { findProfile, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';
 import { listTopInvestors } from './top.server.ts';
 
@@ -71,15 +73,21 @@ const getInvestor = endpoint({
   path: '/investor/:slug',
   tag,
   summary: 'One investor with its portfolio and co-investors',
+  description: `portfolio and startups hold ${ROUNDS_PER_ANSWER} each; of an investor with more, page has the next ones.`,
   params: z.object({ slug: slugParam }),
-  answer: z.object({ data: investor }),
-  errors: [404],
-  async handle({ sql }, { params: { slug } }) {
-    const data = await findInvestor(sql, slug);
-    if (!data) {
+  query: portfolioQuery,
+  answer: z.object({ data: investor, meta: pageMeta }),
+  errors: [404, 422],
+  async handle({ sql }, { params: { slug }, query: { page } }) {
+    const [profile, startups] = await Promise.all([
+      findProfile(sql, slug, page, ROUNDS_PER_ANSWER),
+      listBacked(sql, slug, page, ROUNDS_PER_ANSWER),
+    ]);
+    if (!profile) {
       throw await movedOrMissing(sql, 'investor', slug, (now) => `/api${investorPath(now)}`);
     }
-    return { data };
+    const meta = pageMetaOf(page, ROUNDS_PER_ANSWER, profile.deals_count);
+    return { data: { ...profile, startups }, meta };
   },
 });
 

@@ -7,6 +7,8 @@ import { source } from '../sources/contract.ts';
 import { startupRow, usd } from '../startups/contract.ts';
 
 export const INVESTORS_PER_PAGE = 20;
+/** Of its portfolio, and of the startups it backed. */
+export const ROUNDS_PER_ANSWER = 500;
 export const TOP_INVESTORS = 10;
 export const CO_INVESTORS = 10;
 
@@ -105,9 +107,9 @@ export type CoInvestor = z.output<typeof coInvestor>;
 export const investor = investorResult.extend({
   startups_count: z.int(),
   countries_count: z.int(),
-  /** The startups it backed, best funded first. */
+  /** The startups it backed, best funded first: one page of them. */
   startups: z.array(startupRow),
-  /** The rounds it joined, newest first: deals_count of them. */
+  /** The rounds it joined, newest first: one page of deals_count. */
   portfolio: z.array(portfolioRow),
   co_investors: z.array(coInvestor),
   sources: z.array(source),

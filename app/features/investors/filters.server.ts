@@ -11,12 +11,13 @@ import type { FilterOption, TypesAndStages } from './contract.ts';
 /** Types by name; stages in the specification's order. Only those that some investor has. */
 export async function listTypesAndStages(sql: Sql): Promise<TypesAndStages> {
   const { rows } = await raw<{ kind: 'type' | 'stage'; label: string; count: number }>`
-    select 'type' as kind, type as label, count(*) as count
-    from investors where type is not null group by type
+    select 'type' as kind, type as label, sum(investors_count) as count
+    from investor_sums where type <> '' and stage = '' group by type having sum(investors_count) > 0
     union all
-    select 'stage', stage, count(*)
-    from investors i cross join lateral (select distinct unnest(i.stages || i.joined_rounds) as stage) listed
-    group by stage`.execute(sql);
+    select 'stage', stage, sum(investors_count)
+    from investor_sums where type = '' and stage <> '' group by stage having sum(investors_count) > 0`.execute(
+    sql,
+  );
   const options = (kind: 'type' | 'stage'): FilterOption[] =>
     rows
       .filter((row) => row.kind === kind)

@@ -25,9 +25,10 @@ import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/is-followed.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { CoInvestors } from './co-investors.tsx';
-import { type Investor, portfolioQuery } from './contract.ts';
+import { portfolioQuery } from './contract.ts';
+import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
-import { findInvestor, listCoInvestorSlugs } from './queries.server.ts';
+import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 // Beyond this, one key for all investors is lighter than one for each.
 const MOST_PARTNERS = 500;
@@ -39,17 +40,20 @@ export const investorPage = page({
   async load({ sql, url, now, session }, params) {
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
-    const investor = slugParam.safeParse(slug).success ? await findInvestor(sql, slug) : null;
+    const investor = slugParam.safeParse(slug).success
+      ? await findProfile(sql, slug, query.page, PORTFOLIO_PER_PAGE)
+      : null;
     if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
     const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
-    const partners = await listCoInvestorSlugs(sql, slug);
+    const partners =
+      investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
     return { investor, charts, followed, partners, pageNumber: query.page };
   },
   // How many rounds the others joined decides which of them are named.
   shows: ({ investor, partners }) =>
-    partners.length > MOST_PARTNERS
+    partners === null || partners.length > MOST_PARTNERS
       ? [investorKey(investor.slug), ALL_INVESTORS]
       : [investor.slug, ...partners].map(investorKey),
   head: ({ investor, pageNumber }, { settings }) => {
@@ -118,7 +122,7 @@ export const investorPage = page({
   },
 });
 
-function InvestorStrip({ investor }: { investor: Investor }) {
+function InvestorStrip({ investor }: { investor: InvestorProfile }) {
   const { deals_count, lead_count, countries_count, last_deal_on, total_amount } = investor;
   return (
     <StatStrip
@@ -141,7 +145,7 @@ function InvestorStrip({ investor }: { investor: Investor }) {
   );
 }
 
-function InvestorMeta({ investor }: { investor: Investor }) {
+function InvestorMeta({ investor }: { investor: InvestorProfile }) {
   const { country, country_slug, website, stages, is_fictional } = investor;
   return (
     <>
@@ -169,7 +173,10 @@ function InvestorMeta({ investor }: { investor: Investor }) {
   );
 }
 
-function describeOrganization({ name, website, country, type }: Investor, address: string): object {
+function describeOrganization(
+  { name, website, country, type }: InvestorProfile,
+  address: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': type === 'Angel' ? 'Person' : 'Organization',

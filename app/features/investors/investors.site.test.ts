@@ -238,7 +238,7 @@ describe('GET /investors/types-and-stages (spec section 7)', () => {
 describe('GET /investor/{slug} (spec sections 3 and 7)', () => {
   async function ask(slug: string) {
     const answer = await site.api(`/investor/${slug}`);
-    const read = z.object({ data: investor }).parse(answer);
+    const read = z.object({ data: investor, meta: pageMeta }).parse(answer);
     expect(read).toEqual(answer);
     return read.data;
   }

@@ -20,30 +20,29 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
-import type { Investor, PortfolioRow } from './contract.ts';
+import type { PortfolioRow } from './contract.ts';
+import type { InvestorProfile } from './queries.server.ts';
 
 export const PORTFOLIO_ID = 'portfolio';
 export const PORTFOLIO_PER_PAGE = 50;
 
 /** The rounds an investor joined; each row has a menu and a tooltip of its startup (spec section 3, investor). */
-export function Portfolio({ investor, page }: { investor: Investor; page: number }) {
-  const { name, slug, portfolio, startups_count, total_amount } = investor;
-  const start = (page - 1) * PORTFOLIO_PER_PAGE;
-  const rows = portfolio.slice(start, start + PORTFOLIO_PER_PAGE);
+export function Portfolio({ investor, page }: { investor: InvestorProfile; page: number }) {
+  const { name, slug, portfolio: rows, deals_count, startups_count, total_amount } = investor;
   const href = (number: number) =>
     withQuery(investorPath(slug), { page: number > 1 ? number : null });
   return (
     <section className="section" id={PORTFOLIO_ID}>
       <h2>{text.portfolio}</h2>
-      {portfolio.length === 0 && (
+      {deals_count === 0 && (
         <EmptyState title={text.noPortfolio(name)}>{text.noPortfolioWhy}</EmptyState>
       )}
-      {portfolio.length > 0 && (
+      {deals_count > 0 && (
         <p className="small">
-          {text.portfolioSum(portfolio.length, startups_count, formatMoneyTable(total_amount))}
+          {text.portfolioSum(deals_count, startups_count, formatMoneyTable(total_amount))}
         </p>
       )}
-      {portfolio.length > 0 && rows.length === 0 && (
+      {deals_count > 0 && rows.length === 0 && (
         <EmptyState
           title={text.pastPortfolio}
           action={<ButtonLink href={href(1)}>{text.firstPage}</ButtonLink>}
@@ -60,11 +59,11 @@ export function Portfolio({ investor, page }: { investor: Investor; page: number
           columns={columns}
         />
       )}
-      {portfolio.length > PORTFOLIO_PER_PAGE && (
+      {deals_count > PORTFOLIO_PER_PAGE && (
         <Pagination
           page={page}
           perPage={PORTFOLIO_PER_PAGE}
-          total={portfolio.length}
+          total={deals_count}
           href={href}
           label={text.portfolio}
         />

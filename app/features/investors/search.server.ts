@@ -11,8 +11,8 @@ import {
   toInvestorRow,
 } from './select-investors.server.ts';
 
-/** Below this part of shared letter triples a name is another name, not a slip. */
-const LEAST_SIMILARITY = 0.4;
+// Shorter words share no triple of letters with a name, by which an index finds them.
+const INDEXED_LETTERS = 3;
 
 export interface InvestorPage {
   total: number;
@@ -38,7 +38,7 @@ export async function searchInvestors(
   const total = match === 'exact' ? exact : await countMatches(sql, filters, 'near');
   const { rows } = await raw<ResultColumns>`
     select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.stages || i.joined_rounds as stages
-    from investors i left join places country on country.iso2 = i.country_code
+    from ${investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
     where ${matches(filters, match)}
     order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
@@ -66,9 +66,22 @@ async function countMatches(
   filters: InvestorFilters,
   match: InvestorPage['match'],
 ): Promise<number> {
-  const { rows } = await raw<{ count: number }>`
-    select count(*) as count from investors i where ${matches(filters, match)}`.execute(sql);
+  const { q, type = '', stage = '' } = filters;
+  const { rows } = await (q
+    ? raw<{ count: number }>`
+        select count(*) as count from ${investorsOf(filters, match)} where ${matches(filters, match)}`
+    : raw<{ count: number }>`
+        select coalesce(sum(investors_count), 0) as count from investor_sums
+        where type = ${type} and stage = ${stage}`
+  ).execute(sql);
   return rows[0]?.count ?? 0;
+}
+
+/** All of them, or those whose names come near. */
+function investorsOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
+  if (match === 'exact' || !q) return raw`investors i`;
+  return raw`(select i.*, near.similarity
+    from list_similar_investors(fold_name(${q})) near join investors i on i.id = near.id) i`;
 }
 
 function matches(
@@ -76,27 +89,25 @@ function matches(
   match: InvestorPage['match'],
 ): RawBuilder<boolean> {
   const conditions = [raw`true`];
-  if (type) conditions.push(raw`i.type = ${type}`);
-  if (stage) conditions.push(raw`${stage} = any (i.stages || i.joined_rounds)`);
-  if (q) conditions.push(match === 'exact' ? hasWords(q) : isSimilar(q));
+  // A plain comparison would be guessed to leave few, and all would be read and sorted instead of walked through in order.
+  if (type) conditions.push(raw`coalesce(i.type = ${type}, false)`);
+  if (stage) conditions.push(raw`coalesce(${stage} = any (i.stages || i.joined_rounds), false)`);
+  if (q && match === 'exact') conditions.push(...q.split(/\s+/).map(hasWord));
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
 }
 
-function hasWords(q: string): RawBuilder<unknown> {
-  const words = q.split(/\s+/);
-  return raw`not exists (
-    select from unnest(${words}::text[]) word where position(fold_name(word) in i.name_folded) = 0)`;
-}
-
-function isSimilar(q: string): RawBuilder<unknown> {
-  return raw`word_similarity(fold_name(${q}), i.name_folded) >= ${LEAST_SIMILARITY}::float`;
+/** The word is folded once, not for each name. */
+function hasWord(word: string): RawBuilder<unknown> {
+  return word.length >= INDEXED_LETTERS
+    ? raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`
+    : raw`position((select fold_name(${word})) in i.name_folded) > 0`;
 }
 
 function orderOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
   if (!q) return raw``;
   return match === 'near'
-    ? raw`word_similarity(fold_name(${q}), i.name_folded) desc,`
-    : raw`starts_with(i.name_folded, fold_name(${q})) desc,`;
+    ? raw`i.similarity desc,`
+    : raw`starts_with(i.name_folded, (select fold_name(${q}))) desc,`;
 }
 
 function toResult({ stages, ...columns }: ResultColumns): InvestorResult {

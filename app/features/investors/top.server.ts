@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
+import { ALL_INVESTORS } from '../../http/shown-keys.ts';
 import { TOP_INVESTORS, type TopInvestors, type TopList, type TopWindows } from './contract.ts';
 import {
   type InvestorColumns,
@@ -24,13 +25,45 @@ interface Ranked extends InvestorColumns {
   round: FundingRound;
 }
 
-/** By rounds joined, then by their sum; a list without a round in its 36 months looks at all time instead. */
-export async function listTopInvestors(
-  sql: Sql,
-  now: Date,
-): Promise<{ lists: TopInvestors; windows: TopWindows }> {
-  const isLarge = (await countRounds(sql)) > ROUNDS_READ_AT_ONCE;
-  const recent = await (isLarge ? rankDaily : rankRecent)(sql, now);
+export interface TopAnswer {
+  lists: TopInvestors;
+  windows: TopWindows;
+}
+
+/**
+ * By rounds joined, then by their sum; a list without a round in its 36 months looks at all time instead. Of a large catalogue
+ * the lists are of the day of `now` or the one before; older ones are made again: then no job runs.
+ */
+export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> {
+  if (!(await isLarge(sql))) return rankAll(sql, now);
+  const { rows } = await raw<{ answer: TopAnswer }>`
+    select value -> 'answer' as answer from site_state where key = 'top_investors'
+      and (value ->> 'day')::date between ${dayOf(now)}::date - 1 and ${dayOf(now)}::date`.execute(
+    sql,
+  );
+  return rows[0]?.answer ?? keepAnswer(sql, now);
+}
+
+/** Makes the lists of a large catalogue, once a day. */
+export async function keepTopInvestors(sql: Sql, now: Date): Promise<void> {
+  const { rows } = await raw`
+    select from site_state where key = 'top_investors' and value ->> 'day' = ${dayOf(now)}`.execute(
+    sql,
+  );
+  if (rows.length === 0 && (await isLarge(sql))) await keepAnswer(sql, now);
+}
+
+async function keepAnswer(sql: Sql, now: Date): Promise<TopAnswer> {
+  const answer = await rankAll(sql, now);
+  await raw`
+    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day: dayOf(now), answer })}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
+  await raw`select note_keys(${[ALL_INVESTORS]}::text[])`.execute(sql);
+  return answer;
+}
+
+async function rankAll(sql: Sql, now: Date): Promise<TopAnswer> {
+  const recent = await rankInvestors(sql, Object.values(ROUND_OF), now, WINDOW_MONTHS);
   const isFilled = (round: FundingRound) => recent.some((row) => row.round === round);
   const unfilled = Object.values(ROUND_OF).filter((round) => !isFilled(round));
   const ever = unfilled.length > 0 ? await rankInvestors(sql, unfilled, now, null) : [];
@@ -43,29 +76,15 @@ export async function listTopInvestors(
   };
 }
 
-async function countRounds(sql: Sql): Promise<number> {
+async function isLarge(sql: Sql): Promise<boolean> {
   const { rows } = await raw<{ count: number }>`
     select coalesce(sum(fundings_count), 0) as count from startup_sums
     where place_id = 0 and industry_id = 0`.execute(sql);
-  return rows[0]?.count ?? 0;
+  return (rows[0]?.count ?? 0) > ROUNDS_READ_AT_ONCE;
 }
 
-function rankRecent(sql: Sql, now: Date): Promise<Ranked[]> {
-  return rankInvestors(sql, Object.values(ROUND_OF), now, WINDOW_MONTHS);
-}
-
-/** As of the day of `now`, worked out by whoever asks first. */
-async function rankDaily(sql: Sql, now: Date): Promise<Ranked[]> {
-  const day = now.toISOString().slice(0, 10);
-  const { rows } = await raw<{ ranked: Ranked[] }>`
-    select value -> 'ranked' as ranked from site_state
-    where key = 'top_investors' and value ->> 'day' = ${day}`.execute(sql);
-  if (rows[0]) return rows[0].ranked;
-  const ranked = await rankRecent(sql, now);
-  await raw`
-    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day, ranked })}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
-  return ranked;
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 /** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */
@@ -75,7 +94,7 @@ async function rankInvestors(
   now: Date,
   months: number | null,
 ): Promise<Ranked[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const isCounted =
     months === null
       ? raw`true`

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
-import type { StartupGroup } from '../startups/startup-group.server.ts';
+import type { StartupGroup } from '../startups/group-scope.server.ts';
 import type { place } from './contract.ts';
 
 export interface Place extends z.output<typeof place> {

@@ -2,14 +2,13 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
+import { isRecent, type StartupGroup } from '../startups/group-scope.server.ts';
 import {
   areDaysKept,
   countGroupStartups,
   findGroupFigures,
-  isRecent,
   listGroupFundings,
   listGroupStartups,
-  type StartupGroup,
   sumOfTotals,
 } from '../startups/startup-group.server.ts';
 import type { Country, Location } from './contract.ts';
@@ -30,14 +29,18 @@ export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
       from startup_sums sums where industry_id = 0 group by place_id
     ), recent as (${recentByCountry(now)}), industry_counts as (
       select place_id as country_id, industry_id, sum(startups_count) as startups_count, ${sumOfTotals} as total_fundings
-      from startup_sums sums where industry_id <> 0
+      from startup_sums sums where industry_id > 0
         and place_id = any (array(select id from places where kind = 'country'))
       group by place_id, industry_id having sum(startups_count) > 0
+    ), largest as (
+      select * from (
+        select *, max(startups_count) over (partition by country_id) as most from industry_counts) counts
+      where startups_count = most
     ), top_industries as (
       select distinct on (c.country_id) c.country_id,
         json_build_object('name', i.name, 'slug', i.slug) as top_industry
-      from industry_counts c join industries i on i.id = c.industry_id
-      order by c.country_id, c.startups_count desc, c.total_fundings desc nulls last, i.name
+      from largest c join industries i on i.id = c.industry_id
+      order by c.country_id, c.total_fundings desc nulls last, i.name
     )
     select p.name as label, p.slug, p.iso2, coalesce(totals.startups_count, 0) as startups_count,
       totals.total_fundings, recent.fundings_12m, top_industries.top_industry

@@ -1,7 +1,14 @@
 // Figures of all countries, of all time or one year. All time is what /countries answers.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import {
+  EVERY_STARTUP,
+  listRoundsToCome,
+  roundsToCome,
+  sumsOf,
+} from '../figures/startup-set.server.ts';
 import { listCountries } from '../locations/queries.server.ts';
+import { sumOfTotals } from '../startups/startup-group.server.ts';
 import type { CountryFigures, MapChoice } from './contract.ts';
 
 interface FigureRow {
@@ -38,42 +45,30 @@ export async function listCountryFigures(
 
 async function listAllTimeFigures(sql: Sql): Promise<FigureRow[]> {
   const { rows } = await raw<FigureRow>`
-    select p.iso2, count(*) as startups, sum(s.total_fundings) as raised,
-      sum(s.fundings_count) as rounds
-    from startups s join places p on p.id = s.country_id
-    group by p.id`.execute(sql);
+    select p.iso2, sum(sums.startups_count) as startups, ${sumOfTotals} as raised, sum(sums.fundings_count) as rounds
+    from startup_sums sums join places p on p.id = sums.place_id
+    where sums.industry_id = 0 and p.kind = 'country' group by p.id`.execute(sql);
   return rows;
 }
 
 /** Startups founded by the end of the year; rounds and amounts announced in it, up to `now`. */
 async function listYearFigures(sql: Sql, year: number, now: Date): Promise<FigureRow[]> {
   const { rows } = await raw<FigureRow>`
-    with founded as (
-      select s.country_id, count(*) as startups from startups s
-      where ${isFoundedBy(year)} group by s.country_id
-    ), announced as (
-      select s.country_id, sum(f.amount_usd) as raised, count(*) as rounds
-      from fundings f join startups s on s.id = f.startup_id
-      where ${isAnnouncedIn(year, now)} group by s.country_id
+    with counted as (
+      select place_id, startups_count as startups, case when year = ${year} then rounds_count else 0 end as rounds,
+        case when year = ${year} then disclosed_count else 0 end as disclosed,
+        case when year = ${year} then amount_usd else 0 end as amount
+      from year_sums
+      where place_id = any (array(select id from places where kind = 'country')) and industry_id = 0
+        and year between 1 and ${year}::int
+      union all
+      select country_id, 0, -1, -disclosed, -amount_usd
+      from (${listRoundsToCome(now)}) to_come where year = ${year}
     )
-    select p.iso2, coalesce(founded.startups, 0) as startups, announced.raised,
-      coalesce(announced.rounds, 0) as rounds
-    from places p
-      left join founded on founded.country_id = p.id
-      left join announced on announced.country_id = p.id
-    where p.kind = 'country'`.execute(sql);
+    select p.iso2, sum(startups) as startups, sum(rounds) as rounds,
+      case when sum(disclosed) > 0 then sum(amount) end as raised
+    from counted join places p on p.id = counted.place_id group by p.id`.execute(sql);
   return rows;
-}
-
-function isFoundedBy(year: number | null): RawBuilder<boolean> {
-  return year === null ? raw`true` : raw<boolean>`s.year_founded <= ${year}::int`;
-}
-
-function isAnnouncedIn(year: number | null, now: Date): RawBuilder<boolean> {
-  if (year === null) return raw`true`;
-  const today = now.toISOString().slice(0, 10);
-  return raw<boolean>`f.announced_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-    and f.announced_on <= ${today}::date`;
 }
 
 export interface MapRecords {
@@ -89,30 +84,38 @@ export async function findMapRecords(
   { measure, year }: MapChoice,
   now: Date,
 ): Promise<MapRecords> {
-  const { rows } = await (measure === 'startups'
-    ? raw<MapRecords>`
-        select count(*) filter (where ${isFoundedBy(year)}) as records,
-          to_char(max(s.updated_at) filter (where ${isFoundedBy(year)}), 'YYYY-MM-DD') as "asOf",
-          count(*) filter (where s.year_founded is null) as "withoutYear"
-        from startups s`
-    : raw<MapRecords>`
-        with counted as (
-          select f.announced_on, f.updated_at, ${isAnnouncedIn(year, now)}
-            and ${measure === 'rounds' ? raw`true` : raw`f.amount_usd is not null`} as counts
-          from fundings f
-        )
-        select count(*) filter (where counts) as records,
-          to_char(max(updated_at) filter (where counts), 'YYYY-MM-DD') as "asOf",
-          count(*) filter (where announced_on is null) as "withoutYear"
-        from counted`
-  ).execute(sql);
+  const isStartups = measure === 'startups';
+  const count = raw.ref(
+    isStartups ? 'startups_count' : measure === 'rounds' ? 'rounds_count' : 'disclosed_count',
+  );
+  const changedOn = raw.ref(isStartups ? 'startups_changed_on' : 'rounds_changed_on');
+  const { rows } = await raw<MapRecords>`
+    with counted as (
+      select year, ${count} as records, ${changedOn} as changed_on,
+        ${isStartups ? raw`startups_count` : raw`rounds_count`} as without_year
+      from year_sums where ${sumsOf(EVERY_STARTUP)}
+      ${year === null || isStartups ? raw`` : raw`union all select year, ${count}, null, 0 from (${roundsToCome(EVERY_STARTUP, now)}) to_come`}
+    )
+    select coalesce(sum(records) filter (where ${isShown(year, isStartups)}), 0) as records,
+      to_char(max(changed_on) filter (where ${isShown(year, isStartups)}), 'YYYY-MM-DD') as "asOf",
+      coalesce(sum(without_year) filter (where year = 0), 0) as "withoutYear"
+    from counted`.execute(sql);
   return rows[0] ?? { records: 0, asOf: null, withoutYear: 0 };
+}
+
+/** Startups are counted up to a year, rounds within it. */
+function isShown(year: number | null, isStartups: boolean): RawBuilder<boolean> {
+  if (year === null) return raw`true`;
+  return isStartups
+    ? raw<boolean>`year between 1 and ${year}::int`
+    : raw<boolean>`year = ${year}::int`;
 }
 
 /** The first year with a startup founded or a round announced; null without any. */
 export async function findFirstYear(sql: Sql): Promise<number | null> {
-  const { rows } = await raw<{ year: number | null }>`
-    select least((select min(year_founded) from startups),
-      (select extract(year from min(announced_on))::int from fundings)) as year`.execute(sql);
+  const { rows } = await raw<{ year: number }>`
+    select year from year_sums where ${sumsOf(EVERY_STARTUP)} and year > 0
+    group by year having sum(startups_count) > 0 or sum(rounds_count) > 0
+    order by year limit 1`.execute(sql);
   return rows[0]?.year ?? null;
 }

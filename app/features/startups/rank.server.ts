@@ -5,6 +5,6 @@ import type { Sql } from '../../data/database.ts';
 export async function findRank(sql: Sql, totalUsd: number | null): Promise<number | null> {
   if (totalUsd === null) return null;
   const { rows } = await raw<{ rank: number }>`
-    select count(*) + 1 as rank from startups where total_fundings > ${totalUsd}`.execute(sql);
+    select rank_of_total(${totalUsd}::numeric) as rank`.execute(sql);
   return rows[0]?.rank ?? null;
 }

@@ -4,30 +4,15 @@ import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { StartupRow } from './contract.ts';
 import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
+import { findGroupRecords } from './group-records.server.ts';
+import {
+  isInGroup,
+  isRecent,
+  keyOf,
+  listMembers,
+  type StartupGroup,
+} from './group-scope.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
-
-/** Conditions are joined by "and"; none is every startup. */
-export interface StartupGroup {
-  countryId?: number;
-  cityId?: number;
-  industryId?: number;
-}
-
-/** The condition on `startups s` that it belongs to the group. */
-export function isInGroup({ countryId, cityId, industryId }: StartupGroup): RawBuilder<boolean> {
-  const conditions = [
-    countryId !== undefined && raw`s.country_id = ${countryId}`,
-    cityId !== undefined && raw`s.city_id = ${cityId}`,
-    industryId !== undefined &&
-      raw`s.id in (select si.startup_id from startup_industries si where si.industry_id = ${industryId})`,
-  ].filter((condition) => condition !== false);
-  return conditions.length > 0 ? raw<boolean>`${raw.join(conditions, raw` and `)}` : raw`true`;
-}
-
-/** Where a group's sums stand in startup_sums and funding_day_sums; 0 is everywhere, or every industry. */
-export function keyOf({ countryId, cityId, industryId }: StartupGroup): RawBuilder<boolean> {
-  return raw<boolean>`place_id = ${countryId ?? cityId ?? 0}::bigint and industry_id = ${industryId ?? 0}::bigint`;
-}
 
 /** Of a join to startup_sums as `sums`: the total is unknown where nothing is disclosed. */
 export const sumOfTotals: RawBuilder<number | null> = raw<number | null>`
@@ -50,10 +35,12 @@ export async function findGroupFigures(
   now: Date,
 ): Promise<GroupFigures> {
   const sums = await findGroupSums(sql, group);
-  const isLarge = sums.startups_count > STARTUPS_READ_AT_ONCE;
-  const { median_round, rows_count, sourced_count, checked_count } = isLarge
-    ? await findDailyRecords(sql, group, now)
-    : await findRecords(sql, group, now);
+  const { median_round, rows_count, sourced_count, checked_count } = await findGroupRecords(
+    sql,
+    group,
+    sums.startups_count,
+    now,
+  );
   return {
     ...sums,
     fundings_12m: await findRecentAmount(sql, group, now),
@@ -62,84 +49,22 @@ export async function findGroupFigures(
   };
 }
 
-/** A larger group's records are read once a day, and a smaller one's whenever they are asked for. */
-const STARTUPS_READ_AT_ONCE = 1_000;
-
-interface RecordColumns {
-  median_round: number | null;
-  rows_count: number;
-  sourced_count: number;
-  checked_count: number;
-}
-
-async function findRecords(sql: Sql, group: StartupGroup, now: Date): Promise<RecordColumns> {
-  const { rows } = await raw<RecordColumns>`
-    with members as materialized (
-      select s.id, s.verified_at from startups s where ${isInGroup(group)}
-    ), rounds as materialized (
-      select f.id, f.amount_usd from members m join fundings f on f.startup_id = m.id
-    ), records as (
-      select count(x.id) as sources, greatest(max(x.checked_on), max(x.retrieved_on), m.verified_at::date) as seen_on
-      from members m
-        left join startup_sources ss on ss.startup_id = m.id
-        left join sources x on x.id = ss.source_id
-      group by m.id, m.verified_at
-      union all
-      select count(x.id), greatest(max(x.checked_on), max(x.retrieved_on))
-      from rounds r
-        left join funding_reports report on report.funding_id = r.id
-        left join sources x on x.id = report.source_id
-      group by r.id
-    )
-    select (select percentile_cont(0.5) within group (order by amount_usd) from rounds) as median_round,
-      count(*) as rows_count, count(*) filter (where sources > 0) as sourced_count,
-      count(*) filter (where ${isRecent(raw`seen_on`, now)}) as checked_count
-    from records`.execute(sql);
-  return rows[0] as RecordColumns;
-}
-
-/** As of the day of `now`; worked out by whoever asks first, or by the nightly job before. */
-export async function findDailyRecords(
-  sql: Sql,
-  group: StartupGroup,
-  now: Date,
-): Promise<RecordColumns> {
-  const day = now.toISOString().slice(0, 10);
-  const { rows } = await raw<RecordColumns>`
-    select median_round, rows_count, sourced_count, checked_count from group_records
-    where ${keyOf(group)} and made_on = ${day}::date`.execute(sql);
-  if (rows[0]) return rows[0];
-  const found = await findRecords(sql, group, now);
-  const { countryId, cityId, industryId = 0 } = group;
-  await raw`
-    insert into group_records (place_id, industry_id, made_on, median_round, rows_count, sourced_count, checked_count)
-    values (${countryId ?? cityId ?? 0}, ${industryId}, ${day}::date, ${found.median_round}, ${found.rows_count},
-      ${found.sourced_count}, ${found.checked_count})
-    on conflict (place_id, industry_id) do update set made_on = excluded.made_on, median_round = excluded.median_round,
-      rows_count = excluded.rows_count, sourced_count = excluded.sourced_count, checked_count = excluded.checked_count`.execute(
-    sql,
-  );
-  return found;
-}
-
 /** US dollars of the rounds of 12 months; null where none is disclosed. */
 async function findRecentAmount(sql: Sql, group: StartupGroup, now: Date): Promise<number | null> {
-  const isOfBoth =
-    group.industryId !== undefined && (group.countryId ?? group.cityId) !== undefined;
-  const { rows } = await (isOfBoth || !areDaysKept(now)
+  const { rows } = await (areDaysKept(now)
     ? raw<{ amount: number | null }>`
-        select sum(f.amount_usd) as amount from startups s join fundings f on f.startup_id = s.id
-        where ${isInGroup(group)} and ${isRecent(raw`f.announced_on`, now)}`
-    : raw<{ amount: number | null }>`
         select case when sum(disclosed_count) > 0 then sum(amount_usd) end as amount
         from funding_day_sums where ${keyOf(group)} and ${isRecent(raw`day`, now)}`
+    : raw<{ amount: number | null }>`
+        select sum(f.amount_usd) as amount from startups s join fundings f on f.startup_id = s.id
+        where ${isInGroup(group)} and ${isRecent(raw`f.announced_on`, now)}`
   ).execute(sql);
   return rows[0]?.amount ?? null;
 }
 
-const KEPT_DAYS = 365;
+const KEPT_DAYS = 50;
 
-/** Whether the 12 months before `now` lie within the 26 that funding_day_sums has; only a clock set back asks for others. */
+/** Whether the 12 months before `now` lie within the 14 that funding_day_sums has; only a clock set back asks for others. */
 export function areDaysKept(now: Date): boolean {
   return Date.now() - now.getTime() < KEPT_DAYS * 86_400_000;
 }
@@ -149,12 +74,6 @@ function toCompleteness(rows: number, sourced: number, checked: number): Complet
   return { rows_count: rows, sourced_share: shareOf(sourced), checked_share: shareOf(checked) };
 }
 
-/** The condition that a date lies in the 12 months up to `now`. */
-export function isRecent(date: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
-  const today = now.toISOString().slice(0, 10);
-  return raw<boolean>`${date} > ${today}::date - interval '12 months' and ${date} <= ${today}::date`;
-}
-
 /** The startups of a group, best funded first; `skip` the first ones. */
 export async function listGroupStartups(
   sql: Sql,
@@ -162,13 +81,40 @@ export async function listGroupStartups(
   limit: number,
   skip = 0,
 ): Promise<StartupRow[]> {
+  const isOrdered = group.industryId === undefined;
+  const walks = isOrdered || (await isWalkShort(sql, group, 'startups_count', skip + limit));
+  const members = walks
+    ? raw`startups s where ${isInGroup(group)}`
+    : raw`(select s.* from (${listMembers(group)}) m join startups s on s.id = m.id offset 0) s where true`;
   const { rows } = await raw<StartupRow>`
     select ${startupRowColumns}
-    from startups s join places country on country.id = s.country_id
-    where ${isInGroup(group)}
-    order by s.total_fundings desc nulls last, s.name, s.id
-    limit ${limit} offset ${skip}`.execute(sql);
+    from (select s.* from ${members}
+      order by s.total_fundings desc nulls last, s.name, s.id
+      limit ${limit} offset ${skip}) s
+    join places country on country.id = s.country_id
+    order by s.total_fundings desc nulls last, s.name, s.id`.execute(sql);
   return rows;
+}
+
+/**
+ * Whether walking through all startups of the place in order, until `wanted` of the group are found, looks at fewer than the
+ * group has.
+ */
+async function isWalkShort(
+  sql: Sql,
+  group: StartupGroup,
+  counted: 'startups_count' | 'fundings_count',
+  wanted: number,
+): Promise<boolean> {
+  const isFundings = counted === 'fundings_count';
+  const within: StartupGroup = isFundings ? {} : { ...group, industryId: undefined };
+  const { rows } = await raw<Record<'own' | 'walked', number>>`
+    select (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(group)}) as own,
+      (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(within)}) as walked`.execute(
+    sql,
+  );
+  const { own = 0, walked = 0 } = rows[0] ?? {};
+  return wanted * walked < own * own;
 }
 
 export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise<number> {
@@ -186,13 +132,12 @@ export async function listGroupFundings(
   group: StartupGroup,
   limit: number,
 ): Promise<GroupFunding[]> {
-  const { startups_count } = await findGroupSums(sql, group);
   // Of a small group every round is looked at; of a large one the newest of all until enough are its own.
-  const members =
-    startups_count > STARTUPS_READ_AT_ONCE
-      ? raw`fundings f join startups s on s.id = f.startup_id and ${isInGroup(group)}`
-      : raw`(select * from startups s where ${isInGroup(group)} offset 0) s
-          join fundings f on f.startup_id = s.id`;
+  const members = (await isWalkShort(sql, group, 'fundings_count', limit))
+    ? raw`fundings f join startups s on s.id = f.startup_id and ${isInGroup(group)}`
+    : raw`(${listMembers(group)} offset 0) m
+        join startups s on s.id = m.id
+        cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
       f.round, f.announced_on as day, f.announced_precision as precision, f.amount_usd as amount
