@@ -51,7 +51,7 @@ test('what is kept holds as much memory as the cache counts for it', async () =>
   for (const encoding of ['br', 'gzip', 'identity']) {
     await server.get(PAGE, { headers: { 'accept-encoding': encoding } });
   }
-  const page = server.front.kept?.cache.find(`auto ${PAGE}`);
+  const page = server.front.kept?.cache.find(`auto inside ${PAGE}`);
   const bodies = Object.values(page?.variants ?? {}).map(({ body }) => body);
   expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
   expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBe(page?.bytes);

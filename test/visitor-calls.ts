@@ -71,6 +71,8 @@ function listPages({ startup, busiest_startup, ...of }: Subjects): VisitorCall[]
     '/investors?type=venture-capital',
     '/investors?stage=seed',
     '/compare',
+    '/news',
+    '/news?page=2',
     `/compare?startups=${startup},${busiest_startup}`,
     `/startup/${busiest_startup}`,
     ...['', '/fundings', '/team', '/competitors'].map((tab) => `/startup/${startup}${tab}`),

@@ -3,7 +3,6 @@ import { newsPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_NEWS } from '../../http/shown-keys.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
@@ -22,36 +21,35 @@ const LIST_ID = 'news';
 export const allNewsPage = page({
   path: '/news',
   async load({ sql, url }) {
-    const query = readQuery(newsQuery, url);
-    const { total, items, previousPeriod } = await listNews(sql, query.page, ALL_NEWS_PER_PAGE);
-    return {
-      periods: groupByPeriod(items, previousPeriod),
-      meta: pageMetaOf(query.page, ALL_NEWS_PER_PAGE, total),
-    };
+    const { page: number } = readQuery(newsQuery, url);
+    const { items, previousPeriod, hasOlder } = await listNews(sql, number, ALL_NEWS_PER_PAGE);
+    return { number, periods: groupByPeriod(items, previousPeriod), hasOlder };
   },
   submit: (context, _params, form) => submitMention(context, form),
   shows: () => [ALL_NEWS],
-  head: ({ meta: { current_page, last_page } }) => ({
-    title: current_page === 1 ? text.title : text.pageTitle(current_page),
+  head: ({ number, periods }) => ({
+    title: number === 1 ? text.title : text.pageTitle(number),
     description: text.description,
-    canonical: newsPath(current_page),
-    noindex: current_page > last_page,
+    canonical: newsPath(number),
+    noindex: number > 1 && periods.length === 0,
     alternates: [feedLink('news')],
   }),
-  body: ({ periods, meta: { current_page, last_page, total } }, { session }) => (
+  body: ({ number, periods, hasOlder }, { session }) => (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <MentionsNote session={session} />
-      {current_page > 1 && (
+      {periods.length > 0 && number > 1 && (
         <p className="news-newer">
-          <a href={newsPath(Math.min(current_page - 1, last_page))} rel="prev">
+          <a href={newsPath(number - 1)} rel="prev">
             {text.newer}
           </a>
         </p>
       )}
-      {total === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
-      {total > 0 && periods.length === 0 && (
+      {periods.length === 0 && number === 1 && (
+        <EmptyState title={text.none}>{text.noneWhy}</EmptyState>
+      )}
+      {periods.length === 0 && number > 1 && (
         <EmptyState title={text.noneMore} action={<a href={newsPath()}>{text.newest}</a>} />
       )}
       {periods.length > 0 && (
@@ -61,7 +59,7 @@ export const allNewsPage = page({
           ))}
         </ol>
       )}
-      {current_page < last_page && <LoadMore listId={LIST_ID} href={newsPath(current_page + 1)} />}
+      {hasOlder && <LoadMore listId={LIST_ID} href={newsPath(number + 1)} />}
     </>
   ),
 });

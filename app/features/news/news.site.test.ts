@@ -137,7 +137,7 @@ describe('/news of a catalogue of its own', () => {
     expect(html).toContain('No news recorded yet.');
     expect(html).not.toContain('id="news"');
     expect(html).not.toContain('data-load-more');
-    expect(await site.page('/news?page=3')).toContain('No news recorded yet.');
+    expect(await site.page('/news?page=3')).toContain('There is no older news.');
   });
 
   test('a month stands after its days and a year after its months, each under its own name (spec section 5, dates)', async () => {
