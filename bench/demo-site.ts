@@ -31,15 +31,18 @@ export async function openDemoSite(
   }: { databaseUrl?: string; startMeaning?: (database: Database) => MeaningIndex } = {},
 ): Promise<DemoSite> {
   const dataDir = `.data/bench-${count}`;
-  const database = await openDatabase(
-    databaseUrl ? { databaseUrl, statementTimeoutMs: 0 } : { dataDir },
-  );
+  const open = () =>
+    openDatabase(databaseUrl ? { databaseUrl, statementTimeoutMs: 0 } : { dataDir });
+  let database = await open();
   await migrate(database);
   let startupsCount = await countStartups(database);
   if (startupsCount === 0) {
     process.stderr.write(`Making ${count} fictional startups\n`);
     await loadDemo(database.sql, readStarterCatalogue(), { count, seed: SEED });
     startupsCount = count;
+    // Visitors meet a site that was started after the loading, not one that still carries what the loading left in memory.
+    await database.close();
+    database = await open();
   }
   const { createSite } = (await import(
     new URL('../build/server/site.js', import.meta.url).href
