@@ -97,6 +97,7 @@ test('a kept page has every header that a fresh one has', async () => {
   const own = new Set(['x-request-id', 'etag']);
   for (const [name, value] of fresh.headers) if (!own.has(name)) expect(headers[name]).toBe(value);
   expect(headers['surrogate-key']).toContain('startup:flutterwave');
+  expect(headers.vary).toBe('Sec-Fetch-Site, Save-Data, Accept-Encoding, Authorization, Cookie');
 });
 
 test('however it is sent, the answer is the same, and so is the connection after it', async () => {

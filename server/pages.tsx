@@ -26,6 +26,8 @@ import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_STYLE = '<style></style>';
+// What chooseDelivery looks at (app/ui/style-delivery.ts).
+const DELIVERY_VARIES = 'Sec-Fetch-Site, Save-Data';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {
   for (const page of pages) mountPage(app, page);
@@ -106,14 +108,19 @@ async function respondPage(
   answer: Omit<Answer, 'type'>,
 ): Promise<Response> {
   const { chooseStyles } = assets;
+  const headers = { ...answer.headers, vary: DELIVERY_VARIES };
   if (!chooseStyles || context.delivery === 'linked') {
-    return respond(context, { ...answer, type: HTML });
+    return respond(context, { ...answer, type: HTML, headers });
   }
   const style = chooseStyles(answer.body);
   const body = answer.body.replace(EMPTY_STYLE, () => `<style>${style}</style>`);
   const policy = formatPolicy(context.settings, style);
-  const headers = { ...answer.headers, 'content-security-policy': policy };
-  return respond(context, { ...answer, type: HTML, body, headers });
+  return respond(context, {
+    ...answer,
+    type: HTML,
+    body,
+    headers: { ...headers, 'content-security-policy': policy },
+  });
 }
 
 async function renderFrame(
