@@ -36,3 +36,7 @@ export async function makeHeadingFont(): Promise<number> {
   await writeFile(HEADING_FONT, font);
   return font.length;
 }
+
+if (import.meta.main) {
+  console.error(`Heading font: ${await makeHeadingFont()} bytes`);
+}

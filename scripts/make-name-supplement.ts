@@ -6,7 +6,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { makeHeadingFont } from './make-heading-font.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NOTO_SANS = join(
@@ -30,5 +29,4 @@ export async function makeNameSupplement(): Promise<number> {
 
 if (import.meta.main) {
   console.error(`Name supplement: ${await makeNameSupplement()} bytes`);
-  console.error(`Heading font: ${await makeHeadingFont()} bytes`);
 }
