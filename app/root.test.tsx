@@ -149,7 +149,7 @@ describe('script', () => {
 
   it('gets nine empty toast regions and the progress bar from load', () => {
     const html = draw();
-    expect(html.match(/class="toast-region [^"]+" aria-live="polite"><\/div>/g)).toHaveLength(9);
+    expect(html.match(/<div aria-live="polite"><\/div>/g)).toHaveLength(9);
     expect(html).toMatch(/role="progressbar" aria-label="Loading"/);
   });
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compress, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
+import { compress, compressSmall, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
 import { chooseEncoding, type Encoding } from '../app/http/encoding.ts';
 import type { Keepable } from './page-cache.ts';
 import { makeWholeHead, maySendWhole, sendWhole } from './whole-head.ts';
@@ -29,6 +29,8 @@ export interface KeptPage extends Keepable {
   /** Headers that all encodings share. */
   headers: string[];
   isCompressed: boolean;
+  /** Whether its brotli is as small as it gets; at first it is made quickly. */
+  isSmall: boolean;
   variants: Partial<Record<Form, Variant>>;
 }
 
@@ -49,6 +51,7 @@ export async function toKeptPage(
     headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
     hash: (answer.headers.get('etag') ?? '').slice(1, -1),
     isCompressed: body.length >= MIN_COMPRESSED_BYTES,
+    isSmall: body.length < MIN_COMPRESSED_BYTES,
     variants: {},
     bytes: 0,
   };
@@ -90,6 +93,12 @@ export async function makeReady(request: IncomingMessage, page: KeptPage): Promi
   addVariant(page, form, await encode(page, form));
 }
 
+/** Once somebody has asked again, others will. */
+export async function makeSmall(page: KeptPage): Promise<void> {
+  page.isSmall = true;
+  addVariant(page, 'br', await compressSmall(await encode(page, 'identity')), '-small');
+}
+
 function chooseForm({ headers }: IncomingMessage, { isCompressed }: KeptPage): Form {
   return (isCompressed && chooseEncoding(headers['accept-encoding'])) || 'identity';
 }
@@ -99,19 +108,18 @@ async function encode(page: KeptPage, form: Form): Promise<Buffer> {
   return form === 'gzip' ? compress(body, form) : body;
 }
 
-function addVariant(page: KeptPage, form: Form, made: Buffer): Variant {
+function addVariant(page: KeptPage, form: Form, made: Buffer, size = ''): void {
   // zlib answers the beginning of 64 KB, which would be kept whole, several times what the cache counts.
   const body = Buffer.allocUnsafeSlow(made.length);
   made.copy(body);
   const headers = [...page.headers, 'content-length', String(body.length)];
-  const suffix = form === 'identity' ? '' : `-${form}`;
+  // Other bytes have another tag, though they say the same (RFC 9110 section 8.8.3).
+  const suffix = form === 'identity' ? '' : `-${form}${size}`;
   if (page.isKept) headers.push('etag', `"${page.hash}${suffix}"`);
   if (form !== 'identity') headers.push('content-encoding', form);
   headers.push('cache-status', HIT);
-  const variant = { body, headers, head: makeWholeHead(page.status, headers) };
-  page.variants[form] = variant;
-  page.bytes += body.length;
-  return variant;
+  page.bytes += body.length - (page.variants[form]?.body.length ?? 0);
+  page.variants[form] = { body, headers, head: makeWholeHead(page.status, headers) };
 }
 
 /** Whichever encoding of these bytes it has. */

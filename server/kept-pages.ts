@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Gate } from './gate.ts';
-import { type KeptPage, makeReady, sendIfReady, toKeptPage } from './kept-page.ts';
+import { type KeptPage, makeReady, makeSmall, sendIfReady, toKeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import {
   createKeptRoutes,
@@ -66,12 +66,25 @@ export function createKeptPages({
     return toKeptPage(answer, { route, shows: shows ?? [], isKept });
   }
 
+  let isMakingSmall = false;
+  /** One at a time: it is work for quiet moments. */
+  async function makeSmaller(name: string, page: KeptPage): Promise<void> {
+    isMakingSmall = true;
+    try {
+      await makeSmall(page);
+      cache.resize(name, page);
+    } finally {
+      isMakingSmall = false;
+    }
+  }
+
   return {
     cache,
     answerReady(request, response) {
       const asked = readPageRequest(request, settings);
       const page = asked && cache.find(asked.name);
       if (!page) return false;
+      if (!page.isSmall && !isMakingSmall) makeSmaller(asked.name, page);
       const given = request.headers['x-request-id'];
       // It has no line in the log, so only a request that came with a name keeps one.
       const requestId = given === undefined ? undefined : readRequestId(given);

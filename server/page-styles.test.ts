@@ -18,8 +18,15 @@ describe('the styles inside a page', () => {
   });
   test('keep what may come to match without another element', () => {
     const css =
-      '.a[data-phase=running]{top:0}.b:not(.c:hover,[open]){top:0}*{top:0}:root{top:0}.a:has(>.c){top:0}';
+      '.a[open]{top:0}.b:not(.c:hover,[open]){top:0}*{top:0}:root{top:0}.a:has(>.c){top:0}';
     expect(choose(css)).toBe(css);
+  });
+  test('leave out what waits for an attribute that only script sets', () => {
+    const css =
+      '.a[data-phase=idle]{top:0}.a[data-phase=running]{top:0}.b:is([aria-busy],.c){top:0}.a[aria-busy]{top:0}[type^=te]{top:0}[data-X]{top:0}#y{top:0}#z{top:0}';
+    expect(choose(css, '<p class="a b" data-phase="idle" id="y"><input type="text" data-x>')).toBe(
+      '.a[data-phase=idle]{top:0}.b:is([aria-busy],.c){top:0}[type^=te]{top:0}[data-X]{top:0}#y{top:0}',
+    );
   });
   test('look into conditions, and leave out those that would be empty', () => {
     const css =

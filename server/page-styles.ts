@@ -10,6 +10,8 @@ export type ChooseStyles = (html: string) => string;
 interface Needs {
   classes: string[];
   tags: string[];
+  /** As HTML has them, in small letters: ` dir="rtl"`, or ` disabled` whatever its value. */
+  attributes: string[];
 }
 
 interface Selector extends Needs {
@@ -31,6 +33,8 @@ interface Block {
 const COMES_LATER = /:hover\b/;
 const GROUP = /^@(media|supports|container|layer)\b/;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
+// Readers open these without script; every other attribute is set by it, and it awaits the stylesheet.
+const OPENED = /^open$/;
 const TAG_OR_CLASS = /<([a-z][a-z0-9-]*)|\sclass="([^"]*)"/gi;
 const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
 const PROPERTY_USE = /var\((--[\w-]+)/g;
@@ -46,8 +50,17 @@ export function createStyleChooser(css: string): ChooseStyles {
       if (tag) tags.add(tag.toLowerCase());
       else for (const one of list.split(/\s+/)) classes.add(one);
     }
+    const attributes = new Map<string, boolean>();
+    const small = html.toLowerCase();
+    const hasAttribute = (one: string) => {
+      const has = attributes.get(one) ?? small.includes(one);
+      attributes.set(one, has);
+      return has;
+    };
     const isMet = (needs: Needs) =>
-      needs.classes.every((one) => classes.has(one)) && needs.tags.every((one) => tags.has(one));
+      needs.classes.every((one) => classes.has(one)) &&
+      needs.tags.every((one) => tags.has(one)) &&
+      needs.attributes.every(hasAttribute);
     const chosen = choose(rules, isMet);
     const moving = keyframes.filter(({ name }) => chosen.includes(name));
     return takeUsedProperties(chosen + moving.map(({ text }) => text).join(''), html);
@@ -128,11 +141,25 @@ function readSelector(text: string): Selector {
     tags: [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, tag = '']) =>
       tag.toLowerCase(),
     ),
+    attributes: [...readAttributes(withoutRound(text))],
   };
 }
 
+function* readAttributes(bare: string): Generator<string> {
+  for (const [, name = '', sign, value] of bare.matchAll(
+    /\[([\w-]+)(?:([~|^$*]?=)"?([^"\]]*)"?)?/g,
+  )) {
+    if (!OPENED.test(name)) yield (sign === '=' ? ` ${name}="${value}"` : ` ${name}`).toLowerCase();
+  }
+  for (const [, id = ''] of bare.matchAll(/#([\w-]+)/g)) yield ` id="${id}"`.toLowerCase();
+}
+
 function withoutBrackets(selector: string): string {
-  let bare = selector.replace(/\[[^\]]*\]/g, '');
+  return withoutRound(selector.replace(/\[[^\]]*\]/g, ''));
+}
+
+function withoutRound(selector: string): string {
+  let bare = selector;
   while (bare.includes('(')) {
     const outer = bare.replace(/\([^()]*\)/g, '');
     if (outer === bare) break;

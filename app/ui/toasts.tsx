@@ -17,7 +17,7 @@ export function Toasts() {
       {TOAST_POSITIONS.map((position) => (
         <div
           key={position}
-          className={`toast-region toast-region-${position}`}
+          className={toasts[position]?.length ? `toast-region toast-region-${position}` : undefined}
           aria-live="polite"
           {...holdWhileUsed(position)}
         >
