@@ -27,7 +27,7 @@ export interface Desk {
 
 let written = 0;
 
-/** Each empties the page cache as a whole (decision 008). */
+/** Each touches the pages that show what its few rows changed (decision 008). */
 export const IMPORTS: Record<string, (desk: Desk) => Promise<void>> = {
   'import of rounds': (desk) =>
     importRows(desk, 'rounds', 'startup_slug,round,announced_on,amount_usd,investors,source_url', {

@@ -4,34 +4,20 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeText } from '../app/text/text.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../test/factories.ts';
-import { openTestServer, type TestServer } from '../test/server.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
+import { APART, type KeptPages, openKeptPages, SHOWN, TABS } from '../test/kept-pages.ts';
+import type { TestServer } from '../test/server.ts';
+import type { TestSite } from '../test/site.ts';
 
+let kept: KeptPages;
 let site: TestSite;
 let server: TestServer;
-/** A startup of Nigerian fintech, and one that shares neither industry nor country with it. */
-const SHOWN = 'flutterwave';
-const APART = 'basigo';
 const NEW_ROUND = 'flutterwave-series-c-2026-09';
-const SITEMAPS = ['pages', 'startups', 'fundings', 'investors', 'industries', 'locations'];
-const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors'];
 
 beforeAll(async () => {
-  site = await openTestSite();
-  server = await openTestServer(site);
+  kept = await openKeptPages();
+  ({ site, server } = kept);
 });
-afterAll(async () => {
-  await server.close();
-  await site.close();
-});
-
-async function listRounds(startup: string): Promise<string[]> {
-  const { rows } = await raw<{ slug: string }>`
-    select f.slug from fundings f join startups s on s.id = f.startup_id
-    where s.slug = ${startup} order by f.announced_on, f.id`.execute(site.sql);
-  expect(rows.length, `rounds of ${startup}`).toBeGreaterThan(1);
-  return rows.map(({ slug }) => slug);
-}
+afterAll(() => kept.close());
 
 async function idOf(
   table: 'startups' | 'investors' | 'industries' | 'places' | 'fundings',
@@ -44,99 +30,10 @@ async function idOf(
   return id;
 }
 
-/** At least one address of every kind of page, feed and sitemap that is kept, near to what is written and far from it. */
-async function listPages(): Promise<string[]> {
-  const fundings = [
-    ...(await listRounds(SHOWN)).slice(0, 3),
-    ...(await listRounds(APART)).slice(0, 2),
-  ];
-  return [
-    '/',
-    '/?view=table',
-    '/top-100',
-    '/top-100/startups-by-early-stage-fundings',
-    '/top-100/startups-by-twitter-follower-count',
-    '/top-100/startups-by-twitter-follower-growth',
-    '/industries',
-    '/explore/location',
-    '/explore/location?measure=raised&year=2021',
-    '/explore/location?measure=rounds&view=table',
-    '/investors',
-    '/investors?page=2',
-    '/investors?q=capital',
-    '/news',
-    '/news?page=2',
-    '/terms',
-    '/privacy-policy',
-    '/attribution-policy',
-    ...[SHOWN, APART, 'paystack', 'andela', 'wave'].flatMap((slug) =>
-      TABS.map((tab) => `/startup/${slug}${tab}`),
-    ),
-    ...fundings.map((slug) => `/funding/${slug}`),
-    '/investor/y-combinator',
-    '/investor/visa',
-    '/investor/tiger-global',
-    '/investor/delegation-a-l-entrepreneuriat-rapide',
-    '/industry/fintech',
-    '/industry/fintech?page=2',
-    '/industry/fintech/nigeria',
-    '/industry/fintech/kenya',
-    '/industry/agritech',
-    '/industry/edtech/egypt',
-    '/location/nigeria',
-    '/location/nigeria?page=2',
-    '/location/lagos',
-    '/location/benin',
-    '/location/kenya',
-    '/location/nairobi',
-    '/location/egypt',
-    '/location/tunisia',
-    '/feeds/fundings.atom',
-    '/feeds/news.atom',
-    ...[SHOWN, APART, 'wave'].map((slug) => `/feeds/startup/${slug}.atom`),
-    ...['fintech', 'agritech'].map((slug) => `/feeds/industry/${slug}.atom`),
-    ...['nigeria', 'lagos', 'kenya'].map((slug) => `/feeds/location/${slug}.atom`),
-    '/sitemap.xml',
-    ...SITEMAPS.map((name) => `/sitemaps/${name}-1.xml`),
-  ];
-}
-
-interface Outcome {
-  /** Made anew, and other than before. */
-  changed: string[];
-  /** Made anew, only to find that nothing of it is other. */
-  confirmed: string[];
-  /** Left as they were. */
-  left: string[];
-}
-
-/** Warms every page, writes, and holds each page served afterwards against one made anew. */
-async function writeAndCompare(write: () => Promise<unknown>): Promise<Outcome> {
-  const pages = await listPages();
-  const before = new Map<string, string>();
-  for (const path of pages) before.set(path, (await server.get(path)).body.toString());
-  for (const path of pages) expect((await server.get(path)).isHit, `${path} is kept`).toBe(true);
-  await write();
-  await server.settle();
-  const outcome: Outcome = { changed: [], confirmed: [], left: [] };
-  for (const path of pages) {
-    const sent = await server.get(path);
-    const text = sent.body.toString();
-    if (sent.isHit) {
-      // What was made just now is fresh; what was left has to be shown to be.
-      const fresh = await site.request(path);
-      expect(text === (await fresh.text()), `${path} equals a fresh one`).toBe(true);
-      outcome.left.push(path);
-    } else if (text === before.get(path)) outcome.confirmed.push(path);
-    else outcome.changed.push(path);
-  }
-  return outcome;
-}
-
 test('a new round refreshes every page that shows it, and leaves the others', async () => {
   const startup_id = await idOf('startups', SHOWN);
   const investor = await idOf('investors', 'visa');
-  const { changed, left } = await writeAndCompare(() =>
+  const { changed, left } = await kept.writeAndCompare(() =>
     makeFunding(site.sql, {
       startup_id,
       slug: NEW_ROUND,
@@ -168,7 +65,7 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/news',
     '/terms',
     ...TABS.map((tab) => `/startup/${APART}${tab}`),
-    ...(await listRounds(APART)).slice(0, 2).map((slug) => `/funding/${slug}`),
+    ...(await kept.listRounds(APART)).slice(0, 2).map((slug) => `/funding/${slug}`),
     '/startup/wave/fundings',
     '/startup/andela',
     '/startup/andela/competitors',
@@ -189,7 +86,7 @@ test('a new round refreshes every page that shows it, and leaves the others', as
 });
 
 test('no kept page says how long ago something was: its wording would change by itself', async () => {
-  for (const path of await listPages()) {
+  for (const path of await kept.listPages()) {
     expect((await server.get(path)).body.toString(), path).not.toMatch(
       /\b(\d+ (hrs|days|mths|yrs) ago|Just Now)\b/,
     );
@@ -298,7 +195,7 @@ const WRITES: Array<[string, () => Promise<unknown>]> = [
 
 describe('after each write every page equals a fresh one', () => {
   test.each(WRITES)('%s', async (_, write) => {
-    const { changed } = await writeAndCompare(async () => {
+    const { changed } = await kept.writeAndCompare(async () => {
       const query = (await write()) as { execute?: (sql: unknown) => Promise<unknown> } | undefined;
       await query?.execute?.(site.sql);
     });

@@ -114,7 +114,7 @@ export async function prepareWriting(
   database: ImportConnection['kind'],
 ): Promise<void> {
   // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
-  await raw`select set_config('griot.defer_figures', 'on', true),
+  await raw`select set_config('griot.defer_figures', 'on', true), set_config('griot.defer_notes', 'on', true),
     set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
     transaction,
   );

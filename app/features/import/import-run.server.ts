@@ -35,8 +35,6 @@ export async function endRun(
 ): Promise<void> {
   if (kind === 'startups') {
     await followStartups(sql, run.behindSince, onSearch);
-    // Where triggers were off, nothing told those who keep pages (prepare).
-    if (counts.created + counts.updated > 0) await raw`select note_keys('{all}')`.execute(sql);
     if (counts.created > 1_000)
       await raw`analyze startups, startup_industries, startup_sources, sources, people, startup_people`.execute(
         sql,
