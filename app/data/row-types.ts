@@ -428,6 +428,32 @@ export interface InvoicesTable {
   url: string | null;
 }
 
+/** The last one of the startups that lead a country or all; without a row every startup leads. Derived. */
+export interface LeadingBoundsTable {
+  /** The country; 0 is all. */
+  country_id: number;
+  /** US dollars; -1 when undisclosed. */
+  total_fundings: number;
+  /** Name without case and accents, as in search_startups. */
+  name: string;
+  /** The startup. */
+  startup_id: number;
+}
+
+/** Startups that lead their country or all, once for each of their industries; derived. */
+export interface LeadingStartupsTable {
+  /** The startup. */
+  startup_id: number;
+  /** One of its industries. */
+  industry_id: number;
+  /** Its country. */
+  country_id: number;
+  /** US dollars; null when undisclosed. */
+  total_fundings: number | null;
+  /** True when it leads all, not only its country. */
+  leads_all: boolean;
+}
+
 /** Listing forms that are being filled in, as typed. */
 export interface ListingDraftsTable {
   id: Generated<number>;
@@ -1405,6 +1431,8 @@ export interface Tables {
   investor_sums: InvestorSumsTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
+  leading_bounds: LeadingBoundsTable;
+  leading_startups: LeadingStartupsTable;
   listing_drafts: ListingDraftsTable;
   mails: MailsTable;
   merge_rows: MergeRowsTable;

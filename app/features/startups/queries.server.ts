@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
-import { findFigureSources, listPageSources } from '../sources/queries.server.ts';
+import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
+import { usedSourcesColumn } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { type RelatedColumns, relatedColumn, toRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
@@ -11,8 +12,8 @@ type StartupColumns = Omit<
   Startup,
   'related' | 'last_funding_on' | 'updated_at' | 'verified_at' | 'sources' | 'figure_sources'
 > & {
-  id: number;
   related: RelatedColumns[];
+  used_sources: UsedSource[];
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: Date;
@@ -26,33 +27,38 @@ export async function findStartup(
   userId: number | null = null,
 ): Promise<Startup | null> {
   const { rows } = await raw<StartupColumns>`
-    select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
+    select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
       s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
-      array(select json_build_object('name', i.name, 'slug', i.slug)
-        from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id order by si.position) as industries,
-      array(select p.name from startup_people sp join people p on p.id = sp.person_id
-        where sp.startup_id = s.id and sp.is_founder order by sp.position) as founders,
-      ${relatedColumn('s.id')} as related
+      (select coalesce(json_agg(
+          (select json_build_object('name', i.name, 'slug', i.slug) from industries i where i.id = si.industry_id)
+          order by si.position), '[]')
+        from startup_industries si where si.startup_id = s.id) as industries,
+      (select coalesce(json_agg(p.name order by sp.position), '[]')
+        from startup_people sp join people p on p.id = sp.person_id
+        where sp.startup_id = s.id and sp.is_founder) as founders,
+      ${relatedColumn('s.id')} as related, ${usedSourcesColumn} as used_sources
     from startups s
-      join places country on country.id = s.country_id
+      cross join lateral (select * from places where id = s.country_id offset 0) country
       left join places state on state.id = s.state_id
       left join places city on city.id = s.city_id
     where s.slug = ${slug}`.execute(sql);
   const row = rows[0];
   if (!row) return null;
-  const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...rest } = row;
-  const [sources, figure_sources] = await Promise.all([
-    listPageSources(sql, id),
-    findFigureSources(sql, id),
-  ]);
+  const {
+    used_sources,
+    last_funding_on,
+    last_funding_precision,
+    updated_at,
+    verified_at,
+    ...rest
+  } = row;
   return {
     ...rest,
     related: rest.related.map(toRelated),
-    sources,
-    figure_sources,
+    sources: listPageSources(used_sources),
+    figure_sources: listFigureSources(used_sources, rest.status !== null),
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
     updated_at: updated_at.toISOString(),
     verified_at: verified_at?.toISOString() ?? null,

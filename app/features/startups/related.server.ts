@@ -1,5 +1,5 @@
 // The startups nearest to one: shared industries weighted by how rare they are, the same country, a near size and like words
-// in the tagline (decisions.md, competitors). How is said in db/migrations/099-related-startups.sql.
+// in the tagline (decisions.md, competitors). How is said in db/migrations/115-leading-startups.sql.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';
@@ -15,14 +15,21 @@ export interface RelatedColumns extends Omit<RelatedStartup, 'reasons'> {
 
 /** For a query that has the startup's id, such as s.id: those nearest to it, nearest first. */
 export function relatedColumn(id: string): RawBuilder<RelatedColumns[]> {
-  return raw<RelatedColumns[]>`array(
-    select row_to_json(related) from list_related_startups(${raw.ref(id)}, ${RELATED}) related)`;
+  return raw<RelatedColumns[]>`(
+    select coalesce(json_agg(related), '[]') from list_related_startups(${raw.ref(id)}, ${RELATED}) related)`;
 }
 
 export async function listRelated(sql: Sql, startupId: number): Promise<RelatedStartup[]> {
   const { rows } = await raw<RelatedColumns>`
     select * from list_related_startups(${startupId}, ${RELATED})`.execute(sql);
   return rows.map(toRelated);
+}
+
+/** Lets the best funded lead as they are now, and tells those who keep pages where something changed. */
+export async function moveLeadingBounds(sql: Sql): Promise<void> {
+  await raw`
+    select note_keys(array(select 'industry:' || slug from industries where id = any (moved)))
+    from move_leading_bounds() moved`.execute(sql);
 }
 
 export function toRelated({ shared, same_country, ...startup }: RelatedColumns): RelatedStartup {
