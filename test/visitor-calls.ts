@@ -7,6 +7,8 @@ export interface VisitorCall {
   path: string;
   /** What is sent with it; then it is a POST. */
   body?: unknown;
+  /** What is answered; 200 when left out. */
+  status?: number;
 }
 
 interface Subjects {
@@ -29,6 +31,7 @@ export async function listVisitorCalls(sql: Sql): Promise<VisitorCall[]> {
     ...listFiles(subjects),
     ...listApiCalls(subjects),
     ...listSearches(subjects),
+    ...listMissing(subjects),
   ];
 }
 
@@ -73,6 +76,7 @@ function listPages({ startup, busiest_startup, ...of }: Subjects): VisitorCall[]
     '/compare',
     '/news',
     '/news?page=2',
+    '/news?page=100',
     `/compare?startups=${startup},${busiest_startup}`,
     `/startup/${busiest_startup}`,
     ...['', '/fundings', '/team', '/competitors'].map((tab) => `/startup/${startup}${tab}`),
@@ -163,6 +167,14 @@ function listSearches({ name, investor }: Subjects): VisitorCall[] {
     [filter('investor', 'includes', investor), filter('status', 'equals', 'active')],
     [],
   ].map((f) => ({ path: '/api/advanced_search?sort=-last_funding_on', body: { f } }));
+}
+
+/** Pages that offer the nearest names. */
+function listMissing({ startup }: Subjects): VisitorCall[] {
+  return [`/startup/${startup.slice(1)}x`, '/startup/no-such-thing'].map((path) => ({
+    path,
+    status: 404,
+  }));
 }
 
 function toCalls(paths: string[]): VisitorCall[] {

@@ -15,6 +15,18 @@ export interface BackerSumsTable {
   is_folded: Generated<boolean>;
 }
 
+/** Which investor backed which startup; derived. */
+export interface BackingsTable {
+  /** The investor. */
+  investor_id: number;
+  /** The startup. */
+  startup_id: number;
+  /** US dollars the startup raised in all; null when undisclosed. */
+  total_fundings: number | null;
+  /** Day of the newest of its rounds that the investor joined; null when undated. */
+  newest_on: string | null;
+}
+
 /** What providers told, each once, kept before it is answered; and what they said when they were asked. */
 export interface BillingEventsTable {
   id: Generated<number>;
@@ -657,6 +669,8 @@ export interface NewsStartupsTable {
   news_id: number;
   /** The startup mentioned. */
   startup_id: number;
+  /** Of the news; follows it. */
+  published_on: string | null;
 }
 
 /** The last day or week whose digest was made for somebody, by their own calendar. */
@@ -1408,6 +1422,7 @@ export interface YearSumsTable {
 
 export interface Tables {
   backer_sums: BackerSumsTable;
+  backings: BackingsTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   changes: ChangesTable;

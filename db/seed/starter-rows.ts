@@ -163,17 +163,18 @@ class RowMaker {
     const id = this.batch.count('news') + 1;
     const { title, publisher, url } = entry;
     const date = found(parsePartialDate(entry.date), { slug: url }, `date ${entry.date}`);
+    const published_on = toStartOfPeriod(date);
     this.batch.add('news', {
       id,
       title,
       publisher,
       url,
-      published_on: toStartOfPeriod(date),
+      published_on,
       published_precision: date.precision,
     });
     for (const slug of new Set(entry.startups)) {
       const startup_id = found(startupIds.get(slug), { slug: url }, `startup ${slug}`);
-      this.batch.add('news_startups', { news_id: id, startup_id });
+      this.batch.add('news_startups', { news_id: id, startup_id, published_on });
     }
   }
 

@@ -57,6 +57,21 @@ export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
   return raw`select id from startups where country_id = ${id} union select id from startups where city_id = ${id}`;
 }
 
+/** The ids of those of its startups that have its newest rounds, `most` of them: these are as many startups at most. */
+export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<unknown> {
+  const { kind, id } = subject;
+  if (kind !== 'location') return listStartupsOf(subject);
+  const newestIn = (column: string) => raw`(
+    select id from startups where ${raw.ref(column)} = ${id} and last_funding_on is not null
+    order by last_funding_on desc fetch first (${most}::int) rows with ties)`;
+  return raw`
+    with dated as materialized (${newestIn('country_id')} union ${newestIn('city_id')})
+    select id from dated
+    union all
+    select s.id from (${listStartupsOf(subject)}) own join startups s on s.id = own.id
+    where s.last_funding_on is null and (select count(*) from dated) < ${most}::int`;
+}
+
 /** Whether it has so few startups that looking at all of theirs is less than looking at the newest of all until `limit` are its own. */
 export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
   if (kind === 'startup') return true;

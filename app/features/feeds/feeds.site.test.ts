@@ -1,7 +1,9 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeIndustry, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listFeedFundings, listFeedNews } from './queries.server.ts';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -113,6 +115,46 @@ describe('feeds of the starter catalogue (conventions.md, addresses)', () => {
     '/feeds',
   ])('%s is not found', async (path) => {
     expect((await site.request(path)).status).toBe(404);
+  });
+
+  test('of every place they are the newest of all it has, undated rounds last', async () => {
+    const { sql } = site;
+    const { rows: places } = await raw<{
+      id: number;
+      name: string;
+      rounds: string[];
+      news: string[];
+    }>`
+      select p.id, p.name,
+        array(select f.slug from fundings f join startups s on s.id = f.startup_id
+          where p.id in (s.country_id, s.city_id) order by f.announced_on desc nulls last, f.id desc) as rounds,
+        array(select n.url from news n where exists (select from news_startups about join startups s on s.id = about.startup_id
+            where about.news_id = n.id and p.id in (s.country_id, s.city_id))
+          order by n.published_on desc, n.id desc) as news
+      from places p where p.kind in ('country', 'city')`.execute(sql);
+    for (const limit of [3, 50]) {
+      for (const { id, name, rounds, news } of places.filter(({ rounds }) => rounds.length > 0)) {
+        const subject = { kind: 'location' as const, id, name };
+        const fundings = await listFeedFundings(sql, subject, limit);
+        expect(
+          fundings.map(({ slug }) => slug),
+          name,
+        ).toEqual(rounds.slice(0, limit));
+        const entries = await listFeedNews(sql, subject, limit);
+        expect(
+          entries.map(({ url }) => url),
+          name,
+        ).toEqual(news.slice(0, limit));
+      }
+    }
+  });
+
+  test('mentions follow the day of their news', async () => {
+    await raw`update news set published_on = published_on - 400 where id % 3 = 0`.execute(site.sql);
+    const { rows } = await raw`
+      select from news_startups about join news n on n.id = about.news_id
+      where about.published_on is distinct from n.published_on`.execute(site.sql);
+    expect(rows).toEqual([]);
   });
 
   test('an unchanged feed is a 304', async () => {

@@ -2,7 +2,13 @@ import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { type FeedSubject, isAbout, isFew, listStartupsOf } from './feed-scope.server.ts';
+import {
+  type FeedSubject,
+  isAbout,
+  isFew,
+  listNewlyFunded,
+  listStartupsOf,
+} from './feed-scope.server.ts';
 
 export interface FeedFunding {
   slug: string;
@@ -31,7 +37,8 @@ export async function listFeedFundings(
 ): Promise<FeedFunding[]> {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
   const fundings = isOfFew
-    ? raw`(${listStartupsOf(subject)} offset 0) s join fundings f on f.startup_id = s.id`
+    ? raw`(${listNewlyFunded(subject, limit)}) s
+        cross join lateral (select * from fundings where startup_id = s.id offset 0) f`
     : raw`fundings f where ${isAbout(subject, raw`f.startup_id`)}`;
   const { rows } = await raw<FundingColumns>`
     with newest as (
@@ -78,17 +85,18 @@ export async function listFeedNews(
   limit: number,
 ): Promise<FeedNews[]> {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
-  const named = isOfFew
-    ? raw`n.id in (select about.news_id from (${listStartupsOf(subject)} offset 0) s
-        join news_startups about on about.startup_id = s.id)`
-    : raw`exists (select from news_startups about
+  const found = isOfFew
+    ? raw`(select distinct about.news_id as id, about.published_on
+          from (${listStartupsOf(subject)} offset 0) s join news_startups about on about.startup_id = s.id
+          order by about.published_on desc, about.news_id desc limit ${limit}) newest
+        join news n on n.id = newest.id`
+    : raw`news n where exists (select from news_startups about
         where about.news_id = n.id and ${isAbout(subject, raw`about.startup_id`)} offset 0)`;
   const { rows } = await raw<NewsColumns>`
     select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
       array(select s.name from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
-    from news n
-    where ${named}
+    from ${found}
     order by n.published_on desc, n.id desc limit ${limit}`.execute(sql);
   return rows.map(({ published_on, precision, ...row }) => {
     const dated = toPartialDate(published_on, precision);

@@ -28,6 +28,8 @@ export interface SumDifferences {
   backers: number;
   /** Types and kinds of round with a wrong count of investors. */
   investors: number;
+  /** Investors and startups whose stored backing is wrong. */
+  backings: number;
 }
 
 const NONE: SumDifferences = {
@@ -37,6 +39,7 @@ const NONE: SumDifferences = {
   totals: 0,
   backers: 0,
   investors: 0,
+  backings: 0,
 };
 
 /** Adds up the whole catalogue and compares; reads every startup and every round. */
@@ -102,6 +105,10 @@ export async function findSumDifferences(sql: Sql): Promise<SumDifferences> {
       from investors i cross join list_investor_keys(i.type, i.stages || i.joined_rounds) key group by 1, 2
     ), stored_investors as (
       select type, stage, sum(investors_count) as investors from investor_sums group by 1, 2 having sum(investors_count) <> 0
+    ), counted_backings as (
+      select fi.investor_id, f.startup_id, s.total_fundings, max(f.announced_on) as newest_on
+      from funding_investors fi join fundings f on f.id = fi.funding_id join startups s on s.id = f.startup_id
+      group by 1, 2, 3
     )
     select
       (select count(distinct (place_id, industry_id)) from (${differences('counted', 'stored')}) d) as startups,
@@ -109,7 +116,8 @@ export async function findSumDifferences(sql: Sql): Promise<SumDifferences> {
       (select count(distinct (place_id, industry_id, year)) from (${differences('counted_years', 'stored_years')}) d) as years,
       (select count(distinct magnitude) from (${differences('counted_totals', 'stored_totals')}) d) as totals,
       (select count(distinct (investor_id, country_id)) from (${differences('counted_backers', 'stored_backers')}) d) as backers,
-      (select count(distinct (type, stage)) from (${differences('counted_investors', 'stored_investors')}) d) as investors`.execute(
+      (select count(distinct (type, stage)) from (${differences('counted_investors', 'stored_investors')}) d) as investors,
+      (select count(distinct (investor_id, startup_id)) from (${differences('counted_backings', 'backings')}) d) as backings`.execute(
     sql,
   );
   return rows[0] ?? NONE;
@@ -128,7 +136,9 @@ export function isWrong(differences: SumDifferences): boolean {
 
 /** Makes all sums afresh; whoever writes waits until they are done. Every kept page is made anew. */
 export async function mendSums(sql: Sql): Promise<void> {
-  await raw`select refresh_sums(), refresh_investor_sums(), note_bulk_load()`.execute(sql);
+  await raw`select refresh_sums(), refresh_investor_sums(), refresh_all_backings(), note_bulk_load()`.execute(
+    sql,
+  );
 }
 
 /** Days that no figure asks for any more. */

@@ -46,7 +46,7 @@ export async function findProfile(
   if (!row) return null;
   const [counts, portfolio, co_investors] = await Promise.all([
     countBacked(sql, row.id),
-    listPortfolio(sql, row, page, perPage),
+    listPortfolio(sql, row.id, page, perPage),
     listCoInvestors(sql, row),
   ]);
   const { id: _, stages, updated_at, ...columns } = row;
@@ -70,18 +70,6 @@ async function countBacked(sql: Sql, investorId: number): Promise<Counts> {
   return rows[0] ?? { startups_count: 0, countries_count: 0 };
 }
 
-/** Startups and rounds of the whole catalogue. */
-async function countAll(sql: Sql): Promise<{ startups: number; rounds: number }> {
-  const { rows } = await raw<{ startups: number; rounds: number }>`
-    select coalesce(sum(startups_count), 0) as startups, coalesce(sum(fundings_count), 0) as rounds
-    from startup_sums where place_id = 0 and industry_id = 0`.execute(sql);
-  return rows[0] ?? { startups: 0, rounds: 0 };
-}
-
-// One round after the other by its key: for an investor with many, a join would be planned as reading all rounds there are.
-const roundsJoined = raw`funding_investors fi
-  cross join lateral (select * from fundings where id = fi.funding_id offset 0) f`;
-
 /** One page of the startups it backed, best funded first. */
 export async function listBacked(
   sql: Sql,
@@ -89,45 +77,38 @@ export async function listBacked(
   page: number,
   perPage: number,
 ): Promise<StartupRow[]> {
-  const { rows: found } = await raw<{ id: number; deals_count: number }>`
-    select id, deals_count from investors where slug = ${slug}`.execute(sql);
-  const { id = 0, deals_count = 0 } = found[0] ?? {};
-  const { startups_count } = await countBacked(sql, id);
-  // Of the busiest the best funded of all are looked at, one after the other, until enough are its own.
-  const walked = page * perPage * (await countAll(sql)).startups;
-  const isBacked =
-    walked < startups_count * deals_count
-      ? raw`exists (select from startup_shares where startup_id = s.id and ${id} = any (backer_ids) offset 0)`
-      : raw`s.id in (select f.startup_id from ${roundsJoined} where fi.investor_id = ${id})`;
   const { rows } = await raw<StartupRow>`
+    with best as (
+      select startup_id from backings where investor_id = (select id from investors where slug = ${slug})
+      order by total_fundings desc nulls last fetch first (${page * perPage}::int) rows with ties
+    )
     select ${startupRowColumns}
-    from startups s join places country on country.id = s.country_id
-    where ${isBacked}
+    from best join startups s on s.id = best.startup_id join places country on country.id = s.country_id
     order by s.total_fundings desc nulls last, s.name, s.id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
   return rows;
 }
 
+/** The newest rounds are those of as many startups whose rounds with it are the newest. */
 async function listPortfolio(
   sql: Sql,
-  { id, deals_count }: Pick<ProfileColumns, 'id' | 'deals_count'>,
+  investorId: number,
   page: number,
   perPage: number,
 ): Promise<PortfolioRow[]> {
-  if (deals_count === 0) return [];
-  // As for startups: the newest rounds of all, until enough are its own.
-  const walked = page * perPage * (await countAll(sql)).rounds;
-  const joined =
-    walked < deals_count * deals_count
-      ? raw`fundings f cross join lateral (
-          select is_lead from funding_investors where funding_id = f.id and investor_id = ${id} offset 0) fi`
-      : raw`(select f.*, fi.is_lead from ${roundsJoined} where fi.investor_id = ${id} offset 0) f`;
   const { rows } = await raw<PortfolioRow>`
+    with newest as (
+      select startup_id from backings where investor_id = ${investorId}
+      order by newest_on desc nulls last fetch first (${page * perPage}::int) rows with ties
+    )
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
       f.amount_usd as amount, f.is_lead
-    from (select f.id, f.slug, f.startup_id, f.round, f.announced_on, f.announced_precision, f.amount_usd, is_lead
-        from ${joined}
+    from (select f.id, f.slug, f.startup_id, f.round, f.announced_on, f.announced_precision, f.amount_usd, fi.is_lead
+        from newest
+          cross join lateral (select * from fundings where startup_id = newest.startup_id offset 0) f
+          cross join lateral (
+            select is_lead from funding_investors where funding_id = f.id and investor_id = ${investorId} offset 0) fi
         order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
         limit ${perPage} offset ${(page - 1) * perPage}) f
       join startups s on s.id = f.startup_id

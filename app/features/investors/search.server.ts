@@ -11,7 +11,7 @@ import {
   toInvestorRow,
 } from './select-investors.server.ts';
 
-// Shorter words share no triple of letters with a name, by which an index finds them.
+// Shorter words share no triple of letters with a name, by which an index finds them, but a pair.
 const INDEXED_LETTERS = 3;
 
 export interface InvestorPage {
@@ -98,9 +98,10 @@ function matches(
 
 /** The word is folded once, not for each name. */
 function hasWord(word: string): RawBuilder<unknown> {
+  const folded = raw`(select fold_name(${word}))`;
   return word.length >= INDEXED_LETTERS
     ? raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`
-    : raw`position((select fold_name(${word})) in i.name_folded) > 0`;
+    : raw`(letter_pairs(i.name_folded) @> (select letter_pairs(fold_name(${word}))) and position(${folded} in i.name_folded) > 0)`;
 }
 
 function orderOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {

@@ -32,27 +32,8 @@ export async function findNearest(sql: Sql, text: string): Promise<Near[]> {
   const wanted = toComparable(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];
   const { rows } = await raw<{ kind: NearKind; name: string; slug: string }>`
-    with near as (
-      select 'startup' as kind, s.name, s.slug
-      from search_startups f join startups s on s.id = f.startup_id where ${isNear('f.name', wanted)}
-      union all
-      select 'investor', name, slug from investors where ${isNear('slug', wanted)}
-      union all
-      select 'industry', name, slug from industries where ${isNear('slug', wanted)}
-      union all
-      select 'location', name, slug from places
-        where kind in ('country', 'city') and ${isNear('slug', wanted)}
-    )
-    select kind, name, slug from near
-    order by similarity(slug, ${wanted}::text) + word_similarity(${wanted}::text, slug) desc,
-      length(slug), slug, kind
-    limit ${MOST}`.execute(sql);
+    select kind, name, slug from list_near_names(${wanted}, ${MOST})`.execute(sql);
   return rows.map(({ kind, name, slug }) => ({ kind, name, path: PATHS[kind](slug) }));
-}
-
-// Both operators are answered by the trigram indexes: the first finds typing errors, the second a part of a name.
-function isNear(column: string, wanted: string) {
-  return raw<boolean>`(${raw.ref(column)} % ${wanted}::text or ${raw.ref(column)} %> ${wanted}::text)`;
 }
 
 /** '' for text without a letter or digit that a slug can hold. */

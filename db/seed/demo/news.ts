@@ -36,29 +36,31 @@ export class NewsMaker {
     const others = 1 + Number(random.chance(0.3));
     for (let count = 0; count < others; count++) {
       const day = random.between(dayOf(profile.yearFounded, 3), LAST_DAY);
-      const id = this.add(batch, profile, otherHeadline(subject, random), day, random);
+      const added = this.add(batch, profile, otherHeadline(subject, random), day, random);
       if (profile.id > 1 && random.chance(SHARE_WITH_SECOND_COMPANY)) {
         const second = random.between(Math.max(1, profile.id - NEARBY), profile.id - 1);
-        batch.add('news_startups', { news_id: id, startup_id: second });
+        batch.add('news_startups', { ...added, startup_id: second });
       }
     }
   }
 
-  private add(batch: Batch, profile: Profile, title: string, day: number, random: Random): number {
+  private add(batch: Batch, profile: Profile, title: string, day: number, random: Random) {
     const id = ++this.lastId;
     const outlet = random.pick(OUTLETS);
     const date = dateText(Math.min(LAST_DAY, day));
     const precision = random.chance(SHARE_DATED_TO_MONTH) ? 'month' : 'day';
+    const published_on = startOfPeriod(date, precision);
     batch.add('news', {
       id,
       title,
       publisher: outlet.name,
       url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
-      published_on: startOfPeriod(date, precision),
+      published_on,
       published_precision: precision,
       created_at: timeText(Math.max(profile.createdDay, dayOfDate(date))),
     });
-    batch.add('news_startups', { news_id: id, startup_id: profile.id });
-    return id;
+    const mention = { news_id: id, published_on };
+    batch.add('news_startups', { ...mention, startup_id: profile.id });
+    return mention;
   }
 }

@@ -1,0 +1,63 @@
+// What is found without reading everything is what reading everything finds.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { findProfile, listBacked } from './queries.server.ts';
+import { searchInvestors } from './search.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  // Undated rounds, and totals that are equal or unknown.
+  await raw`update fundings set announced_on = null, announced_precision = null where id % 11 = 3`.execute(
+    site.sql,
+  );
+  await raw`update fundings set amount_usd = case when id % 2 = 0 then 1000000 end where id % 5 = 1`.execute(
+    site.sql,
+  );
+});
+afterAll(() => site.close());
+
+test('pages of an investor’s rounds and startups are cut from all of them, in order', async () => {
+  const { rows: investors } = await raw<{ slug: string; rounds: string[]; startups: string[] }>`
+    select i.slug,
+      array(select f.slug from funding_investors fi join fundings f on f.id = fi.funding_id where fi.investor_id = i.id
+        order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc) as rounds,
+      array(select s.slug from startups s
+        where s.id in (select f.startup_id from funding_investors fi join fundings f on f.id = fi.funding_id where fi.investor_id = i.id)
+        order by s.total_fundings desc nulls last, s.name, s.id) as startups
+    from investors i order by i.deals_count desc, i.id limit 40`.execute(site.sql);
+  for (const { slug, rounds, startups } of investors) {
+    for (const [page, perPage] of [
+      [1, 3],
+      [2, 3],
+      [4, 2],
+      [1, 500],
+    ] as const) {
+      const [from, to] = [(page - 1) * perPage, page * perPage];
+      const profile = await findProfile(site.sql, slug, page, perPage);
+      expect(
+        profile?.portfolio.map(({ funding_slug }) => funding_slug),
+        slug,
+      ).toEqual(rounds.slice(from, to));
+      const backed = await listBacked(site.sql, slug, page, perPage);
+      expect(
+        backed.map((startup) => startup.slug),
+        slug,
+      ).toEqual(startups.slice(from, to));
+    }
+  }
+});
+
+test.each(['ca', 'a', 'Q', 'é', 'æ', '%', '_', '4d', 'o c', "'"])('short words: %j', async (q) => {
+  const words = q.split(' ');
+  const { rows } = await raw<{ name: string }>`
+    select name from investors where ${raw.join(
+      words.map((word) => raw`position(fold_name(${word}) in name_folded) > 0`),
+      raw` and `,
+    )}`.execute(site.sql);
+  const found = await searchInvestors(site.sql, { q }, 1, 10_000);
+  const names = rows.map(({ name }) => name).toSorted();
+  if (found.match === 'near') expect(names).toEqual([]);
+  else expect(found.rows.map(({ name }) => name).toSorted()).toEqual(names);
+});
