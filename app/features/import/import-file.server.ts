@@ -83,6 +83,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { sql } = connection;
   const { clean, writer } = KINDS[kind];
+  const { columns, valuesOf } = writer.staging;
   const most = options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind];
   const counts: ImportCounts = {
     read: 0,
@@ -152,7 +153,9 @@ export async function importFile(
       report.add(row, named(problem, problem.effect));
     }
     if (!cleaned.row) return;
-    batch.rows.push({ line: row.line, row: cleaned.row });
+    const { line } = row;
+    const staged = connection.encode(columns, valuesOf(line, cleaned.row));
+    batch.rows.push({ line, row: cleaned.row, staged });
     batch.raw.set(row.line, row);
     for (const cell of row.cells) batch.characters += cell.length;
   };

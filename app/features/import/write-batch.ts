@@ -1,11 +1,21 @@
 // What every writer of a kind takes and tells.
 import type { Sql } from '../../data/database.ts';
-import type { ImportConnection } from './import-connection.server.ts';
+import type { ImportConnection, StagedRow } from './import-connection.server.ts';
 
 /** A row that passed cleaning, with the line it began on. */
 export interface LinedRow<Row> {
   line: number;
   row: Row;
+  /** As the connection stages it: made while rows are read and the database has other things to do. */
+  staged: string;
+}
+
+/** The temporary table in which a batch waits to be matched and written. */
+export interface Staging<Row> {
+  table: string;
+  columns: readonly string[];
+  /** One a column. */
+  valuesOf(line: number, row: Row): StagedRow;
 }
 
 export interface LineProblem {
@@ -31,6 +41,7 @@ export interface KindWriter<Row> {
    * it did not find the first time.
    */
   comesLate?(row: Row): boolean;
+  staging: Staging<Row>;
   /** Makes temporary tables; once a run. */
   begin(connection: ImportConnection): Promise<void>;
   /** Two rows that share a key may be about one record and are not written side by side (split-waves.ts). */
@@ -41,6 +52,21 @@ export interface KindWriter<Row> {
     transaction: Sql,
     waves: ReadonlyArray<readonly LinedRow<Row>[]>,
   ): Promise<BatchResult>;
+}
+
+/** Puts these rows into the table in place of those before. */
+export function stageRows<Row>(
+  connection: ImportConnection,
+  transaction: Sql,
+  { table, columns }: Staging<Row>,
+  rows: readonly LinedRow<Row>[],
+): Promise<void> {
+  return connection.stage(
+    transaction,
+    table,
+    columns,
+    rows.map(({ staged }) => staged),
+  );
 }
 
 export function emptyResult(): BatchResult {

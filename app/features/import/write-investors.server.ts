@@ -11,6 +11,8 @@ import {
   emptyResult,
   type KindWriter,
   type LinedRow,
+  type Staging,
+  stageRows,
 } from './write-batch.ts';
 import { addSources } from './write-sources.server.ts';
 
@@ -27,7 +29,18 @@ const COLUMNS = [
   'retrieved_on',
 ] as const;
 
+const STAGING: Staging<CleanInvestor> = {
+  table: 'import_investors',
+  columns: ['line', ...COLUMNS],
+  valuesOf: (line, row) => [
+    line,
+    ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
+  ],
+};
+
 export const investorsWriter: KindWriter<CleanInvestor> = {
+  staging: STAGING,
+
   async begin({ sql }) {
     await raw`create temp table if not exists import_investors (
       line int not null, slug text, new_slug text, name text not null, type text, country_code text, website text, stages text[],
@@ -56,16 +69,7 @@ async function writeWave(
   transaction: Sql,
   rows: readonly LinedRow<CleanInvestor>[],
 ): Promise<BatchResult> {
-  await raw`truncate import_investors`.execute(transaction);
-  await connection.stage(
-    transaction,
-    'import_investors',
-    ['line', ...COLUMNS],
-    rows.map(({ line, row }) => [
-      line,
-      ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
-    ]),
-  );
+  await stageRows(connection, transaction, STAGING, rows);
   await raw`
     update import_investors r set investor_id = found.id, is_repeat = exists (select from import_met_investors m where m.id = found.id)
     from (

@@ -4,7 +4,13 @@ import type { Sql } from '../../data/database.ts';
 import type { CleanMetric } from './clean-metric.ts';
 import type { ImportConnection } from './import-connection.server.ts';
 import { REFERENCE_COLUMNS, REFERENCE_TABLE, resolveStartups } from './resolve-startups.server.ts';
-import type { BatchResult, KindWriter, LinedRow } from './write-batch.ts';
+import {
+  type BatchResult,
+  type KindWriter,
+  type LinedRow,
+  type Staging,
+  stageRows,
+} from './write-batch.ts';
 import { addSources } from './write-sources.server.ts';
 
 const COLUMNS = [
@@ -17,7 +23,15 @@ const COLUMNS = [
   'retrieved_on',
 ] as const;
 
+const STAGING: Staging<CleanMetric> = {
+  table: 'import_metrics',
+  columns: ['line', ...COLUMNS.map((column) => (column === 'values' ? 'counts' : column))],
+  valuesOf: (line, row) => [line, ...COLUMNS.map((column) => row[column])],
+};
+
 export const metricsWriter: KindWriter<CleanMetric> = {
+  staging: STAGING,
+
   async begin({ sql }) {
     await raw`create temp table if not exists import_metrics (
       line int not null, ${REFERENCE_TABLE}, measured_on date, metrics text[], counts bigint[], sources text[], publisher text, retrieved_on date)`.execute(
@@ -42,13 +56,7 @@ async function writeRows(
   transaction: Sql,
   rows: readonly LinedRow<CleanMetric>[],
 ): Promise<BatchResult> {
-  await raw`truncate import_metrics`.execute(transaction);
-  await connection.stage(
-    transaction,
-    'import_metrics',
-    ['line', ...COLUMNS.map((column) => (column === 'values' ? 'counts' : column))],
-    rows.map(({ line, row }) => [line, ...COLUMNS.map((column) => row[column])]),
-  );
+  await stageRows(connection, transaction, STAGING, rows);
   const rejected = await resolveStartups(transaction, 'import_metrics');
   await addSources(transaction, 'import_metrics');
   // The first row of a run that tells a figure counts, later ones for the same day do not.

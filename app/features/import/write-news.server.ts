@@ -10,6 +10,8 @@ import {
   type KindWriter,
   type LinedRow,
   type LineProblem,
+  type Staging,
+  stageRows,
 } from './write-batch.ts';
 
 const COLUMNS = [
@@ -22,7 +24,15 @@ const COLUMNS = [
   'startup_names',
 ] as const;
 
+const STAGING: Staging<CleanNews> = {
+  table: 'import_news',
+  columns: ['line', ...COLUMNS],
+  valuesOf: (line, row) => [line, ...COLUMNS.map((column) => row[column])],
+};
+
 export const newsWriter: KindWriter<CleanNews> = {
+  staging: STAGING,
+
   async begin({ sql }) {
     await raw`create temp table if not exists import_news (
       line int not null, title text, publisher text, url text, published_on date, published_precision text,
@@ -47,13 +57,7 @@ async function writeWave(
   transaction: Sql,
   rows: readonly LinedRow<CleanNews>[],
 ): Promise<BatchResult> {
-  await raw`truncate import_news`.execute(transaction);
-  await connection.stage(
-    transaction,
-    'import_news',
-    ['line', ...COLUMNS],
-    rows.map(({ line, row }) => [line, ...COLUMNS.map((column) => row[column])]),
-  );
+  await stageRows(connection, transaction, STAGING, rows);
   const { rejected, notes } = await resolveMentions(transaction);
   const { numAffectedRows } = await raw`
     with fresh as (

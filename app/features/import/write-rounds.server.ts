@@ -20,6 +20,8 @@ import {
   emptyResult,
   type KindWriter,
   type LinedRow,
+  type Staging,
+  stageRows,
 } from './write-batch.ts';
 import { linkInvestors } from './write-round-investors.server.ts';
 import { addSources } from './write-sources.server.ts';
@@ -49,7 +51,15 @@ const IS_OPEN = raw`r.funding_id is null and not r.is_refused`;
 /** refresh_…_figures() is asked for this many at a time. */
 const FIGURES_AT_ONCE = 2_000;
 
+const STAGING: Staging<CleanRound> = {
+  table: 'import_rounds',
+  columns: ['line', 'row_hash', ...COLUMNS],
+  valuesOf: (line, row) => [line, hashOf(row), ...COLUMNS.map((column) => row[column])],
+};
+
 export const roundsWriter: KindWriter<CleanRound> = {
+  staging: STAGING,
+
   async begin({ sql }) {
     await raw`create temp table if not exists import_rounds (
       line int not null, row_hash text, slug text, ${REFERENCE_TABLE}, round text not null, announced_on date, announced_precision text, amount_usd numeric,
@@ -101,13 +111,7 @@ async function writeWave(
   rows: readonly LinedRow<CleanRound>[],
   changed: Changed,
 ): Promise<BatchResult> {
-  await raw`truncate import_rounds`.execute(transaction);
-  await connection.stage(
-    transaction,
-    'import_rounds',
-    ['line', 'row_hash', ...COLUMNS],
-    rows.map(({ line, row }) => [line, hashOf(row), ...COLUMNS.map((column) => row[column])]),
-  );
+  await stageRows(connection, transaction, STAGING, rows);
   await raw`update import_rounds r set funding_id = f.id, startup_id = f.startup_id, is_named = true,
       is_repeat = exists (select from import_met_rounds where import_met_rounds.id = f.id)
     from fundings f where f.slug = r.slug`.execute(transaction);

@@ -13,6 +13,8 @@ import {
   emptyResult,
   type KindWriter,
   type LinedRow,
+  type Staging,
+  stageRows,
 } from './write-batch.ts';
 import { linkStartups } from './write-startup-links.server.ts';
 
@@ -43,7 +45,18 @@ const COLUMNS = [
 /** Another writer on the same database may take a slug or a domain at the same moment. */
 const MOST_TRIES = 20;
 
+const STAGING: Staging<CleanStartup> = {
+  table: 'import_startups',
+  columns: ['line', ...COLUMNS],
+  valuesOf: (line, row) => [
+    line,
+    ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
+  ],
+};
+
 export const startupsWriter: KindWriter<CleanStartup> = {
+  staging: STAGING,
+
   comesLate: ({ name, country_id }) => name === null || country_id === null,
 
   async begin({ sql }) {
@@ -81,20 +94,11 @@ async function writeWave(
   transaction: Sql,
   rows: readonly LinedRow<CleanStartup>[],
 ): Promise<BatchResult> {
-  await raw`truncate import_startups`.execute(transaction);
   // Names that stand side by side in an index are looked up and written in two thirds of the time.
   const sorted = rows.toSorted(({ row: one }, { row: other }) =>
     (one.base_slug ?? '') < (other.base_slug ?? '') ? -1 : 1,
   );
-  await connection.stage(
-    transaction,
-    'import_startups',
-    ['line', ...COLUMNS],
-    sorted.map(({ line, row }) => [
-      line,
-      ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
-    ]),
-  );
+  await stageRows(connection, transaction, STAGING, sorted);
   await matchStartups(transaction, true);
   // Without statistics Postgres takes rows that are not matched for rare, and plans for a handful.
   await raw`analyze import_startups (line, known_id)`.execute(transaction);
@@ -157,16 +161,20 @@ async function insertNew(transaction: Sql): Promise<number> {
   throw new Error('Another program keeps adding the startups of this file. Import it again.');
 }
 
-/** "acme" is taken: then acme-2, and so on. Slugs that redirect are taken too. */
+/**
+ * "acme" is taken: then acme-2, and so on. Slugs that redirect are taken too. Few new startups are called as another one is: which ones
+ * are, the first try to write them all tells, and asking for each beforehand would cost more.
+ */
 async function takeFreeSlugs(transaction: Sql, isFirst: boolean): Promise<void> {
+  const redirects = raw`exists (select from slug_history where kind = 'startup' and old_slug = r.new_slug)`;
+  const isTaken = isFirst
+    ? redirects
+    : raw`(exists (select from startups where slug = r.new_slug) or ${redirects})`;
   await raw`
     update import_startups r set new_slug = (
       select candidate from (select rtrim(left(r.new_slug, 74), '-') || '-' || generate_series(2, 1000000) as candidate) numbered
       where not exists (select from startups where slug = candidate)
         and not exists (select from slug_history where kind = 'startup' and old_slug = candidate)
       limit 1)
-    where ${isUnwritten(isFirst)}
-      and (exists (select from startups where slug = r.new_slug) or exists (select from slug_history where kind = 'startup' and old_slug = r.new_slug))`.execute(
-    transaction,
-  );
+    where ${isUnwritten(isFirst)} and ${isTaken}`.execute(transaction);
 }
