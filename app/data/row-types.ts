@@ -359,7 +359,7 @@ export interface InvestorSourcesTable {
   source_id: number;
 }
 
-/** Investors by type and kind of round. A key may have several rows, which are summed. */
+/** Investors by type and kind of round, and by letters of their names. A key may have several rows, which are summed. */
 export interface InvestorSumsTable {
   /** As investors have it; empty is any or none. */
   type: string;
@@ -369,6 +369,8 @@ export interface InvestorSumsTable {
   investors_count: number;
   /** False until the job has added it to the other rows of its key. */
   is_folded: Generated<boolean>;
+  /** One or two letters that stand side by side in their names; then type and stage are empty. Empty is any. */
+  pair: Generated<string>;
 }
 
 /** Funds, companies and people that invest. */
@@ -916,6 +918,10 @@ export interface SearchTextsTable {
   overview: string | null;
   /** Address of its website. */
   website: string | null;
+  /** Its country, as in search_startups; a list for the index. */
+  country_ids: number[];
+  /** Its industries, as in search_startups. */
+  industry_ids: number[];
 }
 
 /** Every distinct word of search_name_words, for typing errors. A word no name has any more may stay. */

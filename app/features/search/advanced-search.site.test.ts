@@ -258,6 +258,34 @@ test('a changed startup is found as it is now, by any writer', async () => {
   expect(await found([...year, { column: 'investor', operator: 'is_blank' }])).toEqual(['andela']);
 });
 
+test('a text is found where the startup is now, and in what it does now', async () => {
+  const { sql } = site;
+  const found = async (column: string, operator: string, query_1: string) => {
+    const { data } = await search([
+      { column: 'tagline', operator: 'contains', query_1: 'zebra crossing' },
+      { column, operator, query_1 },
+    ]);
+    return data.map(({ slug }) => slug);
+  };
+  const kuda = await sql
+    .updateTable('startups')
+    .set({ tagline: 'Loans at the zebra crossing' })
+    .where('slug', '=', 'kuda')
+    .returning(['id', 'country_id'])
+    .executeTakeFirstOrThrow();
+  expect(await found('country', 'equals', 'nigeria')).toEqual(['kuda']);
+  await raw`update startups set country_id = (select id from places where kind = 'country' and slug = 'kenya') where id = ${kuda.id}`.execute(
+    sql,
+  );
+  expect(await found('country', 'equals', 'nigeria')).toEqual([]);
+  expect(await found('country', 'equals', 'kenya')).toEqual(['kuda']);
+  await raw`update startup_industries set industry_id = (select id from industries where slug = 'fashion')
+    where startup_id = ${kuda.id} and position = 0`.execute(sql);
+  expect(await found('industry', 'includes', 'fashion')).toEqual(['kuda']);
+  await sql.deleteFrom('startup_industries').where('startup_id', '=', kuda.id).execute();
+  expect(await found('industry', 'includes', 'fashion')).toEqual([]);
+});
+
 test('of more matches than facets count, the first in the order asked are counted', async () => {
   const { sql } = site;
   const few = await search([], '?facets=1&sort=name');

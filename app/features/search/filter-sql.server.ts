@@ -38,11 +38,34 @@ const PLACES: Record<ColumnName, RawBuilder<unknown>> = {
 };
 const TEXT_COLUMNS: readonly ColumnName[] = ['tagline', 'overview', 'website'];
 
-/** The startups that pass all filters: everything from `from` on. */
-export function fromMatching(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
+/** Single values as lists of one: as such they stand in the index of all filters, which is asked for several at once. */
+const LISTS: Partial<Record<ColumnName, RawBuilder<unknown>>> = {
+  country: raw`array[f.country_id]`,
+  state: raw`array[f.state_id]`,
+  type: raw`array[f.type]`,
+  status: raw`array[f.status]`,
+  employee_range: raw`array[f.employee_range]`,
+  latest_round: raw`array[f.latest_round]`,
+};
+/** What the index of texts has as well. */
+const LISTS_BESIDE_TEXTS: Partial<Record<ColumnName, RawBuilder<unknown>>> = {
+  country: raw`t.country_ids`,
+  industry: raw`t.industry_ids`,
+};
+
+/**
+ * The startups that pass all filters: everything from `from` on. Where they are read in order, what is in search_startups itself
+ * is tested there, before the texts are looked up.
+ */
+export function fromMatching(
+  filters: readonly Filter[],
+  known: Known,
+  { inOrder = false } = {},
+): RawBuilder<unknown> {
   const needsTexts = filters.some(({ column }) => TEXT_COLUMNS.includes(column));
   const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
-  const conditions = filters.map((filter) => condition(filter, known));
+  const lists = needsTexts && !inOrder ? { ...LISTS, ...LISTS_BESIDE_TEXTS } : LISTS;
+  const conditions = filters.map((filter) => condition(filter, known, lists));
   const where = conditions.length > 0 ? raw` where ${raw.join(conditions, raw` and `)}` : raw``;
   return raw`from search_startups f${texts}${where}`;
 }
@@ -67,12 +90,14 @@ export function sortedColumns(keys: readonly SortKey[]): RawBuilder<unknown> {
 }
 
 /** Negated tests let unknown values through: `not` of unknown would not. */
-function condition({ column, test, isNegated }: Filter, known: Known): Condition {
-  const passes = passesTest(column, test, known);
+function condition({ column, test, isNegated }: Filter, known: Known, lists: Lists): Condition {
+  const passes = passesTest(column, test, known, lists);
   return isNegated ? raw`(${passes}) is not true` : passes;
 }
 
-function passesTest(column: ColumnName, test: Test, known: Known): Condition {
+type Lists = typeof LISTS;
+
+function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists): Condition {
   const place = PLACES[column];
   switch (test.kind) {
     case 'blank':
@@ -89,9 +114,9 @@ function passesTest(column: ColumnName, test: Test, known: Known): Condition {
     case 'date':
       return passesDate(column, test);
     case 'choice':
-      return raw`${place} = any (${test.values}::text[])`;
+      return raw`${lists[column]} && ${test.values}::text[]`;
     default:
-      return passesReference(column, test, known);
+      return passesReference(lists[column] ?? place, test, known);
   }
 }
 
@@ -148,12 +173,12 @@ function passesDate(column: ColumnName, { from, to }: TestOf<'date'>): Condition
   return raw.join(conditions, raw` and `) as Condition;
 }
 
-function passesReference(column: ColumnName, test: TestOf<'reference'>, known: Known): Condition {
-  const place = PLACES[column];
+function passesReference(
+  place: RawBuilder<unknown>,
+  test: TestOf<'reference'>,
+  known: Known,
+): Condition {
   const groups = test.names.map((name) => known.idsOf(test.refersTo, name));
-  if (FILTER_COLUMNS[column].kind === 'reference') {
-    return raw`${place} = any (${groups.flat()}::int[])`;
-  }
   if (!test.needsAll) return raw`${place} && ${groups.flat()}::int[]`;
   const single = groups.filter((ids) => ids.length === 1).flat();
   const hasSingle = single.length > 0 ? [raw`${place} @> ${single}::int[]`] : [];

@@ -3,7 +3,6 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
-import type { Context } from '../../http/context.ts';
 import {
   type Facet,
   type Facets,
@@ -38,29 +37,41 @@ export interface Found extends Total {
 }
 
 /** So many matches are sorted as they are; of more, the first in the order asked are read off its index. */
-const SORTED_AT_MOST = { embedded: MAX_COUNTED, postgres: 5 * MAX_COUNTED };
+const SORTED_AT_MOST = MAX_COUNTED;
 
 /** `offset` and `limit` in rows. Rows are exact whatever the total says. */
 export async function findStartups(
-  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
-  { filters, known, sort }: Question,
+  sql: Sql,
+  question: Question,
   offset: number,
   limit: number,
 ): Promise<Found> {
-  const matching = fromMatching(filters, known);
+  const { filters, known, sort } = question;
   const order = orderBy(sort);
   const part = raw`limit ${limit} offset ${offset}`;
-  const tooMany = SORTED_AT_MOST[databaseKind] + 1;
-  // Only one of the two parts of the page runs. An index is no way to few of many: what is asked for may all lie at its end.
-  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with few as materialized (select ${sortedColumns(sort)} ${matching} limit ${tooMany}),
-      counted as (select count(*)::int as total from few)
-    select total, case when total < ${tooMany}::int
-        then array(select f.startup_id from few f order by ${order} ${part})
-        else array(select f.startup_id ${matching} order by ${order} ${part}) end as ids
-    from counted`.execute(sql);
-  const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { ...toTotal(total), rows: await listFound(sql, ids) };
+  // An index is no way to few of many: what is asked for may all lie at its end.
+  const { rows } = await raw<{ total: number; few: number[] | null }>`${unnamed}
+    with few as materialized (select ${sortedColumns(sort)} ${fromMatching(filters, known)} limit ${SORTED_AT_MOST + 1})
+    select total, case when total <= ${SORTED_AT_MOST}::int
+        then array(select f.startup_id from few f order by ${order} ${part}) end as few
+    from (select count(*)::int as total from few) counted`.execute(sql);
+  const [{ total, few } = { total: 0, few: [] }] = rows;
+  return {
+    ...toTotal(total),
+    rows: await listFound(sql, few ?? (await readInOrder(sql, question, part))),
+  };
+}
+
+async function readInOrder(
+  sql: Sql,
+  { filters, known, sort }: Question,
+  part: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await raw<{ startup_id: number }>`${unnamed}
+    select f.startup_id ${fromMatching(filters, known, { inOrder: true })} order by ${orderBy(sort)} ${part}`.execute(
+    sql,
+  );
+  return rows.map(({ startup_id }) => startup_id);
 }
 
 function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
@@ -107,14 +118,16 @@ export async function countFacets(
   sql: Sql,
   { filters, known, sort }: Question,
 ): Promise<CountedFacets> {
-  const matching = raw`select f.country_id, f.latest_round, f.status, f.industry_ids ${fromMatching(filters, known)}`;
+  const columns = raw`select f.country_id, f.latest_round, f.status, f.industry_ids`;
+  const matching = raw`${columns} ${fromMatching(filters, known)}`;
+  const inOrder = raw`${columns} ${fromMatching(filters, known, { inOrder: true })}`;
   // Only where there are too many does it matter which, and are they put in order.
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
     with found as materialized (${matching} limit ${MAX_FACETED + 1}),
     matched as materialized (
       select * from found where (select count(*) from found) <= ${MAX_FACETED}
       union all
-      select * from (${matching} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
+      select * from (${inOrder} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
       where (select count(*) from found) > ${MAX_FACETED}
     ), counted (facet, id, value, count) as (
       select case when grouping(country_id) = 0 then 'country' when grouping(status) = 0 then 'status' else 'latest_round' end,
