@@ -56,3 +56,11 @@ test('every table and every column that is not an id says what it means', async 
 test('row-types.ts is what the database is; mend it with: npm run make:row-types', async () => {
   expect(readFileSync(ROW_TYPES_FILE, 'utf8')).toBe(await makeRowTypes());
 });
+
+test('functions that look rows up one by one are not compiled first: that takes longer than they do', async () => {
+  const { rows } = await raw<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = current_schema::regnamespace and 'enable_seqscan=off' = any (proconfig)
+      and 'jit=off' <> all (proconfig)`.execute(database.sql);
+  expect(rows).toEqual([]);
+});
