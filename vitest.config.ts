@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests of the site wait for their database half of the time: two files at once, also on two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests of the site wait for their database half of the time: three files at once, also on two processors.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,
@@ -35,7 +35,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -123,7 +123,8 @@ if (postgres.url) {
   add('tests on Postgres', { passed: 0, failed: 0, skipped: 1 });
 }
 
-runTests('browser journeys', ['--project', 'browser']);
+// Each has a browser and a site of its own, which together keep a processor busy.
+runTests('browser journeys', ['--project', 'browser', '--maxWorkers=2']);
 
 rmSync(folder, { recursive: true, force: true });
 for (const test of retried) console.log(`\nPASSED AT ITS SECOND TRY ${test}`);
