@@ -38,12 +38,12 @@ export async function listFeedFundings(
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
   const fundings = isOfFew
     ? raw`(${listNewlyFunded(subject, limit)}) s
-        cross join lateral (select * from fundings where startup_id = s.id offset 0) f`
+        cross join lateral (select id, announced_on from fundings where startup_id = s.id offset 0) f`
     : raw`fundings f where ${isAbout(subject, raw`f.startup_id`)}`;
   const { rows } = await raw<FundingColumns>`
     with newest as (
-      select f.* from ${fundings}
-      order by f.announced_on desc nulls last, f.id desc limit ${limit}
+      select * from fundings where id in (
+        select f.id from ${fundings} order by f.announced_on desc nulls last, f.id desc limit ${limit})
     ), former as (
       select entity_id, (array_agg(old_slug order by changed_at, old_slug))[1] as slug
       from slug_history
@@ -85,19 +85,17 @@ export async function listFeedNews(
   limit: number,
 ): Promise<FeedNews[]> {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
-  const found = isOfFew
-    ? raw`(select distinct about.news_id as id, about.published_on
-          from (${listStartupsOf(subject)} offset 0) s join news_startups about on about.startup_id = s.id
-          order by about.published_on desc, about.news_id desc limit ${limit}) newest
-        join news n on n.id = newest.id`
-    : raw`news n where exists (select from news_startups about
-        where about.news_id = n.id and ${isAbout(subject, raw`about.startup_id`)} offset 0)`;
+  const mentions = isOfFew
+    ? raw`(${listStartupsOf(subject)} offset 0) s join news_startups about on about.startup_id = s.id`
+    : raw`news_startups about where ${isAbout(subject, raw`about.startup_id`)}`;
   const { rows } = await raw<NewsColumns>`
     select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
       array(select s.name from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
-    from ${found}
-    order by n.published_on desc, n.id desc limit ${limit}`.execute(sql);
+    from (select distinct about.news_id as id, about.published_on from ${mentions}
+        order by about.published_on desc, about.news_id desc limit ${limit}) newest
+      join news n on n.id = newest.id
+    order by n.published_on desc, n.id desc`.execute(sql);
   return rows.map(({ published_on, precision, ...row }) => {
     const dated = toPartialDate(published_on, precision);
     if (!dated) throw new RangeError(`news without a date: ${row.url}`);

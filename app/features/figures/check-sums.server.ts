@@ -26,7 +26,7 @@ export interface SumDifferences {
   totals: number;
   /** Investors and countries whose stored sums are wrong. */
   backers: number;
-  /** Types and kinds of round with a wrong count of investors. */
+  /** Types, kinds of round and letters with a wrong count of investors. */
   investors: number;
   /** Investors and startups whose stored backing is wrong. */
   backings: number;
@@ -101,10 +101,10 @@ export async function findSumDifferences(sql: Sql): Promise<SumDifferences> {
       select investor_id, country_id, sum(startups_count) as startups, sum(rounds_count) as rounds
       from backer_sums group by 1, 2 having sum(rounds_count) <> 0
     ), counted_investors as (
-      select key.type, key.stage, count(*) as investors
-      from investors i cross join list_investor_keys(i.type, i.stages || i.joined_rounds) key group by 1, 2
+      select key.type, key.stage, key.pair, count(*) as investors
+      from investors i cross join list_investor_keys(i.type, i.stages || i.joined_rounds, i.name_folded) key group by 1, 2, 3
     ), stored_investors as (
-      select type, stage, sum(investors_count) as investors from investor_sums group by 1, 2 having sum(investors_count) <> 0
+      select type, stage, pair, sum(investors_count) as investors from investor_sums group by 1, 2, 3 having sum(investors_count) <> 0
     ), counted_backings as (
       select fi.investor_id, f.startup_id, s.total_fundings, max(f.announced_on) as newest_on
       from funding_investors fi join fundings f on f.id = fi.funding_id join startups s on s.id = f.startup_id
@@ -116,7 +116,7 @@ export async function findSumDifferences(sql: Sql): Promise<SumDifferences> {
       (select count(distinct (place_id, industry_id, year)) from (${differences('counted_years', 'stored_years')}) d) as years,
       (select count(distinct magnitude) from (${differences('counted_totals', 'stored_totals')}) d) as totals,
       (select count(distinct (investor_id, country_id)) from (${differences('counted_backers', 'stored_backers')}) d) as backers,
-      (select count(distinct (type, stage)) from (${differences('counted_investors', 'stored_investors')}) d) as investors,
+      (select count(distinct (type, stage, pair)) from (${differences('counted_investors', 'stored_investors')}) d) as investors,
       (select count(distinct (investor_id, startup_id)) from (${differences('counted_backings', 'backings')}) d) as backings`.execute(
     sql,
   );

@@ -71,6 +71,7 @@ test.each([
     'investors change their type',
     raw`update investors set type = case when id % 2 = 0 then 'Angel Network' end, stages = '{Seed}' where id % 9 = 4`,
   ],
+  ['investors are renamed', raw`update investors set name = 'Éàé ' || name where id % 6 = 1`],
   [
     'an investor comes in',
     raw`insert into investors (slug, name, type) values ('one-more', 'One more', 'Angel')`,
@@ -108,7 +109,7 @@ test('what somebody broke is found, said and mended at night', async () => {
   await raw`delete from backer_sums where ctid = (select min(ctid) from backer_sums)`.execute(
     site.sql,
   );
-  await raw`update investor_sums set investors_count = 0 where (type, stage) = ('', '')`.execute(
+  await raw`update investor_sums set investors_count = 0 where (type, stage, pair) = ('', '', 'ca')`.execute(
     site.sql,
   );
   await raw`delete from backings where ctid = (select min(ctid) from backings)`.execute(site.sql);

@@ -53,7 +53,7 @@ async function getFigures(sql: Sql): Promise<Figures> {
       (select count(*) from (
         select from startup_sums c where c.place_id = 0 and c.industry_id > 0
         group by c.industry_id having sum(c.startups_count) > 0) one) as industries,
-      (select coalesce(sum(investors_count), 0) from investor_sums where type = '' and stage = '') as investors,
+      (select coalesce(sum(investors_count), 0) from investor_sums where type = '' and stage = '' and pair = '') as investors,
       ${sumOfTotals} as total_fundings, (select max(updated_at) from search_startups) as updated_at
     from startup_sums sums where place_id = 0 and industry_id = 0`.execute(sql);
   const { total_fundings, updated_at, ...counts } = rows[0] as CountedRow;

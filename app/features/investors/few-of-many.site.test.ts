@@ -61,3 +61,25 @@ test.each(['ca', 'a', 'Q', 'é', 'æ', '%', '_', '4d', 'o c', "'"])('short words
   if (found.match === 'near') expect(names).toEqual([]);
   else expect(found.rows.map(({ name }) => name).toSorted()).toEqual(names);
 });
+
+test('many matches are in the order of all of them, on every page', async () => {
+  // More than are put in order at once.
+  await raw`insert into investors (slug, name, type)
+    select 'crowd-' || n, case when n % 3 = 0 then 'Ca ' || n when n % 3 = 1 then 'Crowd Capital ' || n else 'Épica ' || n end,
+      case when n % 2 = 0 then 'Angel' end
+    from generate_series(1, 1600) n`.execute(site.sql);
+  for (const filters of [{ q: 'ca' }, { q: 'CA', type: 'Angel' }, { q: 'capital' }, { q: 'c' }]) {
+    const { rows } = await raw<{ slug: string }>`
+      select slug from investors
+      where position(lower(${filters.q}) in name_folded) > 0 and (${filters.type ?? null}::text is null or type = ${filters.type ?? null})
+      order by starts_with(name_folded, lower(${filters.q})) desc, deals_count desc, total_amount desc nulls last, name, id`.execute(
+      site.sql,
+    );
+    const slugs = rows.map(({ slug }) => slug);
+    for (const page of [1, 2, 27, 60, 200]) {
+      const found = await searchInvestors(site.sql, filters, page, 20);
+      expect(found.total).toBe(slugs.length);
+      expect(found.rows.map(({ slug }) => slug)).toEqual(slugs.slice((page - 1) * 20, page * 20));
+    }
+  }
+});

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCountry, makeIndustry, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
@@ -41,6 +42,18 @@ describe('the nearest to what was looked for (design-language.md section 6)', ()
 
   test('three at most', async () => {
     expect(await findNearest(site.sql, 'mobile-wallet')).toHaveLength(3);
+  });
+
+  test('a word that a thousand names have is passed over, unless it is all there is', async () => {
+    await raw`insert into startups (slug, name, country_id)
+      select 'holding-' || n, 'Holding ' || n, (select id from places where slug = 'cote-d-ivoire')
+      from generate_series(1, 1100) n`.execute(site.sql);
+    expect(await findNearest(site.sql, 'fluterwave-holding')).toMatchObject([
+      { path: '/startup/flutterwave' },
+    ]);
+    const [first] = await findNearest(site.sql, 'holding');
+    expect(first?.path).toMatch(/^\/startup\/holding-/);
+    await raw`delete from startups where slug like 'holding-%'`.execute(site.sql);
   });
 
   test('a state has no page and is not offered', async () => {

@@ -12,6 +12,8 @@ export interface Near {
 }
 
 const MOST = 3;
+/** A word that so many names have says little, and all of them would be compared. */
+const COMMON = 1_000;
 // Longer than any name; what it bounds is the trigrams that one address can make the database look up.
 const MAX_LOOKED_FOR = 60;
 const MIN_LOOKED_FOR = 2;
@@ -32,7 +34,13 @@ export async function findNearest(sql: Sql, text: string): Promise<Near[]> {
   const wanted = toComparable(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];
   const { rows } = await raw<{ kind: NearKind; name: string; slug: string }>`
-    select kind, name, slug from list_near_names(${wanted}, ${MOST})`.execute(sql);
+    select kind, name, slug from list_near_names((
+      select coalesce(string_agg(word, '-' order by place) filter (where names < ${COMMON}), ${wanted})
+      from unnest(string_to_array(${wanted}, '-')) with ordinality as asked (word, place)
+        cross join lateral (select count(*) as names from (
+          select from search_name_words w where w.word = asked.word limit ${COMMON}) few) counted), ${MOST})`.execute(
+    sql,
+  );
   return rows.map(({ kind, name, slug }) => ({ kind, name, path: PATHS[kind](slug) }));
 }
 
