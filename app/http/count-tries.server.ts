@@ -1,6 +1,6 @@
 // Counts tries in the database, so that a restart or a second process forgets none.
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
 export interface Counted {
@@ -17,28 +17,38 @@ export interface TryWindow {
 }
 
 /** Counts one more try and answers how many there were within the window, this one included. */
-export function countTry(sql: Sql, window: TryWindow): Promise<Counted> {
-  return count(sql, raw`rate_limits`, window);
-}
-
-/** The same for calls of the API, in a table that a crash of the database empties. */
-export function countCall(sql: Sql, window: TryWindow): Promise<Counted> {
-  return count(sql, raw`call_counts`, window);
-}
-
-async function count(
-  sql: Sql,
-  table: RawBuilder<unknown>,
-  { key, windowMs, now }: TryWindow,
-): Promise<Counted> {
+export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Promise<Counted> {
   const endsAt = new Date(now.getTime() + windowMs);
   const { rows } = await raw<Counted>`
-    insert into ${table} as r (key, hits, expires_at) values (${hashKey(key)}, 1, ${endsAt})
+    insert into rate_limits as r (key, hits, expires_at) values (${hashKey(key)}, 1, ${endsAt})
     on conflict (key) do update set
       hits = case when r.expires_at > ${now} then r.hits + 1 else 1 end,
       expires_at = case when r.expires_at > ${now} then r.expires_at else excluded.expires_at end
     returning hits, expires_at as "endsAt"`.execute(sql);
   return rows[0] ?? { hits: 1, endsAt };
+}
+
+/**
+ * The same for calls of the API, by key and how many there were, in a table that a crash of the database empties. Answers the hits after
+ * all of them.
+ */
+export async function countCalls(
+  sql: Sql,
+  calls: ReadonlyMap<string, number>,
+  { windowMs, now }: Omit<TryWindow, 'key'>,
+): Promise<Map<string, Counted>> {
+  const hashes = new Map([...calls.keys()].map((key) => [hashKey(key).toString('hex'), key]));
+  const endsAt = new Date(now.getTime() + windowMs);
+  // In the order of keys, so that two processes never wait for each other in a circle.
+  const { rows } = await raw<Counted & { hash: string }>`
+    insert into call_counts as c (key, hits, expires_at)
+    select decode(hash, 'hex'), hits, ${endsAt}
+    from unnest(${[...hashes.keys()]}::text[], ${[...calls.values()]}::int[]) as call (hash, hits) order by hash
+    on conflict (key) do update set
+      hits = case when c.expires_at > ${now} then c.hits + excluded.hits else excluded.hits end,
+      expires_at = case when c.expires_at > ${now} then c.expires_at else excluded.expires_at end
+    returning encode(key, 'hex') as hash, hits, expires_at as "endsAt"`.execute(sql);
+  return new Map(rows.map(({ hash, ...counted }) => [hashes.get(hash) ?? '', counted] as const));
 }
 
 /** Takes one try back: it was a good one. */

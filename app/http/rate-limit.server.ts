@@ -1,9 +1,10 @@
 // How often one may try (decisions.md: accounts, visitors' limits). RATE_LIMITS=off takes all limits away.
 import { createHash } from 'node:crypto';
 import { isAllOpen } from '../base/plans.ts';
+import { type CallCounter, createCallCounter } from './call-counter.server.ts';
 import { networkOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
-import { countCall, countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
+import { countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
 import { HttpError } from './errors.ts';
 import { createHitCounter, type HitCounter } from './hit-counter.ts';
 import { limitsOf } from './limits.ts';
@@ -68,12 +69,12 @@ export async function isUsedUp(
  * (draft-ietf-httpapi-ratelimit-headers). It throws 429.
  */
 export function createCallLimit(): (context: Context) => Promise<void> {
-  const counter = createHitCounter(MINUTE_MS);
+  const counters = { own: createHitCounter(MINUTE_MS), shared: createCallCounter() };
   return async (context) => {
     if (!context.settings.RATE_LIMITS) return;
     const bucket = bucketOf(context);
     const { name, limit } = bucket;
-    const { hits, endsAtMs } = await countCalls(context, counter, bucket);
+    const { hits, endsAtMs } = await countCall(context, counters, bucket);
     const seconds = secondsUntil(endsAtMs, context.now);
     context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
     context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
@@ -109,17 +110,17 @@ function bucketOf(context: Context): Bucket {
  * while the database is away each process counts for itself; so it does for our own pages, whose readers should not
  * wait for it.
  */
-async function countCalls(
+async function countCall(
   context: Context,
-  counter: HitCounter,
+  counters: { own: HitCounter; shared: CallCounter },
   { name, limit }: Bucket,
 ): Promise<{ hits: number; endsAtMs: number }> {
   const key = `${name} of ${whoAsks(context)}`;
-  const own = counter.count(key, context.now.getTime());
+  const own = counters.own.count(key, context.now.getTime());
   if (context.databaseKind === 'embedded' || name === 'pages' || own.hits > limit) return own;
   try {
     const window = { key, windowMs: MINUTE_MS, now: context.now };
-    const { hits, endsAt } = await countCall(context.sql, window);
+    const { hits, endsAt } = await counters.shared(context.sql, window);
     return { hits, endsAtMs: endsAt.getTime() };
   } catch {
     return own;

@@ -141,6 +141,22 @@ describe('API calls a minute (decisions.md, visitors’ limits)', () => {
     await site.close();
   });
 
+  test('calls at once count each, apart for each who calls', async () => {
+    const site = await open();
+    const left = async (remoteAddress: string) => {
+      const answer = await site.request('/api/industry', { remoteAddress });
+      return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const callers = Array.from({ length: 30 }, (_, nth) => (nth % 3 ? '10.0.0.1' : '10.0.0.2'));
+    const answers = await Promise.all(callers.map(left));
+    const of = (caller: string) =>
+      answers.filter((_, nth) => callers[nth] === caller).toSorted((a, b) => b - a);
+    expect(of('10.0.0.1')).toEqual(Array.from({ length: 20 }, (_, nth) => 59 - nth));
+    expect(of('10.0.0.2')).toEqual(Array.from({ length: 10 }, (_, nth) => 59 - nth));
+    expect(await left('10.0.0.1')).toBe(39);
+    await site.close();
+  });
+
   test('120 with an account, wherever it calls from', async () => {
     const site = await open();
     const member = await site.member();
