@@ -1,5 +1,5 @@
 /** With script the theme changes at once; without it the same form goes to the server and back. */
-import { isTheme, type Theme } from './theme.ts';
+import { formatThemeCookie, isTheme, type Theme } from './theme.ts';
 
 export function followThemeSwitch(): void {
   addEventListener('submit', (event) => {
@@ -12,8 +12,11 @@ export function followThemeSwitch(): void {
   });
 }
 
-/** The server keeps the cookie; should that fail, the choice holds for this page only. */
+/** The next page may be asked for before the server has answered; but what script sets, Safari forgets after a week. */
 function rememberTheme(form: HTMLFormElement, theme: Theme) {
+  const cookie = formatThemeCookie(theme, location.protocol === 'https:');
+  // Not through the Cookie Store API: browsers have that under https alone, and a site may run without.
+  Object.assign(document, { cookie });
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   body.set('theme', theme);
