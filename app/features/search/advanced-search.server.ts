@@ -43,7 +43,8 @@ export function searchStartups(
   { page, perPage, withFacets }: Part,
 ): Promise<z.output<typeof advancedSearchAnswer>> {
   return withinSearchBudget(context, async (sql) => {
-    const found = await findStartups(sql, question, (page - 1) * perPage, perPage);
+    const asking = { sql, databaseKind: context.databaseKind };
+    const found = await findStartups(asking, question, (page - 1) * perPage, perPage);
     const isEmpty = found.total === 0 && question.filters.length > 0;
     const spread = withFacets ? await countFacets(sql, question) : undefined;
     return {

@@ -38,23 +38,39 @@ const PLACES: Record<ColumnName, RawBuilder<unknown>> = {
 };
 const TEXT_COLUMNS: readonly ColumnName[] = ['tagline', 'overview', 'website'];
 
-/** Single values as lists of one: as such they stand in the index of all filters, which is asked for several at once. */
-const LISTS: Partial<Record<ColumnName, RawBuilder<unknown>>> = {
+/**
+ * Single values as lists of one: as such they stand in the index of all filters, which is asked for several at once. Values that
+ * very many startups have do not: listing those takes longer than testing what the other filters leave.
+ */
+const LISTS = {
   country: raw`array[f.country_id]`,
   state: raw`array[f.state_id]`,
-  type: raw`array[f.type]`,
-  status: raw`array[f.status]`,
-  employee_range: raw`array[f.employee_range]`,
   latest_round: raw`array[f.latest_round]`,
 };
 /** What the index of texts has as well. */
-const LISTS_BESIDE_TEXTS: Partial<Record<ColumnName, RawBuilder<unknown>>> = {
-  country: raw`t.country_ids`,
-  industry: raw`t.industry_ids`,
-};
+const LISTS_BESIDE_TEXTS = { country: raw`t.country_ids`, industry: raw`t.industry_ids` };
+type Lists = Partial<Record<ColumnName, RawBuilder<unknown>>>;
+
+/** Whether an index lists what passes several of the filters. */
+function areListed(filters: readonly Filter[]): boolean {
+  const listed = filters.filter(
+    ({ column, isNegated, test: { kind } }) =>
+      !isNegated && (kind === 'text' || kind === 'reference' || column in LISTS),
+  );
+  return listed.length > 1;
+}
+
+/** Whether reading startups in order is a long way to few: where an index lists those that pass, or texts have to be looked up. */
+export function areSlowInOrder(filters: readonly Filter[]): boolean {
+  return areListed(filters) || needTexts(filters);
+}
+
+function needTexts(filters: readonly Filter[]): boolean {
+  return filters.some(({ column }) => TEXT_COLUMNS.includes(column));
+}
 
 /**
- * The startups that pass all filters: everything from `from` on. Where they are read in order, what is in search_startups itself
+ * The startups f that pass all filters: everything from `from` on. Where they are read in order, what is in search_startups itself
  * is tested there, before the texts are looked up.
  */
 export function fromMatching(
@@ -62,12 +78,29 @@ export function fromMatching(
   known: Known,
   { inOrder = false } = {},
 ): RawBuilder<unknown> {
-  const needsTexts = filters.some(({ column }) => TEXT_COLUMNS.includes(column));
+  const needsTexts = needTexts(filters);
   const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
-  const lists = needsTexts && !inOrder ? { ...LISTS, ...LISTS_BESIDE_TEXTS } : LISTS;
+  const lists: Lists = { ...LISTS, ...(needsTexts && !inOrder ? LISTS_BESIDE_TEXTS : {}) };
+  // A country alone has an index of its own, in which nothing else has to be listed.
+  if (!areListed(filters)) delete lists.country;
+  return raw`from search_startups f${texts}${where(filters, known, lists)}`;
+}
+
+/** The same as texts t alone, where no filter asks for more than they have; of many, most are never looked up. */
+export function fromTexts(filters: readonly Filter[], known: Known): RawBuilder<unknown> | null {
+  const areTexts = filters.every(
+    ({ column, isNegated, test }) =>
+      TEXT_COLUMNS.includes(column) ||
+      (column in LISTS_BESIDE_TEXTS && !isNegated && test.kind === 'reference'),
+  );
+  if (!areTexts || !needTexts(filters)) return null;
+  return raw`from search_texts t${where(filters, known, LISTS_BESIDE_TEXTS)}`;
+}
+
+function where(filters: readonly Filter[], known: Known, lists: Lists): RawBuilder<unknown> {
+  if (filters.length === 0) return raw``;
   const conditions = filters.map((filter) => condition(filter, known, lists));
-  const where = conditions.length > 0 ? raw` where ${raw.join(conditions, raw` and `)}` : raw``;
-  return raw`from search_startups f${texts}${where}`;
+  return raw` where ${raw.join(conditions, raw` and `)}`;
 }
 
 // For these the question where unknown values go would only keep an index from being used.
@@ -95,8 +128,6 @@ function condition({ column, test, isNegated }: Filter, known: Known, lists: Lis
   return isNegated ? raw`(${passes}) is not true` : passes;
 }
 
-type Lists = typeof LISTS;
-
 function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists): Condition {
   const place = PLACES[column];
   switch (test.kind) {
@@ -114,9 +145,9 @@ function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists):
     case 'date':
       return passesDate(column, test);
     case 'choice':
-      return raw`${lists[column]} && ${test.values}::text[]`;
+      return isIn(lists[column], place, raw`${test.values}::text[]`);
     default:
-      return passesReference(lists[column] ?? place, test, known);
+      return passesReference(column, test, known, lists);
   }
 }
 
@@ -174,16 +205,26 @@ function passesDate(column: ColumnName, { from, to }: TestOf<'date'>): Condition
 }
 
 function passesReference(
-  place: RawBuilder<unknown>,
+  column: ColumnName,
   test: TestOf<'reference'>,
   known: Known,
+  lists: Lists,
 ): Condition {
   const groups = test.names.map((name) => known.idsOf(test.refersTo, name));
-  if (!test.needsAll) return raw`${place} && ${groups.flat()}::int[]`;
+  const list = FILTER_COLUMNS[column].kind === 'many' ? PLACES[column] : undefined;
+  const isOneOf = (ids: readonly number[]) =>
+    isIn(lists[column] ?? list, PLACES[column], raw`${ids}::int[]`);
+  if (!test.needsAll) return isOneOf(groups.flat());
   const single = groups.filter((ids) => ids.length === 1).flat();
-  const hasSingle = single.length > 0 ? [raw`${place} @> ${single}::int[]`] : [];
-  const shared = groups
-    .filter((ids) => ids.length !== 1)
-    .map((ids) => raw`${place} && ${ids}::int[]`);
+  const hasSingle = single.length > 0 ? [raw`${lists[column] ?? list} @> ${single}::int[]`] : [];
+  const shared = groups.filter((ids) => ids.length !== 1).map(isOneOf);
   return raw.join([...hasSingle, ...shared], raw` and `) as Condition;
+}
+
+function isIn(
+  list: RawBuilder<unknown> | undefined,
+  place: RawBuilder<unknown>,
+  values: RawBuilder<unknown>,
+): Condition {
+  return list ? raw`${list} && ${values}` : raw`${place} = any (${values})`;
 }

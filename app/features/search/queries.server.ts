@@ -3,6 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
+import type { Context } from '../../http/context.ts';
 import {
   type Facet,
   type Facets,
@@ -13,7 +14,13 @@ import {
   MAX_FACETED,
 } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
-import { fromMatching, orderBy, sortedColumns } from './filter-sql.server.ts';
+import {
+  areSlowInOrder,
+  fromMatching,
+  fromTexts,
+  orderBy,
+  sortedColumns,
+} from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
@@ -36,30 +43,38 @@ export interface Found extends Total {
   rows: FoundStartup[];
 }
 
-/** So many matches are sorted as they are; of more, the first in the order asked are read off its index. */
-const SORTED_AT_MOST = MAX_COUNTED;
+/** So many matches are sorted as they are, where reading in order is slow; of more, the first are read off the index of their order. */
+const SORTED_AT_MOST = { embedded: MAX_COUNTED, postgres: 5 * MAX_COUNTED };
 
 /** `offset` and `limit` in rows. Rows are exact whatever the total says. */
 export async function findStartups(
-  sql: Sql,
+  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
   question: Question,
   offset: number,
   limit: number,
 ): Promise<Found> {
   const { filters, known, sort } = question;
-  const order = orderBy(sort);
+  const columns = sortedColumns(sort);
   const part = raw`limit ${limit} offset ${offset}`;
+  const texts = fromTexts(filters, known);
+  const found = texts
+    ? raw`select t.startup_id ${texts}`
+    : raw`select ${columns} ${fromMatching(filters, known)}`;
+  // The limit of one keeps them from being joined to all startups in some order, which is thought to be cheaper than it is.
+  const sorted = texts
+    ? raw`few cross join lateral (
+        select ${columns} from search_startups f where f.startup_id = few.startup_id limit 1) f`
+    : raw`few f`;
+  const most = areSlowInOrder(filters) ? SORTED_AT_MOST[databaseKind] : MAX_COUNTED;
   // An index is no way to few of many: what is asked for may all lie at its end.
   const { rows } = await raw<{ total: number; few: number[] | null }>`${unnamed}
-    with few as materialized (select ${sortedColumns(sort)} ${fromMatching(filters, known)} limit ${SORTED_AT_MOST + 1})
-    select total, case when total <= ${SORTED_AT_MOST}::int
-        then array(select f.startup_id from few f order by ${order} ${part}) end as few
+    with few as materialized (${found} limit ${most + 1})
+    select total, case when total <= ${most}::int
+        then array(select f.startup_id from ${sorted} order by ${orderBy(sort)} ${part}) end as few
     from (select count(*)::int as total from few) counted`.execute(sql);
   const [{ total, few } = { total: 0, few: [] }] = rows;
-  return {
-    ...toTotal(total),
-    rows: await listFound(sql, few ?? (await readInOrder(sql, question, part))),
-  };
+  const ids = few ?? (await readInOrder(sql, question, part));
+  return { ...toTotal(total), rows: await listFound(sql, ids) };
 }
 
 async function readInOrder(
@@ -75,7 +90,7 @@ async function readInOrder(
 }
 
 function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
-  return raw`select count(*)::int from (select ${fromMatching(filters, known)} limit ${MAX_COUNTED + 1}) counted`;
+  return raw`select count(*)::int from (select ${fromTexts(filters, known) ?? fromMatching(filters, known)} limit ${MAX_COUNTED + 1}) counted`;
 }
 
 function toTotal(count: number): Total {
