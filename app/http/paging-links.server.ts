@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 import { pageMeta } from './paging.ts';
 
-const paged = z.object({ meta: pageMeta });
+// Most answers have no pages: finding that out makes no error.
+const paged = z.object({ meta: pageMeta.optional() });
 
 /** The Link header of one page of a list: first, prev, next and last (RFC 8288). Null for any other answer. */
 export function pagingLinks(
@@ -10,8 +11,8 @@ export function pagingLinks(
   answer: unknown,
 ): string | null {
   const { data } = paged.safeParse(answer);
-  if (!data) return null;
-  const { meta } = data;
+  const meta = data?.meta;
+  if (!meta) return null;
   const links: Array<[string, number]> = [['first', 1]];
   if (meta.current_page > 1) links.push(['prev', Math.min(meta.current_page - 1, meta.last_page)]);
   if (meta.current_page < meta.last_page) links.push(['next', meta.current_page + 1]);
