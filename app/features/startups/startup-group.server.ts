@@ -97,8 +97,8 @@ export async function listGroupStartups(
 }
 
 /**
- * Whether walking through all startups of the place in order, until `wanted` of the group are found, looks at fewer than the
- * group has.
+ * Whether walking through all startups of the place, or all rounds, in order, until `wanted` of the group are found, looks at fewer
+ * than the group has startups.
  */
 async function isWalkShort(
   sql: Sql,
@@ -108,13 +108,14 @@ async function isWalkShort(
 ): Promise<boolean> {
   const isFundings = counted === 'fundings_count';
   const within: StartupGroup = isFundings ? {} : { ...group, industryId: undefined };
-  const { rows } = await raw<Record<'own' | 'walked', number>>`
+  const { rows } = await raw<Record<'own' | 'startups' | 'walked', number>>`
     select (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(group)}) as own,
+      (select coalesce(sum(startups_count), 0) from startup_sums where ${keyOf(group)}) as startups,
       (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(within)}) as walked`.execute(
     sql,
   );
-  const { own = 0, walked = 0 } = rows[0] ?? {};
-  return wanted * walked < own * own;
+  const { own = 0, startups = 0, walked = 0 } = rows[0] ?? {};
+  return wanted * walked < own * startups;
 }
 
 export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise<number> {
@@ -132,12 +133,19 @@ export async function listGroupFundings(
   group: StartupGroup,
   limit: number,
 ): Promise<GroupFunding[]> {
-  // Of a small group every round is looked at; of a large one the newest of all until enough are its own.
-  const members = (await isWalkShort(sql, group, 'fundings_count', limit))
-    ? raw`fundings f join startups s on s.id = f.startup_id and ${isInGroup(group)}`
-    : raw`(${listMembers(group)} offset 0) m
-        join startups s on s.id = m.id
-        cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
+  // Of everything and of a large industry the newest of all until enough are its own; else those of its startups with the newest
+  // rounds, which are as many at most. For a place an index has them in order.
+  const { countryId, cityId, industryId } = group;
+  const isPlace = industryId === undefined && (countryId ?? cityId) !== undefined;
+  const few = isPlace
+    ? raw`startups s where ${isInGroup(group)}`
+    : raw`(${listMembers(group)} offset 0) m join startups s on s.id = m.id where true`;
+  const members =
+    !isPlace && (await isWalkShort(sql, group, 'fundings_count', limit))
+      ? raw`fundings f join startups s on s.id = f.startup_id and ${isInGroup(group)}`
+      : raw`(select s.* from ${few} and s.last_funding_on is not null
+            order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
+          cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
       f.round, f.announced_on as day, f.announced_precision as precision, f.amount_usd as amount
