@@ -65,6 +65,13 @@ export function areSlowInOrder(filters: readonly Filter[]): boolean {
   return areListed(filters) || needTexts(filters);
 }
 
+/** Whether they are of a kind that most often very many startups pass. */
+export function areBroad(filters: readonly Filter[]): boolean {
+  const isNarrow = ({ column, isNegated, test: { kind } }: Filter) =>
+    !isNegated && (kind === 'text' || FILTER_COLUMNS[column].kind === 'many');
+  return !areSlowInOrder(filters) && !filters.some(isNarrow);
+}
+
 function needTexts(filters: readonly Filter[]): boolean {
   return filters.some(({ column }) => TEXT_COLUMNS.includes(column));
 }

@@ -15,6 +15,7 @@ import {
 } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
 import {
+  areBroad,
   areSlowInOrder,
   fromMatching,
   fromTexts,
@@ -46,6 +47,12 @@ export interface Found extends Total {
 /** So many matches are sorted as they are, where reading in order is slow; of more, the first are read off the index of their order. */
 const SORTED_AT_MOST = { embedded: MAX_COUNTED, postgres: 5 * MAX_COUNTED };
 
+interface Page {
+  total: number;
+  /** Null where there are too many, or too few, for this way to them. */
+  ids: number[] | null;
+}
+
 /** `offset` and `limit` in rows. Rows are exact whatever the total says. */
 export async function findStartups(
   { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
@@ -53,9 +60,19 @@ export async function findStartups(
   offset: number,
   limit: number,
 ): Promise<Found> {
-  const { filters, known, sort } = question;
-  const columns = sortedColumns(sort);
   const part = raw`limit ${limit} offset ${offset}`;
+  const many = areBroad(question.filters) ? await readMany(sql, question, part) : null;
+  const { total, ids } = many?.ids ? many : await sortFew({ sql, databaseKind }, question, part);
+  const rows = await listFound(sql, ids ?? (await readInOrder(sql, question, part)));
+  return { ...toTotal(total), rows };
+}
+
+async function sortFew(
+  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
+  { filters, known, sort }: Question,
+  part: RawBuilder<unknown>,
+): Promise<Page> {
+  const columns = sortedColumns(sort);
   const texts = fromTexts(filters, known);
   const found = texts
     ? raw`select t.startup_id ${texts}`
@@ -66,27 +83,34 @@ export async function findStartups(
         select ${columns} from search_startups f where f.startup_id = few.startup_id limit 1) f`
     : raw`few f`;
   const most = areSlowInOrder(filters) ? SORTED_AT_MOST[databaseKind] : MAX_COUNTED;
-  // An index is no way to few of many: what is asked for may all lie at its end.
-  const { rows } = await raw<{ total: number; few: number[] | null }>`${unnamed}
+  const { rows } = await raw<Page>`${unnamed}
     with few as materialized (${found} limit ${most + 1})
     select total, case when total <= ${most}::int
-        then array(select f.startup_id from ${sorted} order by ${orderBy(sort)} ${part}) end as few
+        then array(select f.startup_id from ${sorted} order by ${orderBy(sort)} ${part}) end as ids
     from (select count(*)::int as total from few) counted`.execute(sql);
-  const [{ total, few } = { total: 0, few: [] }] = rows;
-  const ids = few ?? (await readInOrder(sql, question, part));
-  return { ...toTotal(total), rows: await listFound(sql, ids) };
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** An index is no way to few of many: what is asked for may all lie at its end. */
+async function readMany(sql: Sql, question: Question, part: RawBuilder<unknown>): Promise<Page> {
+  const { rows } = await raw<Page>`${unnamed}
+    select total, case when total > ${MAX_COUNTED}::int then array(${inOrder(question, part)}) end as ids
+    from (${counted(question.filters, question.known)}) counted (total)`.execute(sql);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 async function readInOrder(
   sql: Sql,
-  { filters, known, sort }: Question,
+  question: Question,
   part: RawBuilder<unknown>,
 ): Promise<number[]> {
   const { rows } = await raw<{ startup_id: number }>`${unnamed}
-    select f.startup_id ${fromMatching(filters, known, { inOrder: true })} order by ${orderBy(sort)} ${part}`.execute(
-    sql,
-  );
+    ${inOrder(question, part)}`.execute(sql);
   return rows.map(({ startup_id }) => startup_id);
+}
+
+function inOrder({ filters, known, sort }: Question, part: RawBuilder<unknown>) {
+  return raw`select f.startup_id ${fromMatching(filters, known, { inOrder: true })} order by ${orderBy(sort)} ${part}`;
 }
 
 function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
@@ -135,14 +159,14 @@ export async function countFacets(
 ): Promise<CountedFacets> {
   const columns = raw`select f.country_id, f.latest_round, f.status, f.industry_ids`;
   const matching = raw`${columns} ${fromMatching(filters, known)}`;
-  const inOrder = raw`${columns} ${fromMatching(filters, known, { inOrder: true })}`;
+  const foremost = raw`${columns} ${fromMatching(filters, known, { inOrder: true })}`;
   // Only where there are too many does it matter which, and are they put in order.
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
     with found as materialized (${matching} limit ${MAX_FACETED + 1}),
     matched as materialized (
       select * from found where (select count(*) from found) <= ${MAX_FACETED}
       union all
-      select * from (${inOrder} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
+      select * from (${foremost} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
       where (select count(*) from found) > ${MAX_FACETED}
     ), counted (facet, id, value, count) as (
       select case when grouping(country_id) = 0 then 'country' when grouping(status) = 0 then 'status' else 'latest_round' end,
