@@ -8,6 +8,7 @@ import { cleanNews } from './clean-news.ts';
 import { cleanRound } from './clean-round.ts';
 import { cleanStartup } from './clean-startup.ts';
 import type { Cleaned, FieldCells, ImportCounts, ImportKind, Problem } from './contract.ts';
+import { inDryRun } from './dry-run.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
 import { beginRun, endRun } from './import-run.server.ts';
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
@@ -193,7 +194,7 @@ export async function importFile(
   };
 
   if (options.isDryRun) {
-    await inOneTransaction(sql, (transaction) =>
+    await inDryRun(sql, (transaction) =>
       readAll(async (batch) => {
         await prepareWriting(transaction, kind, connection.kind);
         await write(transaction, batch);
@@ -242,20 +243,4 @@ function newBatch(): Batch {
 
 function rawOf(batch: Batch, line: number): RawRow {
   return batch.raw.get(line) ?? { line, cells: [] };
-}
-
-class DryRunEnd extends Error {}
-
-async function inOneTransaction(
-  sql: Sql,
-  work: (transaction: Sql) => Promise<void>,
-): Promise<void> {
-  try {
-    await sql.transaction().execute(async (transaction) => {
-      await work(transaction);
-      throw new DryRunEnd();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunEnd)) throw error;
-  }
 }
