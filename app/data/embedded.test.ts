@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EmbeddedPool } from './embedded.ts';
 
 test('a worker that dies is told of, and whoever waits gets an error instead of nothing', async () => {
@@ -35,4 +35,61 @@ test('notifications arrive, after the one and until the other end', async () => 
   await client.query('select 1', []);
   expect(told).toBe(1);
   await pool.end();
+});
+
+describe('one connection for all', () => {
+  test('a transaction has it alone from its beginning to its release; the others follow in their order', async () => {
+    const pool = await EmbeddedPool.open({});
+    const [owner, other, third] = await Promise.all([
+      pool.connect(),
+      pool.connect(),
+      pool.connect(),
+    ]);
+    await owner.query('create table t (id int)', []);
+    await owner.query('begin', []);
+    await owner.query('insert into t values (1)', []);
+    const order: string[] = [];
+    const note = (name: string) => () => order.push(name);
+    const waits = [
+      other.query('insert into t values (2)', []).then(note('insert')),
+      third.query('start transaction', []).then(note('begin')),
+      other.query('insert into t values (3)', []).then(note('behind')),
+    ];
+    expect(pool.load().waiting).toBe(3);
+    await owner.query('rollback', []);
+    owner.release();
+    await Promise.all(waits.slice(0, 2));
+    expect([order, pool.load().waiting]).toEqual([['insert', 'begin'], 1]);
+    await third.query('commit', []);
+    third.release();
+    await Promise.all(waits);
+    expect((await owner.query('select id from t order by id', [])).rows).toEqual([
+      { id: 2 },
+      { id: 3 },
+    ]);
+    await pool.end();
+  });
+
+  test('one text that fails amid its own transaction is rolled back before anybody else asks', async () => {
+    const pool = await EmbeddedPool.open({});
+    const [failing, other] = await Promise.all([pool.connect(), pool.connect()]);
+    const failed = expect(failing.query('begin; select 1 / 0; commit', [])).rejects.toThrow(
+      'division by zero',
+    );
+    const later = other.query('select 7 as seven', []);
+    await failed;
+    await failing.query('rollback', []);
+    failing.release();
+    expect((await later).rows).toEqual([{ seven: 7 }]);
+    await pool.end();
+  });
+
+  test('without a transaction nobody waits for an answer to another', async () => {
+    const pool = await EmbeddedPool.open({});
+    const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
+    const answers = [one.query('select 1 as n', []), other.query('select 2 as n', [])];
+    expect(pool.load()).toEqual({ open: 1, idle: 0, waiting: 0 });
+    expect((await Promise.all(answers)).map(({ rows }) => rows[0])).toEqual([{ n: 1 }, { n: 2 }]);
+    await pool.end();
+  });
 });

@@ -1,4 +1,4 @@
-// The embedded Postgres (PGlite) seen from the main thread: one connection, lent to one caller at a time.
+// The embedded Postgres (PGlite) seen from the main thread: one connection, which all share but while a transaction has it.
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
@@ -28,14 +28,18 @@ export interface EmbeddedOptions {
   snapshot?: ArrayBuffer;
 }
 
+/** Several statements can be one text. What only looks like it has the connection to itself, which does no harm. */
+const MAY_BEGIN_TRANSACTION = /\b(?:begin|start transaction)\b/i;
+
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
   private worker: Worker;
   private unlock: () => void;
   private pending = new Map<number, (reply: EmbeddedReply) => void>();
   private lastId = 0;
+  /** Whose transaction is open; queries of others wait. */
+  private owner: object | undefined;
   private waiting: Array<() => void> = [];
-  private lent = false;
   private failure: Error | undefined;
   private listeners = new Map<string, Set<() => void>>();
   private reportLost: (error: Error) => void = () => {};
@@ -76,18 +80,31 @@ export class EmbeddedPool implements PostgresPool {
     return pool;
   }
 
+  /** Queries outside of transactions go to the worker at once: it has the next one there when it has answered the one before. */
   async connect(): Promise<PostgresPoolClient> {
-    if (this.lent) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.lent = true;
-    return {
-      query: ((text: string, values: readonly unknown[]) =>
-        this.send({ kind: 'query', text, values: [...(values ?? [])] })) as never,
-      release: () => {
-        const next = this.waiting.shift();
-        if (next) next();
-        else this.lent = false;
-      },
-    } as PostgresPoolClient;
+    const client = {};
+    const query = (text: string, values: readonly unknown[] = []) => {
+      const send = () => {
+        if (MAY_BEGIN_TRANSACTION.test(text)) this.owner = client;
+        return this.send({ kind: 'query', text, values: [...values] });
+      };
+      if (!this.owner || this.owner === client) return send();
+      return new Promise((resolve) => this.waiting.push(() => resolve(send())));
+    };
+    const release = () => {
+      if (this.owner === client) this.giveTurns();
+    };
+    return { query: query as never, release };
+  }
+
+  /** To those who wait, in their order, up to the next transaction. */
+  private giveTurns(): void {
+    this.owner = undefined;
+    while (!this.owner) {
+      const next = this.waiting.shift();
+      if (!next) return;
+      next();
+    }
   }
 
   async listen(channel: string, onNotified: () => void): Promise<() => Promise<void>> {
@@ -102,7 +119,8 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   load() {
-    return { open: 1, idle: this.lent ? 0 : 1, waiting: this.waiting.length };
+    const isIdle = !this.owner && this.pending.size === 0;
+    return { open: 1, idle: isIdle ? 1 : 0, waiting: this.waiting.length };
   }
 
   /** All of the database as a tar file, to be given to open() as a snapshot. */
