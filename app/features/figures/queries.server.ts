@@ -2,10 +2,10 @@ import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
-import { CHART_SUBJECTS, type ChartKey, type ChartScope } from './contract.ts';
+import { CHART_SUBJECTS, type ChartKey, type ChartScope, type SubjectSlug } from './contract.ts';
 import { getCountryConcentration, getTopIndustries } from './count-charts.server.ts';
-import { getMetricHistory } from './startup-charts.server.ts';
-import { getStartupSet } from './startup-set.server.ts';
+import { getMetricHistories, type MetricHistories } from './startup-charts.server.ts';
+import { getStartupSet, type StartupSet } from './startup-set.server.ts';
 import { getSubject } from './subject.server.ts';
 import {
   type ChartBody,
@@ -25,9 +25,32 @@ export async function listCharts(
   now: Date,
 ): Promise<Chart[]> {
   refuseMissingSlugs(keys, scope);
+  const subjects = findSubjects(sql, scope, now);
   return Promise.all(
-    keys.map(async (key) => ({ key, ...(await getChartBody(sql, key, scope, now)) })),
+    keys.map(async (key) => ({ key, ...(await getChartBody(sql, key, subjects, scope, now)) })),
   );
+}
+
+/** What charts are about; asked for once, however many are about it. */
+interface Subjects {
+  set(about: SubjectSlug | null): Promise<StartupSet>;
+  metrics(): Promise<MetricHistories>;
+}
+
+function findSubjects(sql: Sql, scope: ChartScope, now: Date): Subjects {
+  const sets = new Map<SubjectSlug | null, Promise<StartupSet>>();
+  let metrics: Promise<MetricHistories> | undefined;
+  return {
+    set(about) {
+      const set = sets.get(about) ?? getStartupSet(sql, about, scope);
+      sets.set(about, set);
+      return set;
+    },
+    metrics() {
+      metrics ??= getMetricHistories(sql, scope.startup_slug ?? '', now);
+      return metrics;
+    },
+  };
 }
 
 /** Rounds that a chart of funding by year leaves out because they have no date, for its note. */
@@ -42,6 +65,7 @@ export async function countUndatedFundings(
 async function getChartBody(
   sql: Sql,
   key: ChartKey,
+  subjects: Subjects,
   scope: ChartScope,
   now: Date,
 ): Promise<ChartBody> {
@@ -50,10 +74,10 @@ async function getChartBody(
     case 'funding_history':
     case 'location_funding_history':
     case 'industry_funding_history':
-      return getFundingHistory(sql, await getStartupSet(sql, about, scope), now);
+      return getFundingHistory(sql, await subjects.set(about), now);
     case 'location_year_founded':
     case 'industry_year_founded':
-      return getYearFounded(sql, await getStartupSet(sql, about, scope), now);
+      return getYearFounded(sql, await subjects.set(about), now);
     case 'top_industry_count':
       return getTopIndustries(sql);
     case 'investor_country_concentration':
@@ -61,10 +85,8 @@ async function getChartBody(
         sql,
         await getSubject(sql, 'investor', scope.investor_slug ?? ''),
       );
-    default: {
-      const startup = await getSubject(sql, 'startup', scope.startup_slug ?? '');
-      return getMetricHistory(sql, startup, METRIC_OF[key], now);
-    }
+    default:
+      return (await subjects.metrics())[METRIC_OF[key]];
   }
 }
 

@@ -2,9 +2,10 @@
 import { sql as raw } from 'kysely';
 import type { ChartPoint } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { slugParam } from '../../http/slug-param.ts';
 import { figuresText } from '../../text/text.ts';
 import { isoDay } from './startup-set.server.ts';
-import type { Subject } from './subject.server.ts';
 import type { ChartBody } from './year-charts.server.ts';
 
 const METRICS = {
@@ -16,23 +17,40 @@ const METRICS = {
   seo_backlinks: { title: figuresText.backlinks, series: figuresText.series.backlinks },
 } as const;
 
-/** One point a day measured, oldest first. */
-export async function getMetricHistory(
+type Metric = keyof typeof METRICS;
+export type MetricHistories = Record<Metric, ChartBody>;
+
+/** One point a day measured, oldest first. Throws 404 for an unknown startup. */
+export async function getMetricHistories(
   sql: Sql,
-  startup: Subject,
-  metric: keyof typeof METRICS,
+  slug: string,
   now: Date,
-): Promise<ChartBody> {
-  const { rows } = await raw<ChartPoint>`
-    select measured_on as x, value as y from metric_points
-    where startup_id = ${startup.id} and metric = ${metric} and measured_on <= ${isoDay(now)}::date
-    order by measured_on`.execute(sql);
+): Promise<MetricHistories> {
+  if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
+  const metrics = Object.keys(METRICS) as Metric[];
+  const { rows } = await raw<{ name: string; points: Array<ChartPoint & { metric: Metric }> }>`
+    select s.name, array(
+      select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
+      where startup_id = s.id and metric = any (${metrics}::text[]) and measured_on <= ${isoDay(now)}::date
+      order by measured_on) as points
+    from startups s where s.slug = ${slug}`.execute(sql);
+  const [startup] = rows;
+  if (!startup) throw notFound('startup', slug);
+  const history = (metric: Metric): ChartBody => {
+    const { title, series } = METRICS[metric];
+    const points = startup.points.filter((point) => point.metric === metric);
+    return {
+      title: title(startup.name),
+      type: 'line',
+      unit: 'count',
+      series: [{ name: series, data: points.map(({ x, y }) => ({ x, y })) }],
+      as_of: points.at(-1)?.x.toString() ?? null,
+      records: points.length,
+    };
+  };
   return {
-    title: METRICS[metric].title(startup.name),
-    type: 'line',
-    unit: 'count',
-    series: [{ name: METRICS[metric].series, data: rows }],
-    as_of: rows.at(-1)?.x.toString() ?? null,
-    records: rows.length,
+    twitter_followers: history('twitter_followers'),
+    twitter_mentions: history('twitter_mentions'),
+    seo_backlinks: history('seo_backlinks'),
   };
 }

@@ -30,12 +30,12 @@ export const overviewPage = page({
   async load(context, params) {
     const profile = await loadProfile(context, params);
     const { slug } = profile.startup;
-    return {
-      profile,
-      scan: context.session?.isModerator ? await findScanState(context.sql, slug) : null,
-      technologies: (await findTechnologies(context.sql, slug)) ?? [],
-      charts: await listCharts(context.sql, [...CHARTS], { startup_slug: slug }, context.now),
-    };
+    const [scan, technologies, charts] = await Promise.all([
+      context.session?.isModerator ? findScanState(context.sql, slug) : null,
+      findTechnologies(context.sql, slug),
+      listCharts(context.sql, CHARTS, { startup_slug: slug }, context.now),
+    ]);
+    return { profile, scan, technologies: technologies ?? [], charts };
   },
   shows: ({ profile }) => relatedKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context),
