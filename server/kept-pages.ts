@@ -73,6 +73,8 @@ export function createKeptPages({
     try {
       await makeSmall(page);
       cache.resize(name, page);
+    } catch {
+      // It stays as it was made at first, which says the same.
     } finally {
       isMakingSmall = false;
     }

@@ -33,8 +33,8 @@ interface Block {
 const COMES_LATER = /:hover\b/;
 const GROUP = /^@(media|supports|container|layer)\b/;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
-// Readers open these without script; every other attribute is set by it, and it awaits the stylesheet.
-const OPENED = /^open$/;
+// What readers open needs no script; every other attribute is set by it, and it awaits the stylesheet.
+const SET_WITHOUT_SCRIPT = 'open';
 const TAG_OR_CLASS = /<([a-z][a-z0-9-]*)|\sclass="([^"]*)"/gi;
 const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
 const PROPERTY_USE = /var\((--[\w-]+)/g;
@@ -149,7 +149,8 @@ function* readAttributes(bare: string): Generator<string> {
   for (const [, name = '', sign, value] of bare.matchAll(
     /\[([\w-]+)(?:([~|^$*]?=)"?([^"\]]*)"?)?/g,
   )) {
-    if (!OPENED.test(name)) yield (sign === '=' ? ` ${name}="${value}"` : ` ${name}`).toLowerCase();
+    if (name !== SET_WITHOUT_SCRIPT)
+      yield (sign === '=' ? ` ${name}="${value}"` : ` ${name}`).toLowerCase();
   }
   for (const [, id = ''] of bare.matchAll(/#([\w-]+)/g)) yield ` id="${id}"`.toLowerCase();
 }
