@@ -24,8 +24,6 @@ export interface NameHit {
   tagline: string | null;
 }
 
-/** More than are shown: another step may have found some of them. */
-const HITS_A_STEP = 20;
 const NEAR_WORDS = 30;
 const LEAST_SIMILARITY_LENGTH = 6;
 
@@ -39,22 +37,22 @@ export interface Beginning {
 export async function findBeginning(
   sql: Sql,
   { key }: NameQuestion,
-  enough: number,
+  most: number,
 ): Promise<Beginning> {
   const { rows } = await raw<FoundRow>`
     with begun as materialized (
       select hit.* from find_names_beginning(${key}, ${endOfRange(key)}) found,
-        read_name_hits(found.name_ids, found.places, ${Math.min(enough, HITS_A_STEP)}::int) hit
+        read_name_hits(found.name_ids, found.places, ${most}) hit
     )
-    select ${hitColumns}, null as word from begun
+    select ${hitColumns}, null::json as words from begun
     union all
-    select ${noHitColumns}, word from find_words_sharing(${misspellingsOf(key)}::text[]) as word
-    where (select count(*) from begun) < ${enough} and not exists (select from begun where place = 0)`.execute(
+    select ${noHitColumns}, (select json_agg(word) from find_words_sharing(${misspellingsOf(key)}::text[]) as word)
+    where (select count(*) from begun) < ${most} and not exists (select from begun where place = 0)`.execute(
     sql,
   );
   return {
     hits: listHits(rows),
-    misspelled: rows.flatMap(({ word }) => word ?? []),
+    misspelled: rows.flatMap(({ words }) => words ?? []),
   };
 }
 
@@ -78,16 +76,17 @@ export async function findLike(
   sql: Sql,
   question: NameQuestion,
   misspelled: readonly string[],
+  most: number,
 ): Promise<NameHit[]> {
   const { words, key } = question;
   const near = findNear(key, misspelled).slice(0, NEAR_WORDS);
   if (words.length === 1) {
     const like = near.length > 0 ? near : await findSimilarWords(sql, key);
-    return like.length > 0 ? readHits(sql, nearWhole(like)) : [];
+    return like.length > 0 ? readHits(sql, nearWhole(like), most) : [];
   }
-  const { hits, nearEach } = await findLikeSeveral(sql, question, near);
+  const { hits, nearEach } = await findLikeSeveral(sql, question, near, most);
   if (hits.length > 0) return hits;
-  return nearEach.some((list) => list.length === 0) ? [] : readHits(sql, likeEach(nearEach));
+  return nearEach.some((list) => list.length === 0) ? [] : readHits(sql, likeEach(nearEach), most);
 }
 
 /** The place of names with a word like the question: behind those with all of its words, before those of its beginnings. */
@@ -98,6 +97,7 @@ async function findLikeSeveral(
   sql: Sql,
   question: NameQuestion,
   near: readonly NearWord[],
+  most: number,
 ): Promise<{ hits: NameHit[]; nearEach: string[][] }> {
   const words = question.words.toSorted((a, b) => b.length - a.length);
   const typed = words.map((word) => JSON.stringify(misspellingsOf(word)));
@@ -105,16 +105,16 @@ async function findLikeSeveral(
     with hits as materialized (
       select hit.* from find_names_like(${words}::text[], ${words.map(endOfRange)}::text[], ${near.map(({ word }) => word)}::text[],
           ${placesOf(near)}::int[], ${shorterNames(question)}::text[]) found,
-        read_name_hits(found.name_ids, found.places, ${HITS_A_STEP}) hit
+        read_name_hits(found.name_ids, found.places, ${most}) hit
     )
-    select ${hitColumns}, null as word, 0 as place from hits
+    select ${hitColumns}, null::json as words, 0 as place from hits
     union all
-    select ${noHitColumns}, sharing.word, sharing.place from find_words_sharing_each(${typed}::text[]) sharing
+    select ${noHitColumns}, json_build_array(sharing.word), sharing.place from find_words_sharing_each(${typed}::text[]) sharing
     where not exists (select from hits)`.execute(sql);
   const nearEach = words.map((word, index) =>
     findNear(
       word,
-      rows.flatMap((row) => (row.place === index + 1 ? (row.word ?? []) : [])),
+      rows.flatMap((row) => (row.place === index + 1 ? (row.words ?? []) : [])),
     )
       .slice(0, NEAR_WORDS)
       .map((one) => one.word),
@@ -157,19 +157,15 @@ const hitColumns = raw`
 const noHitColumns = raw`
   null, null::bigint, false, null, null, null, false, null, null, null, false`;
 
-/** A name found, or a word: then all the rest is null. */
-type FoundRow = NameHit & { word: string | null };
+/** A name found, or words: then all the rest is null. */
+type FoundRow = NameHit & { words: string[] | null };
 
 function listHits(rows: readonly FoundRow[]): NameHit[] {
-  return rows.filter(({ word }) => word === null);
+  return rows.filter(({ kind }) => kind !== null);
 }
 
 /** `found` selects name_id and place; the lowest place comes first, then what is likelier meant. */
-async function readHits(
-  sql: Sql,
-  found: RawBuilder<unknown>,
-  limit = HITS_A_STEP,
-): Promise<NameHit[]> {
+async function readHits(sql: Sql, found: RawBuilder<unknown>, limit: number): Promise<NameHit[]> {
   const { rows } = await raw<NameHit>`
     select ${hitColumns}
     from (select array_agg(name_id) as ids, array_agg(place) as places from (${found}) one) found,

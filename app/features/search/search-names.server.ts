@@ -10,6 +10,8 @@ import { MAX_QUERY_LENGTH, SEARCH_KINDS, type SearchKind } from './suggestion-co
 export const MAX_NAMES = 100;
 /** With fewer than this, names that are only like the question are listed as well. */
 const FEW_NAMES = 10;
+/** Of these, whatever their kind. */
+const MAX_LIKE = 20;
 
 export interface FoundName {
   kind: SearchKind;
@@ -35,8 +37,8 @@ export async function searchNames(
       beginning.push(...(await listBeginning(sql, question, kind, MAX_NAMES)));
     }
     if (beginning.length >= FEW_NAMES) return beginning;
-    const { misspelled } = await findBeginning(sql, question, Number.MAX_SAFE_INTEGER);
-    return [...beginning, ...(await findLike(sql, question, misspelled))];
+    const { misspelled } = await findBeginning(sql, question, MAX_NAMES);
+    return [...beginning, ...(await findLike(sql, question, misspelled, MAX_LIKE))];
   });
   const found: FoundNames = { startup: [], investor: [], industry: [], location: [] };
   const seen = new Set<string>();

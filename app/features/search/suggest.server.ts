@@ -13,7 +13,7 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   if (!question) return [];
   const { hits, misspelled } = await findBeginning(sql, question, MAX_SUGGESTIONS);
   const isEnough = hits.length >= MAX_SUGGESTIONS || hits.some(({ isEqual }) => isEqual);
-  const like = isEnough ? [] : await findLike(sql, question, misspelled);
+  const like = isEnough ? [] : await findLike(sql, question, misspelled, MAX_SUGGESTIONS);
   const found = new Map<string, NameHit>();
   for (const hit of [...hits, ...like]) {
     const entity = `${hit.kind} ${hit.entityId}`;

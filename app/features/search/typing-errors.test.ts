@@ -55,4 +55,13 @@ describe('typing errors', () => {
       ),
     );
   });
+
+  test('of long words only the first letters without one are looked for: without two, they are those of words too short to be meant', () => {
+    const typed = 'flutterwave';
+    expect(misspellingsOf('flutterw')).toContain('flutt');
+    expect(misspellingsOf(typed).toSorted()).toEqual(
+      ['flutter', 'lutter', 'futter', 'fltter', 'fluter', 'flutte', 'fluttr'].toSorted(),
+    );
+    expect(findNear(typed, ['flutte', 'flutt', 'fluttxe'])).toEqual([]);
+  });
 });

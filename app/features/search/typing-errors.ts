@@ -18,14 +18,17 @@ export function errorsAllowed(length: number): number {
 }
 
 /**
- * What to look for in search_stems.misspellings: the first letters of what was typed, without one of them, and of longer
- * words without two. Covers one error anywhere, and two unless both are left out or changed within the first seven letters.
+ * What to look for in search_stems.misspellings: the first letters of what was typed, without one of them, and of words of six to
+ * eight letters without two. Covers one error anywhere, and two unless both are left out or changed within the first seven letters.
  */
 export function misspellingsOf(typed: string): string[] {
-  const stem = Array.from(typed).slice(0, STEM_LENGTH);
+  const letters = Array.from(typed);
+  const stem = letters.slice(0, STEM_LENGTH);
   const once = stem.map((_, place) => without(stem, place));
-  const twice = typed.length >= LENGTH_FOR_TWO ? once.flatMap(withoutEach) : [];
-  return [...new Set([stem, ...once, ...twice].map((letters) => letters.join('')))];
+  // Without two letters, a stem leads to words of at most six.
+  const isTwice = typed.length >= LENGTH_FOR_TWO && letters.length <= STEM_LENGTH + 1;
+  const twice = isTwice ? once.flatMap(withoutEach) : [];
+  return [...new Set([stem, ...once, ...twice].map((one) => one.join('')))];
 }
 
 function withoutEach(letters: readonly string[]): string[][] {
@@ -40,6 +43,7 @@ function without(letters: readonly string[], place: number): string[] {
 export function findNear(typed: string, words: readonly string[]): NearWord[] {
   const most = errorsAllowed(typed.length);
   return words
+    .filter((word) => word.length >= typed.length - most)
     .map((word) => ({ word, distance: distanceTo(typed, word) }))
     .filter(({ distance }) => distance < most + 1)
     .sort((a, b) => a.distance - b.distance);
@@ -47,45 +51,44 @@ export function findNear(typed: string, words: readonly string[]): NearWord[] {
 
 /** Errors between what was typed and the word, or the beginning of the word nearest to it and then half an error more. */
 export function distanceTo(typed: string, word: string): number {
-  const errors = countErrors(typed, word);
-  const whole = errors.at(-1) ?? 0;
-  return Math.min(whole, Math.min(...errors) + 0.5);
+  // A beginning longer than this has more errors than any word may have.
+  const compared = Math.min(word.length, typed.length + 3);
+  fillTable(typed, word, compared);
+  const last = typed.length * (compared + 1);
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let column = 0; column <= compared; column += 1) {
+    fewest = Math.min(fewest, at(last + column));
+  }
+  // Cut off, the end of the word still counts.
+  const whole = at(last + compared) + word.length - compared;
+  return Math.min(whole, fewest + 0.5);
 }
 
-/**
- * Optimal string alignment distances between `typed` and each beginning of `word`, the empty one first.
- */
-function countErrors(typed: string, word: string): number[] {
-  // A beginning longer than this has more errors than any word may have.
-  const target = word.slice(0, typed.length + 3);
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: target.length + 1 }, (_, column) => column);
+// Hundreds of words are compared for one question: they share one table.
+const table: number[] = [];
+
+/** Row by row, the optimal string alignment distance between each beginning of `typed` and each of the word, the empty ones first. */
+function fillTable(typed: string, word: string, compared: number): void {
+  const width = compared + 1;
+  for (let column = 0; column < width; column += 1) table[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= target.length; column += 1) {
-      const isSame = typed[row - 1] === target[column - 1];
+    const begin = row * width;
+    table[begin] = row;
+    for (let column = 1; column < width; column += 1) {
+      const here = begin + column;
+      const above = here - width;
+      const isSame = typed[row - 1] === word[column - 1];
       const isSwap =
         row > 1 &&
         column > 1 &&
-        typed[row - 1] === target[column - 2] &&
-        typed[row - 2] === target[column - 1];
-      current.push(
-        Math.min(
-          at(above, column) + 1,
-          at(current, column - 1) + 1,
-          at(above, column - 1) + (isSame ? 0 : 1),
-          isSwap ? at(twoAbove, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1];
+      const errors = Math.min(at(above) + 1, at(here - 1) + 1, at(above - 1) + (isSame ? 0 : 1));
+      table[here] = isSwap ? Math.min(errors, at(above - width - 2) + 1) : errors;
     }
-    twoAbove = above;
-    above = current;
   }
-  // Cut off, the end of the word still counts.
-  const cut = word.length - target.length;
-  return cut > 0 ? [...above, at(above, target.length) + cut] : above;
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+function at(place: number): number {
+  return table[place] ?? Number.POSITIVE_INFINITY;
 }
