@@ -32,3 +32,12 @@ test('wide letters count more than narrow ones', () => {
   expect(textWidth('MMM', 13)).toBeGreaterThan(textWidth('iii', 13) * 2);
   expect(textWidth('', 13)).toBe(0);
 });
+
+test('plain letters are as wide beside others as alone', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const beside = textWidth(`${text}é`, 13) - textWidth('é', 13);
+      expect(textWidth(text, 13)).toBeCloseTo(beside, 6);
+    }),
+  );
+});

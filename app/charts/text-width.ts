@@ -15,10 +15,20 @@ const widthRules: readonly (readonly [RegExp, number])[] = [
 ];
 const otherWidth = 0.68;
 
+/** Nearly all labels are such: every character a letter of its own, which needs no looking for. */
+const plainText = /^[\u0020-\u007e]*$/;
+const plainWidths = Array.from({ length: 0x7f }, (_, code) =>
+  graphemeWidth(String.fromCharCode(code)),
+);
+
 /** In the unit of `fontSize`. */
 export function textWidth(text: string, fontSize: number): number {
   let widthEm = 0;
-  for (const { segment } of graphemes.segment(text)) widthEm += graphemeWidth(segment);
+  if (plainText.test(text)) {
+    for (let at = 0; at < text.length; at += 1) widthEm += plainWidths[text.charCodeAt(at)] ?? 0;
+  } else {
+    for (const { segment } of graphemes.segment(text)) widthEm += graphemeWidth(segment);
+  }
   return widthEm * fontSize;
 }
 

@@ -37,16 +37,16 @@ function yearChoices(first: number, last: number): Tick[][] {
   });
 }
 
-/** Ticks a calendar would choose, each named only as finely as all of them need. */
-function dateChoices(first: number, last: number): Tick[][] {
+/** Ticks a calendar would choose, each named only as finely as all of them need; the next choice is made when one does not fit. */
+function* dateChoices(first: number, last: number): Generator<Tick[]> {
   const scale = scaleUtc([first, last], [0, 1]);
-  return Array.from({ length: mostDateTicks }, (_, index) => {
-    const ticks = scale.ticks(mostDateTicks - index).map(Number);
+  for (let most = mostDateTicks; most > 0; most -= 1) {
+    const ticks = scale.ticks(most).map(Number);
     const name = nameFor(ticks);
     const named = ticks.map((at) => ({ at, text: name(at) }));
     // Ticks within one day would read alike.
-    return named.filter(({ text }, nth) => text !== named[nth - 1]?.text);
-  });
+    yield named.filter(({ text }, nth) => text !== named[nth - 1]?.text);
+  }
 }
 
 /** Months beside a January that names the year need not repeat it. */

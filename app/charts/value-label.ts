@@ -5,6 +5,8 @@ import type { ChartUnit } from './chart-data.ts';
 
 const minus = '−';
 const shortFrom = 100_000;
+/** By how many decimals they write; making one takes as long as drawing a line. */
+const fullFormats = { 1: fullFormat(1), 2: fullFormat(2), 3: fullFormat(3) };
 
 /** null reads "No data". A zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
 export function valueLabel(value: number | null, unit: ChartUnit): string {
@@ -26,7 +28,11 @@ export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] 
 }
 
 /** In full below 100,000, then k, M, G, T, P, E (spec section 9). */
-function countLabel(size: number, decimals = size < 1 ? 2 : 1): string {
+function countLabel(size: number, decimals: 1 | 2 | 3 = size < 1 ? 2 : 1): string {
   if (size >= shortFrom) return abbreviateCount(size, decimals);
-  return new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(size);
+  return fullFormats[decimals].format(size);
+}
+
+function fullFormat(decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: decimals });
 }

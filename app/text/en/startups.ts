@@ -1,3 +1,5 @@
+const count = /* @__PURE__ */ new Intl.NumberFormat('en');
+
 export const startupsText = {
   relatedReasons: (industries: readonly string[], country: string | null): string[] => [
     ...(industries.length === 1 ? [`same industry: ${industries[0]}`] : []),
@@ -22,7 +24,7 @@ export const startupsText = {
   latestRound: 'Latest round',
   investors: 'Investors',
   rank: 'Rank by funding',
-  rankOf: (rank: number) => `#${rank.toLocaleString('en')}`,
+  rankOf: (rank: number) => `#${count.format(rank)}`,
   undisclosed: 'Undisclosed',
   notAvailable: 'N/A',
   founded: 'Founded',
