@@ -2,20 +2,15 @@
  * The rules of the stylesheet that a page uses, to be sent inside it: a first view then waits for nothing but the page
  * (docs/decisions/016-styles-inside-the-first-page.md).
  */
+import { LRUCache } from 'lru-cache';
 
 /** Gives the rules for a page's HTML, in the order of the stylesheet. */
 export type ChooseStyles = (html: string) => string;
 
-/** What a selector cannot match without. */
-interface Needs {
-  classes: string[];
-  tags: string[];
-  /** As HTML has them, in small letters: ` dir="rtl"`, or ` disabled` whatever its value. */
-  attributes: string[];
-}
-
-interface Selector extends Needs {
+interface Selector {
   text: string;
+  /** What it cannot match without: `.class`, `tag`, or an attribute as a page has it (readParts). */
+  needs: string[];
 }
 
 type Rule =
@@ -35,48 +30,74 @@ const GROUP = /^@(media|supports|container|layer)\b/;
 const KEYFRAMES = /^@keyframes\s+(\S+)/;
 // What readers open needs no script; every other attribute is set by it, and it awaits the stylesheet.
 const SET_WITHOUT_SCRIPT = 'open';
-const TAG_OR_CLASS = /<([a-z][a-z0-9-]*)|\sclass="([^"]*)"/gi;
+const CLASS = 'class="';
 const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
 const PROPERTY_USE = /var\((--[\w-]+)/g;
+// Pages of one kind need the same few choices.
+const MOST_KEPT = 100;
 
 /** `css` as the build leaves it: without comments. */
 export function createStyleChooser(css: string): ChooseStyles {
   const rules = readRules(css);
   const keyframes = rules.filter((rule) => rule.kind === 'keyframes');
+  const needs = [...new Set(listNeeds(rules))];
+  const part = matchParts(needs);
+  const kept = new LRUCache<string, string>({ max: MOST_KEPT });
   return (html) => {
-    const classes = new Set<string>();
-    const tags = new Set<string>();
-    for (const [, tag, list = ''] of html.matchAll(TAG_OR_CLASS)) {
-      if (tag) tags.add(tag.toLowerCase());
-      else for (const one of list.split(/\s+/)) classes.add(one);
-    }
-    const attributes = new Map<string, boolean>();
-    const small = html.toLowerCase();
-    const hasAttribute = (one: string) => {
-      const has = attributes.get(one) ?? small.includes(one);
-      attributes.set(one, has);
-      return has;
-    };
-    const isMet = (needs: Needs) =>
-      needs.classes.every((one) => classes.has(one)) &&
-      needs.tags.every((one) => tags.has(one)) &&
-      needs.attributes.every(hasAttribute);
-    const chosen = choose(rules, isMet);
+    const parts = readParts(html, part);
+    const used = html.match(PROPERTY_USE) ?? [];
+    const key = [...needs.filter((one) => parts.has(one)), ...used].join();
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const chosen = choose(rules, parts);
     const moving = keyframes.filter(({ name }) => chosen.includes(name));
-    return takeUsedProperties(chosen + moving.map(({ text }) => text).join(''), html);
+    const style = takeUsedProperties(chosen + moving.map(({ text }) => text).join(''), html);
+    kept.set(key, style);
+    return style;
   };
 }
 
-function choose(rules: readonly Rule[], isMet: (needs: Needs) => boolean): string {
+function listNeeds(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'group') return listNeeds(rule.rules);
+    return rule.kind === 'style' ? rule.selectors.flatMap((selector) => selector.needs) : [];
+  });
+}
+
+/** Tags, classes, and those attributes that rules look at. */
+function matchParts(needs: readonly string[]): RegExp {
+  const attributes = needs.filter((one) => one.startsWith(' '));
+  const names = new Set(['class', ...attributes.map((one) => one.slice(1).split('=', 1)[0])]);
+  return new RegExp(`<[a-z][\\w-]*|\\s(?:${[...names].join('|')})(?![\\w-])(?:="[^"]*")?`, 'gi');
+}
+
+/** `.class`, `tag`, ` dir="rtl"` and ` dir`, but for classes in small letters. A word of its text counts as an attribute too. */
+function readParts(html: string, part: RegExp): Set<string> {
+  const parts = new Set<string>();
+  for (const found of new Set(html.match(part))) {
+    const small = found.slice(1).toLowerCase();
+    if (found.startsWith('<')) {
+      parts.add(small);
+      continue;
+    }
+    parts.add(` ${small}`).add(` ${small.split('=', 1)[0]}`);
+    if (small.startsWith(CLASS)) {
+      for (const one of found.slice(1 + CLASS.length, -1).split(/\s+/)) parts.add(`.${one}`);
+    }
+  }
+  return parts;
+}
+
+function choose(rules: readonly Rule[], parts: Set<string>): string {
   let css = '';
   for (const rule of rules) {
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'group') {
-      const inner = choose(rule.rules, isMet);
+      const inner = choose(rule.rules, parts);
       if (inner) css += `${rule.head}{${inner}}`;
     } else if (rule.kind === 'style') {
-      const met = rule.selectors.filter(isMet).map(({ text }) => text);
-      if (met.length > 0) css += `${met.join()}{${rule.body}}`;
+      const met = rule.selectors.filter(({ needs }) => needs.every((one) => parts.has(one)));
+      if (met.length > 0) css += `${met.map(({ text }) => text).join()}{${rule.body}}`;
     }
   }
   return css;
@@ -135,14 +156,10 @@ function splitSelectors(head: string): string[] {
 /** What stands in brackets is not looked at: a rule too many costs bytes, one too few a page. */
 function readSelector(text: string): Selector {
   const bare = withoutBrackets(text);
-  return {
-    text,
-    classes: [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
-    tags: [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, tag = '']) =>
-      tag.toLowerCase(),
-    ),
-    attributes: [...readAttributes(withoutRound(text))],
-  };
+  const classes = bare.match(/\.[\w-]+/g) ?? [];
+  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, tag = '']) => tag);
+  const attributes = readAttributes(withoutRound(text));
+  return { text, needs: [...classes, ...tags.map((tag) => tag.toLowerCase()), ...attributes] };
 }
 
 function* readAttributes(bare: string): Generator<string> {
