@@ -9,7 +9,7 @@ import { listFollowedAmong } from '../app/features/follows/is-followed.server.ts
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
-import { findNearest } from '../app/features/not-found/queries.server.ts';
+import { findNearest } from '../app/features/search/nearest.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';

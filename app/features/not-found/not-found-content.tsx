@@ -1,14 +1,14 @@
 import { AfricaTileArt } from '../../charts/africa-tile-map.tsx';
 import { notFoundText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import type { Near } from './queries.server.ts';
+import { NearestNames } from '../search/nearest-names.tsx';
+import type { Suggestion } from '../search/suggestion-contract.ts';
 
 export interface NotFoundContentProps {
   /** What the address named; '' when it named nothing in particular. */
   lookedFor: string;
-  nearest: Near[];
+  nearest: readonly Suggestion[];
 }
 
 const POPULAR = [...listLiveLinks(mainLinks), { href: '/', label: text.home }];
@@ -26,7 +26,7 @@ export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
             {text.lookedFor} <bdi className="not-found-words">{lookedFor}</bdi>
           </p>
         )}
-        {nearest.length > 0 && <Nearest nearest={nearest} />}
+        <NearestNames nearest={nearest} />
         <SearchForm id="not-found-search" label={text.search} query={toWords(lookedFor)} />
         <section className="section">
           <h2>{text.popular}</h2>
@@ -43,24 +43,6 @@ export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
         <AfricaTileArt missing={MISSING_TILE} />
       </div>
     </div>
-  );
-}
-
-function Nearest({ nearest }: { nearest: Near[] }) {
-  return (
-    <section>
-      <h2>{text.nearest}</h2>
-      <ul className="link-list">
-        {nearest.map(({ kind, name, path }) => (
-          <li key={path}>
-            <a href={path}>
-              <Name>{name}</Name>
-            </a>{' '}
-            <span className="small">{text.kinds[kind]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

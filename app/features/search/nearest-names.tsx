@@ -1,20 +1,21 @@
-import { notFoundText, searchText as text } from '../../text/text.ts';
+import { foundPath } from '../../base/paths.ts';
+import { searchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import type { Near } from '../not-found/queries.server.ts';
+import type { Suggestion } from './suggestion-contract.ts';
 
 /** What was perhaps meant, where nothing has a name like it. */
-export function NearestNames({ nearest }: { nearest: readonly Near[] }) {
+export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
   if (nearest.length === 0) return null;
   return (
     <section className="section">
       <h2 className="h3">{text.nearest}</h2>
       <ul className="link-list">
-        {nearest.map(({ kind, name, path }) => (
-          <li key={path}>
-            <a href={path}>
+        {nearest.map(({ kind, name, slug, label }) => (
+          <li key={`${kind} ${slug}`}>
+            <a href={foundPath(kind, slug)}>
               <Name>{name}</Name>
-            </a>
-            <span className="small">{notFoundText.kinds[kind]}</span>
+            </a>{' '}
+            <span className="small">{label}</span>
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { findNearest } from '../not-found/queries.server.ts';
 import { NameResults } from './name-results.tsx';
+import { findNearest } from './nearest.server.ts';
 import { NearestNames } from './nearest-names.tsx';
 import { RecentList } from './recent-list.tsx';
 import {

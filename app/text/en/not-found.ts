@@ -2,13 +2,6 @@ export const notFoundText = {
   title: 'Page not found',
   heading: 'There is no page at this address',
   lookedFor: 'Looked for:',
-  nearest: 'Did you mean',
-  kinds: {
-    startup: 'Startup',
-    investor: 'Investor',
-    industry: 'Industry',
-    location: 'Place',
-  },
   search: 'Search for what is missing',
   popular: 'Often visited',
   home: 'Home page',
