@@ -908,6 +908,12 @@ export interface SearchStemsTable {
   misspellings: string[];
 }
 
+/** What stands between spaces in taglines and overviews of search_texts; derived. Some may stand twice, or in no text any more. */
+export interface SearchTextWordsTable {
+  /** With the marks that touch it: "loans,". */
+  word: string;
+}
+
 /** Longer texts of startups without case and accents, null when they have none; derived. */
 export interface SearchTextsTable {
   /** The startup. */
@@ -1480,6 +1486,7 @@ export interface Tables {
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;
   search_stems: SearchStemsTable;
+  search_text_words: SearchTextWordsTable;
   search_texts: SearchTextsTable;
   search_words: SearchWordsTable;
   semantic_models: SemanticModelsTable;

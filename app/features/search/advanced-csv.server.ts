@@ -23,7 +23,7 @@ export async function answerAdvancedCsv(context: Context): Promise<Response> {
     const all: FoundStartup[] = [];
     while (all.length < most) {
       const limit = Math.min(ROWS_PER_STATEMENT, most - all.length);
-      const part = await findStartups({ ...context, sql }, question, all.length, limit);
+      const part = await findStartups(sql, question, { offset: all.length, limit });
       all.push(...part.rows);
       if (part.rows.length < limit) break;
     }

@@ -6,7 +6,8 @@ import { pageMetaOf } from '../../http/paging.ts';
 import type { advancedSearchAnswer } from './advanced-contract.ts';
 import { type Filter, readFilters } from './filter-language.ts';
 import { type Known, lookUp } from './look-up.server.ts';
-import { countFacets, countWithoutEach, findStartups, type Question } from './queries.server.ts';
+import type { Question } from './page-of-matches.server.ts';
+import { countFacets, countWithoutEach, findStartups } from './queries.server.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
 import { formatSort, readSort, type SortKey } from './sort-order.ts';
 
@@ -43,8 +44,8 @@ export function searchStartups(
   { page, perPage, withFacets }: Part,
 ): Promise<z.output<typeof advancedSearchAnswer>> {
   return withinSearchBudget(context, async (sql) => {
-    const asking = { sql, databaseKind: context.databaseKind };
-    const found = await findStartups(asking, question, (page - 1) * perPage, perPage);
+    const part = { offset: (page - 1) * perPage, limit: perPage };
+    const found = await findStartups(sql, question, part);
     const isEmpty = found.total === 0 && question.filters.length > 0;
     const spread = withFacets ? await countFacets(sql, question) : undefined;
     return {

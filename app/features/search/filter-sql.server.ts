@@ -1,14 +1,13 @@
 // Filters and sorting as SQL over search_startups f and search_texts t. Values are parameters, never text of the query.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { type ColumnName, FILTER_COLUMNS, LENGTH_TO_CONTAIN } from './filter-columns.ts';
+import { type ColumnName, FILTER_COLUMNS } from './filter-columns.ts';
 import type { Comparison, Filter, Test } from './filter-language.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
+import { passesText, type TextPlace } from './text-conditions.server.ts';
 
 type Condition = RawBuilder<boolean>;
 type TestOf<Kind extends Test['kind']> = Extract<Test, { kind: Kind }>;
-
-const NEVER: Condition = raw`false`;
 
 /** Where each column stands. */
 const PLACES: Record<ColumnName, RawBuilder<unknown>> = {
@@ -43,12 +42,18 @@ const TEXT_COLUMNS: readonly ColumnName[] = ['tagline', 'overview', 'website'];
  * very many startups have do not: listing those takes longer than testing what the other filters leave.
  */
 const LISTS = {
+  name: raw`spaced_name(f.name)`,
   country: raw`array[f.country_id]`,
   state: raw`array[f.state_id]`,
   latest_round: raw`array[f.latest_round]`,
 };
-/** What the index of texts has as well. */
-const LISTS_BESIDE_TEXTS = { country: raw`t.country_ids`, industry: raw`t.industry_ids` };
+/** What the indexes of texts have. */
+const LISTS_BESIDE_TEXTS = {
+  tagline: raw`string_to_array(t.tagline, ' ')`,
+  overview: raw`string_to_array(t.overview, ' ')`,
+  country: raw`t.country_ids`,
+  industry: raw`t.industry_ids`,
+};
 type Lists = Partial<Record<ColumnName, RawBuilder<unknown>>>;
 
 /** Whether an index lists what passes several of the filters. */
@@ -60,20 +65,39 @@ function areListed(filters: readonly Filter[]): boolean {
   return listed.length > 1;
 }
 
-/** Whether reading startups in order is a long way to few: where an index lists those that pass, or texts have to be looked up. */
-export function areSlowInOrder(filters: readonly Filter[]): boolean {
-  return areListed(filters) || needTexts(filters);
-}
-
 /** Whether they are of a kind that most often very many startups pass. */
 export function areBroad(filters: readonly Filter[]): boolean {
-  const isNarrow = ({ column, isNegated, test: { kind } }: Filter) =>
-    !isNegated && (kind === 'text' || FILTER_COLUMNS[column].kind === 'many');
-  return !areSlowInOrder(filters) && !filters.some(isNarrow);
+  return !areListed(filters) && !needTexts(filters) && !filters.some(isNarrow);
 }
 
-function needTexts(filters: readonly Filter[]): boolean {
+function isNarrow({ column, isNegated, test: { kind } }: Filter): boolean {
+  if (isNegated || kind === 'blank') return false;
+  return kind === 'text' || FILTER_COLUMNS[column].kind === 'many';
+}
+
+export function needTexts(filters: readonly Filter[]): boolean {
   return filters.some(({ column }) => TEXT_COLUMNS.includes(column));
+}
+
+/** Whether no filter asks for more than the table of texts has. */
+export function areInTexts(filters: readonly Filter[]): boolean {
+  return needTexts(filters) && filters.every(isInTexts);
+}
+
+function isInTexts({ column, isNegated, test }: Filter): boolean {
+  return (
+    TEXT_COLUMNS.includes(column) ||
+    (column in LISTS_BESIDE_TEXTS && !isNegated && test.kind === 'reference')
+  );
+}
+
+/** What is asked for, as it bears on the way to the first of many matches. */
+export function askedWith(filters: readonly Filter[]) {
+  if (!needTexts(filters)) return 'no texts';
+  const others = filters.filter((filter) => !isInTexts(filter));
+  if (others.length === 0) return 'texts alone';
+  const areBroad = others.every(({ isNegated, test }) => isNegated || test.kind === 'choice');
+  return areBroad ? 'texts and what many pass' : 'texts and what few pass';
 }
 
 /**
@@ -87,21 +111,26 @@ export function fromMatching(
 ): RawBuilder<unknown> {
   const needsTexts = needTexts(filters);
   const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
-  const lists: Lists = { ...LISTS, ...(needsTexts && !inOrder ? LISTS_BESIDE_TEXTS : {}) };
+  const lists: Lists = inOrder ? {} : { ...LISTS, ...(needsTexts ? LISTS_BESIDE_TEXTS : {}) };
   // A country alone has an index of its own, in which nothing else has to be listed.
   if (!areListed(filters)) delete lists.country;
   return raw`from search_startups f${texts}${where(filters, known, lists)}`;
 }
 
-/** The same as texts t alone, where no filter asks for more than they have; of many, most are never looked up. */
-export function fromTexts(filters: readonly Filter[], known: Known): RawBuilder<unknown> | null {
-  const areTexts = filters.every(
-    ({ column, isNegated, test }) =>
-      TEXT_COLUMNS.includes(column) ||
-      (column in LISTS_BESIDE_TEXTS && !isNegated && test.kind === 'reference'),
-  );
-  if (!areTexts || !needTexts(filters)) return null;
+/** The same as texts t alone, where these have all that is asked for; of many, most startups are never looked up. */
+export function fromTexts(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
   return raw`from search_texts t${where(filters, known, LISTS_BESIDE_TEXTS)}`;
+}
+
+/** The same, to be read in order: what texts have is listed at once, and each startup looked for in that list. */
+export function fromListed(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
+  const texts = fromTexts(filters.filter(isInTexts), known);
+  const others = filters
+    .filter((filter) => !isInTexts(filter))
+    .map((filter) => condition(filter, known, {}));
+  // Without "is not false" the list would be taken as few and looked up one by one.
+  const isListed = raw`(f.startup_id in (select t.startup_id ${texts})) is not false`;
+  return raw`from search_startups f where ${raw.join([...others, isListed], raw` and `)}`;
 }
 
 function where(filters: readonly Filter[], known: Known, lists: Lists): RawBuilder<unknown> {
@@ -129,10 +158,10 @@ export function sortedColumns(keys: readonly SortKey[]): RawBuilder<unknown> {
   return raw.join([raw`f.startup_id`, ...[...columns].map((column) => PLACES[column])]);
 }
 
-/** Negated tests let unknown values through: `not` of unknown would not. */
+/** Negated tests let unknown values through: `not` of unknown would not. No index lists what passes them. */
 function condition({ column, test, isNegated }: Filter, known: Known, lists: Lists): Condition {
-  const passes = passesTest(column, test, known, lists);
-  return isNegated ? raw`(${passes}) is not true` : passes;
+  if (!isNegated) return passesTest(column, test, known, lists);
+  return raw`(${passesTest(column, test, known, {})}) is not true`;
 }
 
 function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists): Condition {
@@ -141,7 +170,7 @@ function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists):
     case 'blank':
       return FILTER_COLUMNS[column].kind === 'many' ? raw`${place} = '{}'` : raw`${place} is null`;
     case 'text':
-      return passesText(place, test.how, known.fold(test.text));
+      return passesText(textPlace(column, test, known, lists), test.how, known.fold(test.text));
     case 'number':
       return raw.join(
         test.comparisons.map(
@@ -173,27 +202,15 @@ function asNumber(column: ColumnName, value: number): RawBuilder<unknown> {
     : raw`${value}::double precision`;
 }
 
-type How = TestOf<'text'>['how'];
-
-/** What a word may follow, beside nothing at all. */
-const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
-
-function passesText(place: RawBuilder<unknown>, how: How, folded: string): Condition {
-  // Of nothing but marks nothing is left; no text contains that.
-  if (folded === '') return NEVER;
-  if (how === 'equals') return raw`${place} = ${folded}`;
-  const literal = folded.replaceAll(/[\\%_]/g, '\\$&');
-  if (how === 'contains' && Array.from(folded).length < LENGTH_TO_CONTAIN) {
-    // Patterns, not one expression: an index of letter triples knows the beginnings of words, but reads no expression.
-    const starts = BEFORE_WORDS.map((before) => raw`${place} like ${`${before}${literal}%`}`);
-    return raw<boolean>`(${raw.join(starts, raw` or `)})`;
-  }
-  const patterns = {
-    contains: `%${literal}%`,
-    starts_with: `${literal}%`,
-    ends_with: `%${literal}`,
-  };
-  return raw`${place} like ${patterns[how]}`;
+function textPlace(
+  column: ColumnName,
+  { text }: TestOf<'text'>,
+  known: Known,
+  { [column]: list }: Lists,
+): TextPlace {
+  const alike = known.wordsOf(known.fold(text));
+  if (column === 'name') return { column: PLACES.name, spaced: list };
+  return { column: PLACES[column], words: list && alike && { list, alike } };
 }
 
 /** Days of times are those of UTC. */

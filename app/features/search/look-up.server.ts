@@ -4,10 +4,11 @@ import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
-import type { ReferenceKind } from './filter-columns.ts';
+import { LENGTH_TO_CONTAIN, type ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
 import { endOfRange, readNameQuestion } from './name-question.ts';
 import { suggestNames } from './suggest.server.ts';
+import { findTextWords, type TextWords } from './text-words.server.ts';
 
 type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
@@ -15,8 +16,10 @@ type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 export interface Known {
   /** The rows that a name stands for: several where several have the name. */
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
-  /** Text without case and accents. */
+  /** Text without case and accents, on one line. */
   fold(text: string): string;
+  /** The words of texts that contain a folded one; undefined where they do not help to find it. */
+  wordsOf(folded: string): TextWords | undefined;
 }
 
 /** Looks up all references and folds all texts of the filters. */
@@ -26,10 +29,14 @@ export async function lookUp(
 ): Promise<{ known: Known; errors: FieldErrors }> {
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
+  const fold = (text: string) =>
+    (folded.get(text) ?? text.toLowerCase()).replaceAll(/[\t\n\r]/g, ' ');
+  const words = await findTextWords(sql, listContained(filters).map(fold));
   const ids = await findReferences(sql, filters);
   const known: Known = {
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
-    fold: (text) => folded.get(text) ?? text.toLowerCase(),
+    fold,
+    wordsOf: (text) => words.get(text),
   };
   return { known, errors: await describeUnknown(sql, filters, known) };
 }
@@ -41,6 +48,19 @@ async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string
   const { rows } = await raw<{ text: string; folded: string }>`
     select text, fold_name(text) as folded from unnest(${foreign}::text[]) as text`.execute(sql);
   return new Map(rows.map(({ text, folded }) => [text, folded]));
+}
+
+/** What taglines and overviews have to contain. */
+function listContained(filters: readonly Filter[]): string[] {
+  return filters.flatMap(({ column, isNegated, test }) =>
+    (column === 'tagline' || column === 'overview') &&
+    !isNegated &&
+    test.kind === 'text' &&
+    test.how === 'contains' &&
+    Array.from(test.text).length >= LENGTH_TO_CONTAIN
+      ? [test.text]
+      : [],
+  );
 }
 
 /** By slug first, as our own form sends them; what no slug names is looked up by name. */

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ReferenceKind } from './filter-columns.ts';
-import type { Question } from './queries.server.ts';
+import type { Question } from './page-of-matches.server.ts';
 
 /** By column and value as it was asked, such as "investor y combinator"; absent where it stands for several names. */
 export type ReferenceNames = Readonly<Record<string, string>>;

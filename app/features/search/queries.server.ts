@@ -1,9 +1,7 @@
 // Advanced search: a page of startups that pass all filters, how many there are, and what would loosen an empty search.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
-import { UNNAMED } from '../../data/named-statements.ts';
-import type { Context } from '../../http/context.ts';
 import {
   type Facet,
   type Facets,
@@ -13,27 +11,15 @@ import {
   MAX_COUNTED,
   MAX_FACETED,
 } from './advanced-contract.ts';
-import type { Filter } from './filter-language.ts';
-import {
-  areBroad,
-  areSlowInOrder,
-  fromMatching,
-  fromTexts,
-  orderBy,
-  sortedColumns,
-} from './filter-sql.server.ts';
+import { fromMatching, orderBy } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
-import type { Known } from './look-up.server.ts';
-import type { SortKey } from './sort-order.ts';
-
-// Every set of filters is another statement, so none is worth keeping; its plan is made for the very values.
-const unnamed = raw.raw(UNNAMED);
-
-export interface Question {
-  filters: readonly Filter[];
-  known: Known;
-  sort: readonly SortKey[];
-}
+import {
+  countUpTo,
+  findPage,
+  type Part,
+  type Question,
+  unnamed,
+} from './page-of-matches.server.ts';
 
 export interface Total {
   total: number;
@@ -44,77 +30,10 @@ export interface Found extends Total {
   rows: FoundStartup[];
 }
 
-/** So many matches are sorted as they are, where reading in order is slow; of more, the first are read off the index of their order. */
-const SORTED_AT_MOST = { embedded: MAX_COUNTED, postgres: 5 * MAX_COUNTED };
-
-interface Page {
-  total: number;
-  /** Null where there are too many, or too few, for this way to them. */
-  ids: number[] | null;
-}
-
-/** `offset` and `limit` in rows. Rows are exact whatever the total says. */
-export async function findStartups(
-  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
-  question: Question,
-  offset: number,
-  limit: number,
-): Promise<Found> {
-  const part = raw`limit ${limit} offset ${offset}`;
-  const many = areBroad(question.filters) ? await readMany(sql, question, part) : null;
-  const { total, ids } = many?.ids ? many : await sortFew({ sql, databaseKind }, question, part);
-  const rows = await listFound(sql, ids ?? (await readInOrder(sql, question, part)));
-  return { ...toTotal(total), rows };
-}
-
-async function sortFew(
-  { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
-  { filters, known, sort }: Question,
-  part: RawBuilder<unknown>,
-): Promise<Page> {
-  const columns = sortedColumns(sort);
-  const texts = fromTexts(filters, known);
-  const found = texts
-    ? raw`select t.startup_id ${texts}`
-    : raw`select ${columns} ${fromMatching(filters, known)}`;
-  // The limit of one keeps them from being joined to all startups in some order, which is thought to be cheaper than it is.
-  const sorted = texts
-    ? raw`few cross join lateral (
-        select ${columns} from search_startups f where f.startup_id = few.startup_id limit 1) f`
-    : raw`few f`;
-  const most = areSlowInOrder(filters) ? SORTED_AT_MOST[databaseKind] : MAX_COUNTED;
-  const { rows } = await raw<Page>`${unnamed}
-    with few as materialized (${found} limit ${most + 1})
-    select total, case when total <= ${most}::int
-        then array(select f.startup_id from ${sorted} order by ${orderBy(sort)} ${part}) end as ids
-    from (select count(*)::int as total from few) counted`.execute(sql);
-  return rows[0] ?? { total: 0, ids: [] };
-}
-
-/** An index is no way to few of many: what is asked for may all lie at its end. */
-async function readMany(sql: Sql, question: Question, part: RawBuilder<unknown>): Promise<Page> {
-  const { rows } = await raw<Page>`${unnamed}
-    select total, case when total > ${MAX_COUNTED}::int then array(${inOrder(question, part)}) end as ids
-    from (${counted(question.filters, question.known)}) counted (total)`.execute(sql);
-  return rows[0] ?? { total: 0, ids: [] };
-}
-
-async function readInOrder(
-  sql: Sql,
-  question: Question,
-  part: RawBuilder<unknown>,
-): Promise<number[]> {
-  const { rows } = await raw<{ startup_id: number }>`${unnamed}
-    ${inOrder(question, part)}`.execute(sql);
-  return rows.map(({ startup_id }) => startup_id);
-}
-
-function inOrder({ filters, known, sort }: Question, part: RawBuilder<unknown>) {
-  return raw`select f.startup_id ${fromMatching(filters, known, { inOrder: true })} order by ${orderBy(sort)} ${part}`;
-}
-
-function counted(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
-  return raw`select count(*)::int from (select ${fromTexts(filters, known) ?? fromMatching(filters, known)} limit ${MAX_COUNTED + 1}) counted`;
+/** Rows are exact whatever the total says. */
+export async function findStartups(sql: Sql, question: Question, part: Part): Promise<Found> {
+  const { total, ids } = await findPage(sql, question, part);
+  return { ...toTotal(total), rows: await listFound(sql, ids) };
 }
 
 function toTotal(count: number): Total {
@@ -125,7 +44,7 @@ function toTotal(count: number): Total {
 
 export async function countStartups(sql: Sql, { filters, known }: Question): Promise<Total> {
   const { rows } = await raw<{ count: number }>`${unnamed}
-    ${counted(filters, known)}`.execute(sql);
+    ${countUpTo(filters, known)}`.execute(sql);
   return toTotal(rows[0]?.count ?? 0);
 }
 
@@ -136,7 +55,7 @@ export async function countWithoutEach(
 ): Promise<Loosening[]> {
   if (filters.length === 0) return [];
   const others = filters.map((dropped) => filters.filter((filter) => filter !== dropped));
-  const counts = others.map((left) => raw`(${counted(left, known)})`);
+  const counts = others.map((left) => raw`(${countUpTo(left, known)})`);
   const { rows } = await raw<{ counts: number[] }>`${unnamed}
     select array[${raw.join(counts)}] as counts`.execute(sql);
   return filters

@@ -16,6 +16,17 @@ const RETRY_AFTER_SECONDS = 5;
 
 const QUERY_CANCELED = '57014';
 
+// Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a page out of
+// order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred. A scan begins where
+// its table begins: from where it ends follows how many pass. All in one text, which is sent at once.
+const begin = raw`
+  begin;
+  set local statement_timeout = ${raw.lit(STATEMENT_MS)};
+  set local jit = off;
+  set local max_parallel_workers_per_gather = 0;
+  set local random_page_cost = 1.1;
+  set local synchronize_seqscans = off`;
+
 class Turns {
   private taken = 0;
   private waiting: Array<() => void> = [];
@@ -49,14 +60,14 @@ export async function withinSearchBudget<Result>(
   await turns.take();
   try {
     if (databaseKind === 'embedded') return await search(sql);
-    return await sql.transaction().execute(async (transaction) => {
-      // Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a
-      // page out of order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred.
-      await raw`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('jit', 'off', true),
-        set_config('max_parallel_workers_per_gather', '0', true), set_config('random_page_cost', '1.1', true)`.execute(
-        transaction,
-      );
-      return await search(transaction);
+    return await sql.connection().execute(async (connection) => {
+      await begin.execute(connection);
+      try {
+        return await search(connection);
+      } finally {
+        // Of a transaction that failed it is the end as well.
+        await raw`commit`.execute(connection);
+      }
     });
   } catch (error) {
     if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);
