@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   'double precision': 'number',
   boolean: 'boolean',
   text: 'string',
+  tsvector: 'string',
   uuid: 'string',
   date: 'string',
   bytea: 'Buffer',

@@ -466,6 +466,8 @@ export interface LeadingStartupsTable {
   total_fundings: number | null;
   /** True when it leads all, not only its country. */
   leads_all: boolean;
+  /** Its tagline, as similarity() takes it apart: all triples of letters. */
+  triples: Generated<string>;
 }
 
 /** Listing forms that are being filled in, as typed. */

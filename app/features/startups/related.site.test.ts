@@ -46,7 +46,8 @@ async function countWrong(by: 'bounds' | 'places'): Promise<number> {
         row_number() over (partition by country_id order by total_fundings desc nulls last, name, startup_id) as country_place
       from search_startups f
     ), expected as (
-      select p.startup_id, si.industry_id, p.country_id, p.total_fundings, ${isWithin('all')} as leads_all
+      select p.startup_id, si.industry_id, p.country_id, p.total_fundings, ${isWithin('all')} as leads_all,
+        array_to_tsvector(show_trgm((select coalesce(tagline, '') from startups where id = p.startup_id))) as triples
       from placed p join startup_industries si on si.startup_id = p.startup_id
       where ${isWithin('all')} or ${isWithin('country')}
     )
@@ -99,11 +100,14 @@ test('whoever leads follows each write, by the bounds as they are', async () => 
   const { sql } = database;
   const { rows } = await raw<{ id: number }>`
     select id from startups order by total_fundings desc nulls last, name, id`.execute(sql);
-  const [first, second, third] = rows.map(({ id }) => id);
+  const [first, second, third, fourth] = rows.map(({ id }) => id);
   const last = rows.at(-1)?.id;
   await raw`update startups set total_fundings = 1 where id = ${first}`.execute(sql);
   await raw`update startups set total_fundings = 10000000 where id = ${last}`.execute(sql);
   await raw`delete from startups where id = ${second}`.execute(sql);
+  await raw`update startups set tagline = 'Überweisungen für Läden' where id = ${fourth}`.execute(
+    sql,
+  );
   await raw`delete from startup_industries where startup_id = ${third} and position = 1`.execute(
     sql,
   );
