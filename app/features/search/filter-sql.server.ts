@@ -70,9 +70,11 @@ export function areBroad(filters: readonly Filter[]): boolean {
   return !areListed(filters) && !needTexts(filters) && !filters.some(isNarrow);
 }
 
-function isNarrow({ column, isNegated, test: { kind } }: Filter): boolean {
-  if (isNegated || kind === 'blank') return false;
-  return kind === 'text' || FILTER_COLUMNS[column].kind === 'many';
+function isNarrow({ column, isNegated, test }: Filter): boolean {
+  if (isNegated || test.kind === 'blank') return false;
+  // Names that begin alike lie side by side in the order of names.
+  if (test.kind === 'text') return test.how !== 'starts_with';
+  return FILTER_COLUMNS[column].kind === 'many';
 }
 
 export function needTexts(filters: readonly Filter[]): boolean {
@@ -102,19 +104,19 @@ export function askedWith(filters: readonly Filter[]) {
 
 /**
  * The startups f that pass all filters: everything from `from` on. Where they are read in order, what is in search_startups itself
- * is tested there, before the texts are looked up.
+ * is tested there, before the texts are looked up; `startups` are then only so many of them.
  */
 export function fromMatching(
   filters: readonly Filter[],
   known: Known,
-  { inOrder = false } = {},
+  { inOrder = false, startups = raw`search_startups` } = {},
 ): RawBuilder<unknown> {
   const needsTexts = needTexts(filters);
   const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
   const lists: Lists = inOrder ? {} : { ...LISTS, ...(needsTexts ? LISTS_BESIDE_TEXTS : {}) };
   // A country alone has an index of its own, in which nothing else has to be listed.
   if (!areListed(filters)) delete lists.country;
-  return raw`from search_startups f${texts}${where(filters, known, lists)}`;
+  return raw`from ${startups} f${texts}${where(filters, known, lists)}`;
 }
 
 /** The same as texts t alone, where these have all that is asked for; of many, most startups are never looked up. */

@@ -24,6 +24,10 @@ export const unnamed = raw.raw(UNNAMED);
 /** No more are sorted, however few they were thought to be. */
 const SORTED_AT_MOST = 5_000;
 
+/** Startups that are read in order, and tested, before all matches are sorted after all. */
+const READ_AT_MOST = 5_000;
+const READ_FOR_EACH = 100;
+
 /**
  * Of more matches than are counted a page shows few. To sort them takes a step for each. To read startups in order and test them takes
  * as many steps as there are rows asked for, times startups, by matches: both are the same where the square of matches is rows
@@ -64,10 +68,9 @@ export async function findPage(sql: Sql, question: Question, part: Part): Promis
   if (ids) return { total, ids };
   const { walkedBelow } = WAYS[askedWith(question.filters)];
   const isWalked = ratio !== null && ratio < walkedBelow;
-  return {
-    total,
-    ids: await readIds(sql, isWalked ? walked(question, part) : inOrder(question, part)),
-  };
+  const first = await readIds(sql, (isWalked ? walked : readFirst)(question, part));
+  if (isWalked || first.length === part.limit) return { total, ids: first };
+  return { total, ids: await readIds(sql, sortedAll(question, part)) };
 }
 
 /** Null where there are not too many to count: an index is no way to few, as what is asked for may all lie at its end. */
@@ -139,6 +142,18 @@ function sorted({ filters, sort }: Question, part: Part): RawBuilder<unknown> {
 
 function inOrder({ filters, known, sort }: Question, part: Part): RawBuilder<unknown> {
   return raw`select f.startup_id ${fromMatching(filters, known, { inOrder: true })} order by ${orderBy(sort)} ${limited(part)}`;
+}
+
+/** What is asked for may all lie at the end of the order, as names with a "z" do: no more than so many are read for it. */
+function readFirst({ filters, known, sort }: Question, part: Part): RawBuilder<unknown> {
+  const most = READ_AT_MOST + READ_FOR_EACH * (part.offset + part.limit);
+  const startups = raw`(select * from search_startups f order by ${orderBy(sort)} limit ${most})`;
+  return raw`select f.startup_id ${fromMatching(filters, known, { inOrder: true, startups })}
+    order by ${orderBy(sort)} ${limited(part)}`;
+}
+
+function sortedAll(question: Question, part: Part): RawBuilder<unknown> {
+  return raw`with few as materialized (${found(question)}) ${sorted(question, part)}`;
 }
 
 function walked({ filters, known, sort }: Question, part: Part): RawBuilder<unknown> {
