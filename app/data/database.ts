@@ -70,6 +70,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 
 // Past the time a statement may take, the server itself has stopped answering.
 const SILENT_SERVER_MS = 5_000;
+// A new connection has to plan everything anew, which visitors of a quiet site would wait for at each of their visits.
+const IDLE_CONNECTION_MS = 600_000;
 
 function openPostgres(options: DatabaseOptions): Database {
   const { databaseUrl, statementTimeoutMs = 30_000 } = options;
@@ -81,6 +83,7 @@ function openPostgres(options: DatabaseOptions): Database {
     query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + SILENT_SERVER_MS : undefined,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
