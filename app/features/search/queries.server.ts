@@ -11,7 +11,7 @@ import {
   MAX_COUNTED,
   MAX_FACETED,
 } from './advanced-contract.ts';
-import { fromMatching, orderBy } from './filter-sql.server.ts';
+import { areBroad, fromMatching, orderBy, sortedColumns } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
 import {
   countUpTo,
@@ -66,6 +66,9 @@ export async function countWithoutEach(
     .filter(({ total }) => total > 0);
 }
 
+/** Where an index lists matches, up to so many are sorted before startups are read in order instead. */
+const SORTED_FOR_FACETS = 30_000;
+
 interface CountedFacets {
   facets: Facets;
   of: z.output<typeof facetsOf>;
@@ -76,17 +79,19 @@ export async function countFacets(
   sql: Sql,
   { filters, known, sort }: Question,
 ): Promise<CountedFacets> {
-  const columns = raw`select f.country_id, f.latest_round, f.status, f.industry_ids`;
+  const columns = raw`select ${sortedColumns(sort)}, f.country_id, f.latest_round, f.status, f.industry_ids`;
   const matching = raw`${columns} ${fromMatching(filters, known)}`;
   const foremost = raw`${columns} ${fromMatching(filters, known, { inOrder: true })}`;
   // Only where there are too many does it matter which, and are they put in order.
+  const most = areBroad(filters) ? MAX_FACETED : SORTED_FOR_FACETS;
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
-    with found as materialized (${matching} limit ${MAX_FACETED + 1}),
+    with found as materialized (${matching} limit ${most + 1}),
     matched as materialized (
-      select * from found where (select count(*) from found) <= ${MAX_FACETED}
+      select * from (select * from found f order by ${orderBy(sort)} limit ${MAX_FACETED}) first
+      where (select count(*) from found) <= ${most}
       union all
       select * from (${foremost} order by ${orderBy(sort)} limit ${MAX_FACETED}) foremost
-      where (select count(*) from found) > ${MAX_FACETED}
+      where (select count(*) from found) > ${most}
     ), counted (facet, id, value, count) as (
       select case when grouping(country_id) = 0 then 'country' when grouping(status) = 0 then 'status' else 'latest_round' end,
         country_id, coalesce(latest_round, status), count(*)
