@@ -9,7 +9,7 @@ import {
 } from './advanced-contract.ts';
 import { readQuestion, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
-import { suggestNames } from './suggest.server.ts';
+import { suggestInTurn } from './suggest.server.ts';
 import { suggestion } from './suggestion-contract.ts';
 
 const tag = 'Search';
@@ -27,7 +27,7 @@ const getSuggestions = endpoint({
   answer: z.object({ data: z.array(suggestion) }),
   errors: [422],
   async handle({ sql }, { query: { q } }) {
-    return { data: await suggestNames(sql, q) };
+    return { data: await suggestInTurn(sql, q) };
   },
 });
 
