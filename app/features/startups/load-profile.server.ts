@@ -3,13 +3,9 @@ import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { industryKey, rankKeys, startupKey } from '../../http/shown-keys.ts';
-import type { Startup } from './contract.ts';
-import { findStartup } from './queries.server.ts';
-import { findRank } from './rank.server.ts';
+import { findRankedStartup, type RankedStartup } from './queries.server.ts';
 
-export interface Profile {
-  startup: Startup;
-  rank: number | null;
+export interface Profile extends RankedStartup {
   tab: StartupTab | undefined;
   /** Who looks, and where, for what they can do. */
   context: Pick<Context, 'session' | 'url'>;
@@ -23,9 +19,9 @@ export async function loadProfile(
 ): Promise<Profile> {
   const { sql, session } = context;
   const slug = params.startup ?? '';
-  const startup = await findStartup(sql, slug, session?.userId);
-  if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
-  return { startup, rank: await findRank(sql, startup.total_fundings), tab, context };
+  const found = await findRankedStartup(sql, slug, session?.userId);
+  if (!found) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
+  return { ...found, tab, context };
 }
 
 /** Keys of what every tab shows (app/http/shown-keys.ts). */

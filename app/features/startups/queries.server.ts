@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
@@ -18,6 +18,7 @@ type StartupColumns = Omit<
   last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: Date;
   verified_at: Date | null;
+  rank: number | null;
 };
 
 /** A startup with everything its profile shows, as this user sees it; null when the slug names none. */
@@ -26,11 +27,39 @@ export async function findStartup(
   slug: string,
   userId: number | null = null,
 ): Promise<Startup | null> {
+  const found = await selectStartup(sql, slug, userId, raw`null`);
+  return found?.startup ?? null;
+}
+
+export interface RankedStartup {
+  startup: Startup;
+  /** 1 for the startup with the highest disclosed total; null where none is disclosed. */
+  rank: number | null;
+}
+
+/** The same with its rank, which its pages show. */
+export function findRankedStartup(
+  sql: Sql,
+  slug: string,
+  userId: number | null = null,
+): Promise<RankedStartup | null> {
+  const rank = raw<number | null>`
+    case when s.total_fundings is not null then rank_of_total(s.total_fundings) end`;
+  return selectStartup(sql, slug, userId, rank);
+}
+
+async function selectStartup(
+  sql: Sql,
+  slug: string,
+  userId: number | null,
+  rankColumn: RawBuilder<number | null>,
+): Promise<RankedStartup | null> {
   const { rows } = await raw<StartupColumns>`
     select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
       s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
+      ${rankColumn} as rank,
       (select coalesce(json_agg(
           (select json_build_object('name', i.name, 'slug', i.slug) from industries i where i.id = si.industry_id)
           order by si.position), '[]')
@@ -52,9 +81,10 @@ export async function findStartup(
     last_funding_precision,
     updated_at,
     verified_at,
+    rank,
     ...rest
   } = row;
-  return {
+  const startup = {
     ...rest,
     related: rest.related.map(toRelated),
     sources: listPageSources(used_sources),
@@ -63,6 +93,7 @@ export async function findStartup(
     updated_at: updated_at.toISOString(),
     verified_at: verified_at?.toISOString() ?? null,
   };
+  return { startup, rank };
 }
 
 /** Technologies found on its website, by category; null when the slug names no startup. */
