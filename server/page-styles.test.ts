@@ -46,6 +46,11 @@ describe('the styles inside a page', () => {
       ':root{--x:1px;--z:3px}.a{margin:var(--x)}',
     );
   });
+  test('bring classes that differ by a number together', () => {
+    expect(choose('.b-1{top:0}.b-12 p{top:0}.c-1{top:0}', '<p class="b-2">')).toBe(
+      '.b-1{top:0}.b-12 p{top:0}',
+    );
+  });
   test('are not led astray by text', () => {
     expect(choose('.a{content:"}.c{"}.c{top:0}')).toBe('.a{content:"}.c{"}');
   });

@@ -33,8 +33,9 @@ const SET_WITHOUT_SCRIPT = 'open';
 const CLASS = 'class="';
 const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
 const PROPERTY_USE = /var\((--[\w-]+)/g;
-// Pages of one kind need the same few choices.
+// Pages of one kind need the same few choices, once classes such as hue-1 to hue-12 come together.
 const MOST_KEPT = 100;
+const NUMBER = /-\d+$/;
 
 /** `css` as the build leaves it: without comments. */
 export function createStyleChooser(css: string): ChooseStyles {
@@ -71,7 +72,7 @@ function matchParts(needs: readonly string[]): RegExp {
   return new RegExp(`<[a-z][\\w-]*|\\s(?:${[...names].join('|')})(?![\\w-])(?:="[^"]*")?`, 'gi');
 }
 
-/** `.class`, `tag`, ` dir="rtl"` and ` dir`, but for classes in small letters. A word of its text counts as an attribute too. */
+/** `.class` without its number, `tag`, ` dir="rtl"` and ` dir`, but for classes in small letters. A word of its text counts as an attribute too. */
 function readParts(html: string, part: RegExp): Set<string> {
   const parts = new Set<string>();
   for (const found of new Set(html.match(part))) {
@@ -82,7 +83,8 @@ function readParts(html: string, part: RegExp): Set<string> {
     }
     parts.add(` ${small}`).add(` ${small.split('=', 1)[0]}`);
     if (small.startsWith(CLASS)) {
-      for (const one of found.slice(1 + CLASS.length, -1).split(/\s+/)) parts.add(`.${one}`);
+      for (const one of found.slice(1 + CLASS.length, -1).split(/\s+/))
+        parts.add(`.${one.replace(NUMBER, '')}`);
     }
   }
   return parts;
@@ -156,7 +158,7 @@ function splitSelectors(head: string): string[] {
 /** What stands in brackets is not looked at: a rule too many costs bytes, one too few a page. */
 function readSelector(text: string): Selector {
   const bare = withoutBrackets(text);
-  const classes = bare.match(/\.[\w-]+/g) ?? [];
+  const classes = (bare.match(/\.[\w-]+/g) ?? []).map((one) => one.replace(NUMBER, ''));
   const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, tag = '']) => tag);
   const attributes = readAttributes(withoutRound(text));
   return { text, needs: [...classes, ...tags.map((tag) => tag.toLowerCase()), ...attributes] };
