@@ -18,14 +18,16 @@ const QUERY_CANCELED = '57014';
 
 // Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a page out of
 // order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred. A scan begins where
-// its table begins: from where it ends follows how many pass. All in one text, which is sent at once.
+// its table begins: from where it ends follows how many pass. A list of matches is looked through as a hash while it is thought to fit
+// into the memory for work. All in one text, which is sent at once.
 const begin = raw`
   begin;
   set local statement_timeout = ${raw.lit(STATEMENT_MS)};
   set local jit = off;
   set local max_parallel_workers_per_gather = 0;
   set local random_page_cost = 1.1;
-  set local synchronize_seqscans = off`;
+  set local synchronize_seqscans = off;
+  set local work_mem = '16MB'`;
 
 class Turns {
   private taken = 0;
