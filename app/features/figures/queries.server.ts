@@ -4,7 +4,7 @@ import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
 import { CHART_SUBJECTS, type ChartKey, type ChartScope, type SubjectSlug } from './contract.ts';
 import { getCountryConcentration, getTopIndustries } from './count-charts.server.ts';
-import { getMetricHistories, type MetricHistories } from './startup-charts.server.ts';
+import { drawMetric, findMeasured, type Measured } from './startup-charts.server.ts';
 import { getStartupSet, type StartupSet } from './startup-set.server.ts';
 import { getSubject } from './subject.server.ts';
 import {
@@ -34,21 +34,21 @@ export async function listCharts(
 /** What charts are about; asked for once, however many are about it. */
 interface Subjects {
   set(about: SubjectSlug | null): Promise<StartupSet>;
-  metrics(): Promise<MetricHistories>;
+  measured(): Promise<Measured>;
 }
 
 function findSubjects(sql: Sql, scope: ChartScope, now: Date): Subjects {
   const sets = new Map<SubjectSlug | null, Promise<StartupSet>>();
-  let metrics: Promise<MetricHistories> | undefined;
+  let measured: Promise<Measured> | undefined;
   return {
     set(about) {
       const set = sets.get(about) ?? getStartupSet(sql, about, scope);
       sets.set(about, set);
       return set;
     },
-    metrics() {
-      metrics ??= getMetricHistories(sql, scope.startup_slug ?? '', now);
-      return metrics;
+    measured() {
+      measured ??= findMeasured(sql, scope.startup_slug ?? '', now);
+      return measured;
     },
   };
 }
@@ -86,15 +86,9 @@ async function getChartBody(
         await getSubject(sql, 'investor', scope.investor_slug ?? ''),
       );
     default:
-      return (await subjects.metrics())[METRIC_OF[key]];
+      return drawMetric(key, await subjects.measured());
   }
 }
-
-const METRIC_OF = {
-  startup_twitter_growth: 'twitter_followers',
-  startup_twitter_mentions: 'twitter_mentions',
-  startup_seo_backlink_growth: 'seo_backlinks',
-} as const;
 
 function refuseMissingSlugs(keys: readonly ChartKey[], scope: ChartScope): void {
   const missing: Record<string, string[]> = {};

@@ -1,12 +1,11 @@
 // Charts of one startup's measured figures over time.
-import { sql as raw } from 'kysely';
-import type { ChartPoint } from '../../charts/chart-data.ts';
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Chart, ChartPoint } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { figuresText } from '../../text/text.ts';
 import { isoDay } from './startup-set.server.ts';
-import type { ChartBody } from './year-charts.server.ts';
 
 const METRICS = {
   twitter_followers: {
@@ -18,39 +17,52 @@ const METRICS = {
 } as const;
 
 type Metric = keyof typeof METRICS;
-export type MetricHistories = Record<Metric, ChartBody>;
 
-/** One point a day measured, oldest first. Throws 404 for an unknown startup. */
-export async function getMetricHistories(
-  sql: Sql,
-  slug: string,
-  now: Date,
-): Promise<MetricHistories> {
+const METRIC_OF = {
+  startup_twitter_growth: 'twitter_followers',
+  startup_twitter_mentions: 'twitter_mentions',
+  startup_seo_backlink_growth: 'seo_backlinks',
+} as const satisfies Record<string, Metric>;
+export type MetricChartKey = keyof typeof METRIC_OF;
+
+export type MeasuredPoint = ChartPoint & { metric: Metric };
+
+/** A startup's name and all that was measured of it, oldest first. */
+export interface Measured {
+  name: string;
+  points: MeasuredPoint[];
+}
+
+/** For a query of `startups s`: one point a metric and day measured. */
+export function measuredColumn(now: Date): RawBuilder<MeasuredPoint[]> {
+  return raw<MeasuredPoint[]>`array(
+    select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
+    where startup_id = s.id and metric = any (${Object.keys(METRICS)}::text[]) and measured_on <= ${isoDay(now)}::date
+    order by measured_on)`;
+}
+
+/** Throws 404 for an unknown startup. */
+export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<Measured> {
   if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
-  const metrics = Object.keys(METRICS) as Metric[];
-  const { rows } = await raw<{ name: string; points: Array<ChartPoint & { metric: Metric }> }>`
-    select s.name, array(
-      select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
-      where startup_id = s.id and metric = any (${metrics}::text[]) and measured_on <= ${isoDay(now)}::date
-      order by measured_on) as points
+  const { rows } = await raw<Measured>`
+    select s.name, ${measuredColumn(now)} as points
     from startups s where s.slug = ${slug}`.execute(sql);
-  const [startup] = rows;
-  if (!startup) throw notFound('startup', slug);
-  const history = (metric: Metric): ChartBody => {
-    const { title, series } = METRICS[metric];
-    const points = startup.points.filter((point) => point.metric === metric);
-    return {
-      title: title(startup.name),
-      type: 'line',
-      unit: 'count',
-      series: [{ name: series, data: points.map(({ x, y }) => ({ x, y })) }],
-      as_of: points.at(-1)?.x.toString() ?? null,
-      records: points.length,
-    };
-  };
+  const [measured] = rows;
+  if (!measured) throw notFound('startup', slug);
+  return measured;
+}
+
+export function drawMetric(key: MetricChartKey, { name, points }: Measured): Chart {
+  const metric = METRIC_OF[key];
+  const { title, series } = METRICS[metric];
+  const its = points.filter((point) => point.metric === metric);
   return {
-    twitter_followers: history('twitter_followers'),
-    twitter_mentions: history('twitter_mentions'),
-    seo_backlinks: history('seo_backlinks'),
+    key,
+    title: title(name),
+    type: 'line',
+    unit: 'count',
+    series: [{ name: series, data: its.map(({ x, y }) => ({ x, y })) }],
+    as_of: its.at(-1)?.x.toString() ?? null,
+    records: its.length,
   };
 }

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
@@ -7,16 +8,21 @@ import { page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { listCharts } from '../figures/queries.server.ts';
+import {
+  drawMetric,
+  type MeasuredPoint,
+  measuredColumn,
+} from '../figures/startup-charts.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
-import { loadProfile, relatedKeys } from './load-profile.server.ts';
+import type { TechnologyGroup } from './contract.ts';
+import { loadProfile, loadProfileWith, relatedKeys } from './load-profile.server.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
-import { findTechnologies } from './queries.server.ts';
+import { technologiesColumn } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
 
 const CHARTS = [
@@ -28,14 +34,13 @@ const CHARTS = [
 export const overviewPage = page({
   path: '/startup/:startup',
   async load(context, params) {
-    const profile = await loadProfile(context, params);
-    const { slug } = profile.startup;
-    const [scan, technologies, charts] = await Promise.all([
-      context.session?.isModerator ? findScanState(context.sql, slug) : null,
-      findTechnologies(context.sql, slug),
-      listCharts(context.sql, CHARTS, { startup_slug: slug }, context.now),
-    ]);
-    return { profile, scan, technologies: technologies ?? [], charts };
+    const shown = raw<{ technologies: TechnologyGroup[]; points: MeasuredPoint[] }>`
+      json_build_object('technologies', ${technologiesColumn}, 'points', ${measuredColumn(context.now)})`;
+    const { profile, more } = await loadProfileWith(context, params, undefined, shown);
+    const { slug, name } = profile.startup;
+    const scan = context.session?.isModerator ? await findScanState(context.sql, slug) : null;
+    const charts = CHARTS.map((key) => drawMetric(key, { name, points: more.points }));
+    return { profile, scan, technologies: more.technologies, charts };
   },
   shows: ({ profile }) => relatedKeys(profile),
   head: ({ profile }, context) => profileHead(profile, context),

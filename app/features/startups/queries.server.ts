@@ -8,7 +8,7 @@ import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.
 import { type RelatedColumns, relatedColumn, toRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
-type StartupColumns = Omit<
+type StartupColumns<More> = Omit<
   Startup,
   'related' | 'last_funding_on' | 'updated_at' | 'verified_at' | 'sources' | 'figure_sources'
 > & {
@@ -18,7 +18,7 @@ type StartupColumns = Omit<
   last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: Date;
   verified_at: Date | null;
-  rank: number | null;
+  more: More;
 };
 
 /** A startup with everything its profile shows, as this user sees it; null when the slug names none. */
@@ -27,39 +27,23 @@ export async function findStartup(
   slug: string,
   userId: number | null = null,
 ): Promise<Startup | null> {
-  const found = await selectStartup(sql, slug, userId, raw`null`);
+  const found = await findStartupWith(sql, slug, userId, raw`null`);
   return found?.startup ?? null;
 }
 
-export interface RankedStartup {
-  startup: Startup;
-  /** 1 for the startup with the highest disclosed total; null where none is disclosed. */
-  rank: number | null;
-}
-
-/** The same with its rank, which its pages show. */
-export function findRankedStartup(
-  sql: Sql,
-  slug: string,
-  userId: number | null = null,
-): Promise<RankedStartup | null> {
-  const rank = raw<number | null>`
-    case when s.total_fundings is not null then rank_of_total(s.total_fundings) end`;
-  return selectStartup(sql, slug, userId, rank);
-}
-
-async function selectStartup(
+/** The same, and one column more of `startups s`: a page asks at once for all that it shows. */
+export async function findStartupWith<More>(
   sql: Sql,
   slug: string,
   userId: number | null,
-  rankColumn: RawBuilder<number | null>,
-): Promise<RankedStartup | null> {
-  const { rows } = await raw<StartupColumns>`
+  more: RawBuilder<More>,
+): Promise<{ startup: Startup; more: More } | null> {
+  const { rows } = await raw<StartupColumns<More>>`
     select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
       s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
-      ${rankColumn} as rank,
+      ${more} as more,
       (select coalesce(json_agg(
           (select json_build_object('name', i.name, 'slug', i.slug) from industries i where i.id = si.industry_id)
           order by si.position), '[]')
@@ -81,7 +65,7 @@ async function selectStartup(
     last_funding_precision,
     updated_at,
     verified_at,
-    rank,
+    more: found,
     ...rest
   } = row;
   const startup = {
@@ -93,18 +77,20 @@ async function selectStartup(
     updated_at: updated_at.toISOString(),
     verified_at: verified_at?.toISOString() ?? null,
   };
-  return { startup, rank };
+  return { startup, more: found };
 }
 
-/** Technologies found on its website, by category; null when the slug names no startup. */
+/** For a query of `startups s`: technologies found on its website, by category. */
+export const technologiesColumn: RawBuilder<TechnologyGroup[]> = raw<TechnologyGroup[]>`array(
+  select json_build_object('category', t.category,
+    'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
+  from startup_technologies st join technologies t on t.id = st.technology_id
+  where st.startup_id = s.id group by t.category order by t.category)`;
+
+/** Null when the slug names no startup. */
 export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {
   const { rows } = await raw<{ groups: TechnologyGroup[] }>`
-    select array(
-      select json_build_object('category', t.category,
-        'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
-      from startup_technologies st join technologies t on t.id = st.technology_id
-      where st.startup_id = s.id group by t.category order by t.category) as groups
-    from startups s where s.slug = ${slug}`.execute(sql);
+    select ${technologiesColumn} as groups from startups s where s.slug = ${slug}`.execute(sql);
   return rows[0]?.groups ?? null;
 }
 
