@@ -5,8 +5,8 @@ const I32 = 0x7f;
 const V128 = 0x7b;
 const END = 0x0b;
 
-// Locals by number: five parameters, then three of its own.
-const [QUERY, ROWS, COUNT, WIDTH, OUT, AT, SUM, LEFT] = [0, 1, 2, 3, 4, 5, 6, 7];
+// Locals by number: five parameters, then four of its own.
+const [QUERY, LIST, COUNT, WIDTH, OUT, AT, SUM, DONE, ROW] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const get = (local: number) => [0x20, local];
 const set = (local: number) => [0x21, local];
 const addI32 = [0x6a];
@@ -18,6 +18,7 @@ const productHigh = [0xfd, 0x9d, 0x01];
 const addPairs = [0xfd, 0x7e];
 const addV128 = [0xfd, 0xae, 0x01];
 const lane = (number: number) => [0xfd, 0x1b, number];
+const loadI32 = [0x28, 2, 0];
 const storeI32 = [0x36, 2, 0];
 const loop = [0x03, 0x40];
 const againIf = [0x0d, 0];
@@ -28,7 +29,7 @@ const loadPair = [
   ...get(AT),
   ...addI32,
   ...loadV128,
-  ...get(ROWS),
+  ...get(ROW),
   ...get(AT),
   ...addI32,
   ...loadV128,
@@ -52,6 +53,9 @@ const body = [
   ...set(SUM),
   ...constant(0),
   ...set(AT),
+  ...get(LIST),
+  ...loadI32,
+  ...set(ROW),
   ...loop,
   ...loadPair,
   ...productLow,
@@ -75,19 +79,19 @@ const body = [
   ...get(OUT),
   ...sumLanes,
   ...storeI32,
-  ...get(ROWS),
-  ...get(WIDTH),
+  ...get(LIST),
+  ...constant(4),
   ...addI32,
-  ...set(ROWS),
+  ...set(LIST),
   ...get(OUT),
   ...constant(4),
   ...addI32,
   ...set(OUT),
-  ...get(LEFT),
+  ...get(DONE),
   ...constant(1),
   ...addI32,
-  ...set(LEFT),
-  ...get(LEFT),
+  ...set(DONE),
+  ...get(DONE),
   ...get(COUNT),
   ...isLess,
   ...againIf,
@@ -95,7 +99,7 @@ const body = [
   END,
 ];
 
-const locals = [3, 1, I32, 1, V128, 1, I32];
+const locals = [3, 1, I32, 1, V128, 2, I32];
 const text = (value: string) => [value.length, ...Buffer.from(value)];
 const section = (id: number, content: number[]) => [id, ...leb(content.length), ...content];
 const code = [...locals, ...body];
@@ -114,10 +118,10 @@ const MODULE = new Uint8Array([
 ]);
 
 /**
- * Writes to `out` (32-bit integers) the products of the vector at `query` with each of `count` (at least one) rows of `width` bytes
- * from `rows` on. All are addresses in `memory`; `width` is a multiple of 16.
+ * Writes to `out` (32-bit integers) the products of the vector at `query` with each of `count` (at least one) rows of `width` bytes,
+ * whose addresses stand at `list` (32-bit integers). All are addresses in `memory`; `width` is a multiple of 16.
  */
-export type Scan = (query: number, rows: number, count: number, width: number, out: number) => void;
+export type Scan = (query: number, list: number, count: number, width: number, out: number) => void;
 
 export function createScan(memory: WebAssembly.Memory): Scan {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(MODULE), { a: { memory } });

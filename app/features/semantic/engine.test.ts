@@ -5,6 +5,7 @@ import { readDocument } from './features.ts';
 import { embedFeatures, type LatentModel, trainModel } from './latent-model.ts';
 import { readModel, writeModel } from './model-file.ts';
 import { quantise } from './quantise.ts';
+import { seededRandom } from './svd.ts';
 
 const industry = (slug: string, label: string) => ({ slug, label, name: label });
 
@@ -109,6 +110,33 @@ describe('ranking', () => {
     expect(engine.size).toBe(3);
     expect(rank('loans for smallholders')[0]?.id).toBe(1);
     expect(rank('version 599')[0]?.id).toBe(2);
+  });
+
+  test('the first of many are those of all, whatever is not compared', () => {
+    const random = seededRandom(5);
+    const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+    const many = new Engine(model.dimensions);
+    for (let id = 1; id <= 2_000; id++) {
+      const one = document(id, {
+        ...pick(DOCUMENTS),
+        id,
+        name: pick(['Zuri', 'Baobab', 'Lumen', `Company ${id}`]),
+        tagline: pick([null, 'Loans', 'Solar drones for farms', 'A quiet word']),
+      });
+      const features = readDocument(one);
+      many.put({ id, features, vector: quantise(embedFeatures(model, features)) });
+      if (id % 9 === 0) many.remove(pick([id, id - 1, id - 5]));
+    }
+    for (const question of ['loans for smallholders', 'solar', 'zuri', 'nigerian drones', 'qwrt']) {
+      for (const share of [0, 0.2, 0.5]) {
+        const units = many.read(question);
+        const vector = quantise(embedFeatures(model, questionFeatures(units)));
+        const all = many.rank(units, vector, many.size, share);
+        for (const limit of [1, 20, 300]) {
+          expect(many.rank(units, vector, limit, share)).toEqual(all.slice(0, limit));
+        }
+      }
+    }
   });
 
   test('a model as bytes gives the same vectors, to a hundredth', () => {

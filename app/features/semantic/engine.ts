@@ -1,5 +1,5 @@
 // The index of one process: what every startup is about, and the ranking of a question against all of them.
-import { FeatureIndex } from './feature-index.ts';
+import { FeatureIndex, type Touched } from './feature-index.ts';
 import { conceptFeature, type Features, raise } from './features.ts';
 import { weighUnits } from './importance.ts';
 import { listPhraseWords } from './phrases.ts';
@@ -39,6 +39,10 @@ const CONCEPT = conceptFeature('');
 const LEAST_MATCH = 0.2;
 // Replaced startups stay behind as gaps until they are this share of all.
 const MOST_GAPS = 0.25;
+// The likeness of a vector with itself, and what rounding its numbers may add.
+const LIKEST = 1.01;
+// Steps between a score of 0 and 1, to tell the least of the best without sorting.
+const STEPS = 1_024;
 
 export class Engine {
   private index = new FeatureIndex();
@@ -47,7 +51,13 @@ export class Engine {
   private phraseStems = new Set<string>();
   private ids: number[] = [];
   private numberOf = new Map<number, number>();
+  /** 1 for each number that is no gap. */
+  private isTaken = new Uint8Array(1024);
+  // By number; all zero between questions.
+  private scores = new Float32Array(1024);
   private best = new Float32Array(1024);
+  private touched: Touched = { numbers: new Uint32Array(1024), count: 0 };
+  private answering: Touched = { numbers: new Uint32Array(1024), count: 0 };
 
   constructor(dimensions: number) {
     this.vectors = new VectorList(dimensions);
@@ -68,8 +78,11 @@ export class Engine {
   /** Adds a startup, or puts what is new of it in the place of what was. */
   put({ id, features, vector }: IndexedStartup): void {
     this.vectors.add(vector);
+    this.leaveGap(id);
     const number = this.ids.push(id) - 1;
     this.numberOf.set(id, number);
+    this.makeRoom();
+    this.isTaken[number] = 1;
     this.index.add(number, features);
     for (const feature of features.keys()) {
       if (feature.startsWith('n:') || feature.startsWith('w:')) this.spelling.add(feature.slice(2));
@@ -78,8 +91,27 @@ export class Engine {
   }
 
   remove(id: number): void {
-    this.numberOf.delete(id);
+    this.leaveGap(id);
     this.closeGaps();
+  }
+
+  private leaveGap(id: number): void {
+    const number = this.numberOf.get(id);
+    if (number === undefined) return;
+    this.isTaken[number] = 0;
+    this.numberOf.delete(id);
+  }
+
+  private makeRoom(): void {
+    if (this.ids.length <= this.isTaken.length) return;
+    const length = 2 * this.ids.length;
+    const isTaken = new Uint8Array(length);
+    isTaken.set(this.isTaken);
+    this.isTaken = isTaken;
+    this.scores = new Float32Array(length);
+    this.best = new Float32Array(length);
+    this.touched.numbers = new Uint32Array(length);
+    this.answering.numbers = new Uint32Array(length);
   }
 
   /** The question's units, with misspelt words led back to known ones. */
@@ -97,47 +129,75 @@ export class Engine {
     vectorShare: number,
   ): Ranked[] {
     const total = units.reduce((sum, unit) => sum + unit.importance, 0);
-    const likeness = this.vectors.compare(vector);
-    const scores = new Float32Array(this.ids.length);
-    for (const unit of units) this.addAnswers(unit, total, scores);
-    for (let number = 0; number < scores.length; number++) {
-      const close = Math.max(0, likeness[number] ?? 0);
-      scores[number] = (1 - vectorShare) * (scores[number] ?? 0) + vectorShare * close;
+    const { answering, scores } = this;
+    answering.count = 0;
+    for (const unit of units) this.addAnswers(unit, (1 - vectorShare) * (unit.importance / total));
+    const candidates = this.listCandidates(limit, vectorShare);
+    const likeness = this.vectors.compare(vector, candidates.numbers, candidates.count);
+    const found: Found[] = [];
+    let least = LEAST_SCORE;
+    for (let at = 0; at < candidates.count; at++) {
+      const number = candidates.numbers[at] ?? 0;
+      const score = (scores[number] ?? 0) + vectorShare * Math.max(0, likeness[at] ?? 0);
+      if (score < least) continue;
+      insert(found, { id: this.ids[number] ?? 0, number, score });
+      if (found.length > limit) found.pop();
+      if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
     }
-    return this.takeBest(scores, limit).map((number) => ({
-      id: this.ids[number] ?? 0,
-      score: Math.min(1, scores[number] ?? 0),
+    for (let at = 0; at < answering.count; at++) scores[answering.numbers[at] ?? 0] = 0;
+    return found.map(({ id, number, score }) => ({
+      id,
+      score: Math.min(1, score),
       matches: this.explain(units, number),
     }));
   }
 
-  private addAnswers(unit: Unit, total: number, scores: Float32Array): void {
+  private addAnswers(unit: Unit, share: number): void {
     if (unit.importance === 0) return;
-    if (this.best.length < scores.length) this.best = new Float32Array(scores.length * 2);
-    const touched: number[] = [];
+    const { touched, answering, best, scores } = this;
+    touched.count = 0;
     for (const [feature, worth] of unit.answers) {
-      this.index.raiseBest(feature, worth, this.best, touched);
+      this.index.raiseBest(feature, worth, best, touched);
     }
-    const factor = unit.importance / total;
-    for (const number of touched) {
-      scores[number] = (scores[number] ?? 0) + factor * (this.best[number] ?? 0);
-      this.best[number] = 0;
+    for (let at = 0; at < touched.count; at++) {
+      const number = touched.numbers[at] ?? 0;
+      const score = scores[number] ?? 0;
+      if (score === 0) answering.numbers[answering.count++] = number;
+      scores[number] = score + share * (best[number] ?? 0);
+      best[number] = 0;
     }
   }
 
-  private takeBest(scores: Float32Array, limit: number): number[] {
-    const best: number[] = [];
-    let least = LEAST_SCORE;
-    for (let number = 0; number < scores.length; number++) {
-      const score = scores[number] ?? 0;
-      if (score < least || this.numberOf.get(this.ids[number] ?? 0) !== number) continue;
-      let at = best.length;
-      while (at > 0 && (scores[best[at - 1] ?? 0] ?? 0) < score) at--;
-      best.splice(at, 0, number);
-      if (best.length > limit) best.pop();
-      if (best.length === limit) least = Math.max(least, scores[best[limit - 1] ?? 0] ?? 0);
+  /**
+   * The numbers that may be among the best. Likeness adds no more than its share: where enough startups answer more of the question than that,
+   * the others need not be compared.
+   */
+  private listCandidates(limit: number, vectorShare: number): Touched {
+    const { answering, scores, isTaken, touched } = this;
+    const counts = new Uint32Array(STEPS);
+    const stepOf = (score: number) => Math.min(STEPS - 1, Math.floor(score * STEPS));
+    for (let at = 0; at < answering.count; at++) {
+      const number = answering.numbers[at] ?? 0;
+      const step = stepOf(scores[number] ?? 0);
+      if (isTaken[number]) counts[step] = (counts[step] ?? 0) + 1;
     }
-    return best;
+    let step = STEPS;
+    for (let enough = 0; step > 0 && enough < limit; ) enough += counts[--step] ?? 0;
+    const least = step / STEPS - LIKEST * vectorShare;
+    touched.count = 0;
+    if (least > 0) {
+      for (let at = 0; at < answering.count; at++) {
+        const number = answering.numbers[at] ?? 0;
+        if (isTaken[number] && (scores[number] ?? 0) >= least) {
+          touched.numbers[touched.count++] = number;
+        }
+      }
+    } else {
+      for (let number = 0; number < this.ids.length; number++) {
+        if (isTaken[number]) touched.numbers[touched.count++] = number;
+      }
+    }
+    return touched;
   }
 
   private explain(units: readonly Unit[], number: number): Match[] {
@@ -178,8 +238,25 @@ export class Engine {
     this.vectors.keep(kept);
     this.index.keep(kept, this.ids.length);
     this.ids = Array.from(kept, (number) => this.ids[number] ?? 0);
+    this.isTaken.fill(0).fill(1, 0, this.ids.length);
     this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
   }
+}
+
+interface Found {
+  id: number;
+  number: number;
+  score: number;
+}
+
+/** Best first, equals by their ids. */
+function insert(found: Found[], one: Found): void {
+  let at = found.length;
+  for (; at > 0; at--) {
+    const before = found[at - 1] ?? one;
+    if (before.score > one.score || (before.score === one.score && before.id < one.id)) break;
+  }
+  found.splice(at, 0, one);
 }
 
 /** A question as features, to be embedded beside those of startups. */

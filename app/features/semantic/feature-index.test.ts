@@ -20,12 +20,12 @@ test('weights are found again, to a 255th', () => {
 test('the best of several features counts, and each startup is touched once', () => {
   const index = indexOf({ a: 1, b: 1 }, { b: 1 });
   const best = new Float32Array(2);
-  const touched: number[] = [];
+  const touched = { numbers: new Uint32Array(2), count: 0 };
   index.raiseBest('a', 0.5, best, touched);
   index.raiseBest('b', 0.8, best, touched);
   index.raiseBest('a', 0.2, best, touched);
   expect([...best].map((value) => Math.round(value * 100))).toEqual([80, 80]);
-  expect(touched).toEqual([0, 1]);
+  expect(touched).toEqual({ numbers: Uint32Array.of(0, 1), count: 2 });
 });
 
 test('what is kept is numbered anew, what nobody has is forgotten', () => {

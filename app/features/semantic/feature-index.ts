@@ -1,6 +1,12 @@
 // Which startups have a feature, and how much: for each feature the numbers of its startups, ascending.
 import type { Features } from './features.ts';
 
+/** Numbers of startups, in a list that is used again and again. */
+export interface Touched {
+  numbers: Uint32Array;
+  count: number;
+}
+
 interface Posting {
   numbers: Uint32Array;
   /** 1 to 255 for weights up to 1. */
@@ -54,9 +60,9 @@ export class FeatureIndex {
 
   /**
    * Raises `best[number]` to weight · worth for each startup with the feature; numbers seen for the first time (best was 0) join
-   * `touched`.
+   * `touched`, which has room for all.
    */
-  raiseBest(feature: string, worth: number, best: Float32Array, touched: number[]): void {
+  raiseBest(feature: string, worth: number, best: Float32Array, touched: Touched): void {
     const posting = this.postings.get(feature);
     if (!posting) return;
     const { numbers, weights, count } = posting;
@@ -66,7 +72,7 @@ export class FeatureIndex {
       const value = (weights[at] ?? 0) * factor;
       const known = best[number] ?? 0;
       if (value <= known) continue;
-      if (known === 0) touched.push(number);
+      if (known === 0) touched.numbers[touched.count++] = number;
       best[number] = value;
     }
   }

@@ -29,6 +29,8 @@ describe('vectors as bytes', () => {
   });
 });
 
+const upTo = (count: number) => Uint32Array.from({ length: count }, (_, number) => number);
+
 describe('the list of vectors', () => {
   const random = seededRandom(3);
   const make = (dimensions: number) =>
@@ -41,7 +43,7 @@ describe('the list of vectors', () => {
       const rows = Array.from({ length: 70 }, () => quantise(make(dimensions)));
       for (const row of rows) list.add(row);
       const query = quantise(make(dimensions));
-      const products = list.compare(query);
+      const products = list.compare(query, upTo(70));
       rows.forEach(({ values, step }, at) => {
         const plain = values.reduce((sum, value, i) => sum + value * (query.values[i] ?? 0), 0);
         expect(products[at]).toBeCloseTo(plain * step * query.step, 4);
@@ -52,8 +54,10 @@ describe('the list of vectors', () => {
   test('more rows than one round holds', () => {
     const list = new VectorList(2);
     for (let at = 0; at < 40_000; at++) list.add({ values: Int8Array.of(at % 100, 1), step: 1 });
-    const products = list.compare({ values: Int8Array.of(1, 0), step: 1 });
-    expect([products[0], products[16_384], products[39_999]]).toEqual([0, 84, 99]);
+    const query = { values: Int8Array.of(1, 0), step: 1 };
+    const products = list.compare(query, upTo(40_000));
+    expect([products[0], products[8_192], products[39_999]]).toEqual([0, 92, 99]);
+    expect([...list.compare(query, Uint32Array.of(39_999, 7, 5, 1), 3)]).toEqual([99, 7, 5]);
   });
 
   test('what is kept is numbered anew', () => {
@@ -61,9 +65,10 @@ describe('the list of vectors', () => {
     for (const first of [1, 2, 3, 4]) list.add({ values: Int8Array.of(first, 0), step: first });
     list.keep(Uint32Array.of(1, 3));
     expect(list.size).toBe(2);
-    expect([...list.compare({ values: Int8Array.of(1, 0), step: 1 })]).toEqual([4, 16]);
+    const query = { values: Int8Array.of(1, 0), step: 1 };
+    expect([...list.compare(query, upTo(2))]).toEqual([4, 16]);
     list.add({ values: Int8Array.of(7, 0), step: 1 });
-    expect(list.compare({ values: Int8Array.of(1, 0), step: 1 })[2]).toBe(7);
+    expect(list.compare(query, upTo(3))[2]).toBe(7);
   });
 
   test('a vector of another length is refused', () => {
@@ -71,6 +76,6 @@ describe('the list of vectors', () => {
   });
 
   test('an empty list compares to nothing', () => {
-    expect(new VectorList(3).compare(quantise(make(3)))).toHaveLength(0);
+    expect(new VectorList(3).compare(quantise(make(3)), upTo(0))).toHaveLength(0);
   });
 });

@@ -4,10 +4,11 @@ import type { QuantisedVector } from './quantise.ts';
 
 const PAGE = 65_536;
 const LANES = 16;
-// Memory: the query, then the products of one round, then the rows.
+// Memory: the query, then the addresses of the rows of one round, and their products, then all rows.
 const QUERY_AT = 0;
-const OUT_AT = 16_384;
-const ROWS_PER_ROUND = 16_384;
+const LIST_AT = 16_384;
+const ROWS_PER_ROUND = 8_192;
+const OUT_AT = LIST_AT + 4 * ROWS_PER_ROUND;
 const ROWS_AT = OUT_AT + 4 * ROWS_PER_ROUND;
 
 export class VectorList {
@@ -19,7 +20,7 @@ export class VectorList {
   private count = 0;
 
   constructor(dimensions: number) {
-    if (dimensions < 1 || dimensions > OUT_AT) throw new RangeError(`${dimensions} dimensions`);
+    if (dimensions < 1 || dimensions > LIST_AT) throw new RangeError(`${dimensions} dimensions`);
     this.dimensions = dimensions;
     this.width = Math.ceil(dimensions / LANES) * LANES;
     this.scan = createScan(this.memory);
@@ -60,18 +61,23 @@ export class VectorList {
     this.count = numbers.length;
   }
 
-  /** The inner product of each vector with `query`. */
-  compare({ values, step }: QuantisedVector): Float32Array {
-    const products = new Float32Array(this.count);
+  /** The inner product with `query` of each vector of these numbers, of which the first `count` are meant. */
+  compare({ values, step }: QuantisedVector, numbers: Uint32Array, count = numbers.length) {
+    const products = new Float32Array(count);
     const query = new Int8Array(this.memory.buffer, QUERY_AT, this.width);
     query.fill(0);
     query.set(values);
-    for (let start = 0; start < this.count; start += ROWS_PER_ROUND) {
-      const count = Math.min(ROWS_PER_ROUND, this.count - start);
-      this.scan(QUERY_AT, ROWS_AT + start * this.width, count, this.width, OUT_AT);
-      const out = new Int32Array(this.memory.buffer, OUT_AT, count);
-      for (let row = 0; row < count; row++) {
-        products[start + row] = (out[row] ?? 0) * step * (this.steps[start + row] ?? 0);
+    const addresses = new Uint32Array(this.memory.buffer, LIST_AT, ROWS_PER_ROUND);
+    const out = new Int32Array(this.memory.buffer, OUT_AT, ROWS_PER_ROUND);
+    for (let start = 0; start < count; start += ROWS_PER_ROUND) {
+      const rows = Math.min(ROWS_PER_ROUND, count - start);
+      for (let row = 0; row < rows; row++) {
+        addresses[row] = ROWS_AT + (numbers[start + row] ?? 0) * this.width;
+      }
+      this.scan(QUERY_AT, LIST_AT, rows, this.width, OUT_AT);
+      for (let row = 0; row < rows; row++) {
+        const stepOfRow = this.steps[numbers[start + row] ?? 0] ?? 0;
+        products[start + row] = (out[row] ?? 0) * step * stepOfRow;
       }
     }
     return products;
