@@ -40,7 +40,6 @@ export async function endRun(
         sql,
       );
   }
-  await raw`select gin_clean_pending_list('investors_slug_trigrams')`.execute(sql);
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);

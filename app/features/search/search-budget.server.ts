@@ -1,5 +1,6 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
 import { sql as raw } from 'kysely';
+import { Turns } from '../../base/turns.ts';
 import type { Sql } from '../../data/database.ts';
 import { DatabaseError } from '../../data/database-error.ts';
 import type { Context } from '../../http/context.ts';
@@ -29,27 +30,6 @@ const begin = raw`
   set local synchronize_seqscans = off;
   set local work_mem = '16MB'`;
 
-class Turns {
-  private taken = 0;
-  private waiting: Array<() => void> = [];
-
-  /** Throws 503 when too many wait already. */
-  async take(): Promise<void> {
-    if (this.taken < MAX_AT_ONCE) {
-      this.taken += 1;
-      return;
-    }
-    if (this.waiting.length >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  giveBack(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.taken -= 1;
-  }
-}
-
 const turnsOf = new WeakMap<Sql, Turns>();
 
 /** Runs a search's statements within its budget. Throws 503 with Retry-After when that is used up. */
@@ -57,26 +37,29 @@ export async function withinSearchBudget<Result>(
   { sql, databaseKind }: Pick<Context, 'sql' | 'databaseKind'>,
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const turns = turnsOf.get(sql) ?? new Turns();
+  const turns = turnsOf.get(sql) ?? new Turns(MAX_AT_ONCE);
   turnsOf.set(sql, turns);
-  await turns.take();
+  if (turns.waiting >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
   try {
-    if (databaseKind === 'embedded') return await search(sql);
-    return await sql.connection().execute(async (connection) => {
-      await begin.execute(connection);
-      try {
-        return await search(connection);
-      } finally {
-        // Of a transaction that failed it is the end as well.
-        await raw`commit`.execute(connection);
-      }
-    });
+    return await turns.take(() =>
+      databaseKind === 'embedded' ? search(sql) : searchAlone(sql, search),
+    );
   } catch (error) {
     if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);
     throw error;
-  } finally {
-    turns.giveBack();
   }
+}
+
+function searchAlone<Result>(sql: Sql, search: (sql: Sql) => Promise<Result>): Promise<Result> {
+  return sql.connection().execute(async (connection) => {
+    await begin.execute(connection);
+    try {
+      return await search(connection);
+    } finally {
+      // Of a transaction that failed it is the end as well.
+      await raw`commit`.execute(connection);
+    }
+  });
 }
 
 function isCanceled(error: unknown): boolean {
