@@ -2,6 +2,7 @@
 import { FeatureIndex, type Touched } from './feature-index.ts';
 import { conceptFeature, type Features, raise } from './features.ts';
 import { weighUnits } from './importance.ts';
+import { insertInOrder } from './insert-in-order.ts';
 import { listPhraseWords } from './phrases.ts';
 import type { QuantisedVector } from './quantise.ts';
 import { readQuestion, type Unit } from './question.ts';
@@ -140,8 +141,7 @@ export class Engine {
       const number = candidates.numbers[at] ?? 0;
       const score = (scores[number] ?? 0) + vectorShare * Math.max(0, likeness[at] ?? 0);
       if (score < least) continue;
-      insert(found, { id: this.ids[number] ?? 0, number, score });
-      if (found.length > limit) found.pop();
+      insertInOrder(found, { id: this.ids[number] ?? 0, number, score }, limit, isBetter);
       if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
     }
     for (let at = 0; at < answering.count; at++) scores[answering.numbers[at] ?? 0] = 0;
@@ -249,14 +249,9 @@ interface Found {
   score: number;
 }
 
-/** Best first, equals by their ids. */
-function insert(found: Found[], one: Found): void {
-  let at = found.length;
-  for (; at > 0; at--) {
-    const before = found[at - 1] ?? one;
-    if (before.score > one.score || (before.score === one.score && before.id < one.id)) break;
-  }
-  found.splice(at, 0, one);
+/** Equals by their ids. */
+function isBetter(a: Found, b: Found): boolean {
+  return a.score > b.score || (a.score === b.score && a.id < b.id);
 }
 
 /** A question as features, to be embedded beside those of startups. */

@@ -1,5 +1,7 @@
 // Leads a misspelt word back to a known one: shared pairs of letters find candidates, typing errors decide.
 
+import { insertInOrder } from './insert-in-order.ts';
+
 const LEAST_LENGTH = 4;
 const TWO_ERRORS_FROM = 7;
 // Words that share pairs with the misspelt one, compared letter by letter; the likeliest first.
@@ -60,23 +62,33 @@ export class SpellingIndex {
         if (count === least) touched.push(at);
       }
     }
-    const candidates = touched
-      .map((at) => ({ at, candidate: this.words[at] ?? '', count: shared[at] ?? 0 }))
-      .filter(({ candidate }) => Math.abs(candidate.length - word.length) <= bound);
+    const likeliest: Candidate[] = [];
+    for (const at of touched) {
+      const candidate = this.words[at] ?? '';
+      if (Math.abs(candidate.length - word.length) > bound) continue;
+      const one = { at, candidate, likeness: likeness(candidate, shared[at] ?? 0, word) };
+      insertInOrder(likeliest, one, MOST_COMPARED, isLikelier);
+    }
     shared.fill(0, 0, this.words.length);
-    return candidates
-      .sort((a, b) => likeness(b, word) - likeness(a, word) || a.at - b.at)
-      .slice(0, MOST_COMPARED)
-      .map(({ candidate }) => candidate);
+    return likeliest.map(({ candidate }) => candidate);
   }
 }
 
+interface Candidate {
+  /** When it was added. */
+  at: number;
+  candidate: string;
+  likeness: number;
+}
+
+/** Of equals the one added first. */
+function isLikelier(a: Candidate, b: Candidate): boolean {
+  return a.likeness > b.likeness || (a.likeness === b.likeness && a.at < b.at);
+}
+
 /** Pairs in common to all pairs of both words. */
-function likeness(
-  { candidate, count }: { candidate: string; count: number },
-  word: string,
-): number {
-  return count / (candidate.length + word.length + 2 - count);
+function likeness(candidate: string, shared: number, word: string): number {
+  return shared / (candidate.length + word.length + 2 - shared);
 }
 
 /** Pairs of letters with the ends marked: short enough to survive an error in a short word. */
