@@ -29,7 +29,7 @@ export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
         <NearestNames nearest={nearest} />
         <SearchForm id="not-found-search" label={text.search} query={toWords(lookedFor)} />
         <section className="section">
-          <h2>{text.popular}</h2>
+          <h2 className="h3">{text.popular}</h2>
           <ul className="link-list">
             {POPULAR.map(({ href, label }) => (
               <li key={href}>
