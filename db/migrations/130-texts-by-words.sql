@@ -29,7 +29,10 @@ set tagline = regexp_replace(translate(tagline, E'\t\n\r', '   '), '([^ ]{250})'
 where tagline ~ '[\t\n\r]|[^ ]{251}' or overview ~ '[\t\n\r]|[^ ]{251}';
 
 -- Nobody waits for another's new words, and so nobody waits in a circle: what two write at the same time stands twice.
-create function note_text_words() returns trigger language plpgsql as $$
+-- Words are looked up by the index, however many: a plan made for the texts of an import, or for an empty table, would be kept for a single
+-- text and read all words for it.
+create function note_text_words() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 begin
   insert into search_text_words (word)
   select word from (

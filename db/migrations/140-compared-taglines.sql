@@ -28,7 +28,8 @@ from startups s where s.id = l.startup_id and s.tagline is not null;
 create or replace function list_related_startups(of_startup bigint, most int)
 returns table (name text, slug text, logo text, tagline text, total_fundings numeric, shared text[], same_country text)
 language plpgsql stable
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set jit = off as $$
 declare
   -- Of an industry with more startups, which may be tens of thousands, those are looked at that lead the country or all.
   small_industry constant int := 200;
@@ -77,15 +78,17 @@ begin
     union all
     select f.startup_id, f.country_id, f.total_fundings, null,
       (select sum(mine.weight) from unnest(its_industries, weights) as mine (id, weight) where mine.id = any (f.industry_ids))
-    from unnest(small) as industry (id)
-      cross join lateral (select * from search_startups alike where alike.industry_ids @> array[industry.id]) f
+    from search_startups f where small is not null and f.industry_ids && small
   ), nearest as (
     select n.startup_id, n.total_fundings, n.triples, length(ts_delete(n.triples, its_triples)) as others,
       n.shared / 1000000.0::float
         + case when n.country_id = its_country then for_same_country else 0 end
         + case when n.total_fundings > 0 and its_total > 0
             then for_size / (1 + abs(ln(n.total_fundings / its_total))) else 0 end as score
-    from (select distinct on (near.startup_id) near.* from near where near.startup_id <> of_startup) n
+    -- Who leads comes with the tagline taken apart.
+    from (
+      select distinct on (near.startup_id) near.* from near where near.startup_id <> of_startup
+      order by near.startup_id, near.triples nulls last) n
     order by score desc, n.startup_id limit compared
   )
   select s.name, s.slug, s.logo, s.tagline, s.total_fundings,
