@@ -4,7 +4,7 @@ import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
-import { LENGTH_TO_CONTAIN, type ReferenceKind } from './filter-columns.ts';
+import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
 import { endOfRange, readNameQuestion } from './name-question.ts';
 import { suggestNames } from './suggest.server.ts';
@@ -56,8 +56,7 @@ function listContained(filters: readonly Filter[]): string[] {
     (column === 'tagline' || column === 'overview') &&
     !isNegated &&
     test.kind === 'text' &&
-    test.how === 'contains' &&
-    Array.from(test.text).length >= LENGTH_TO_CONTAIN
+    test.how === 'contains'
       ? [test.text]
       : [],
   );

@@ -1,7 +1,6 @@
 // The ids of one page of what passes the filters of a search, in the order asked, and how many pass.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { UNNAMED } from '../../data/named-statements.ts';
 import { MAX_COUNTED } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
 import {
@@ -17,9 +16,7 @@ import {
 } from './filter-sql.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
-
-// Every set of filters is another statement, so none is worth keeping; its plan is made for the very values.
-export const unnamed = raw.raw(UNNAMED);
+import { unnamed } from './unnamed.server.ts';
 
 /** No more are sorted, however few they were thought to be. */
 const SORTED_AT_MOST = 5_000;

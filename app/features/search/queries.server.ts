@@ -13,13 +13,8 @@ import {
 } from './advanced-contract.ts';
 import { areBroad, fromMatching, orderBy, sortedColumns } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
-import {
-  countUpTo,
-  findPage,
-  type Part,
-  type Question,
-  unnamed,
-} from './page-of-matches.server.ts';
+import { countUpTo, findPage, type Part, type Question } from './page-of-matches.server.ts';
+import { unnamed } from './unnamed.server.ts';
 
 export interface Total {
   total: number;

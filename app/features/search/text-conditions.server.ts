@@ -26,13 +26,17 @@ export function passesText({ column, spaced, words }: TextPlace, how: How, folde
   if (folded === '') return raw<boolean>`false`;
   if (how === 'equals') return raw<boolean>`${column} = ${folded}`;
   if (spaced && how !== 'starts_with') return passesSpaced(column, spaced, how, folded);
+  if (isShort(how, folded)) return passesBeginnings(column, folded);
   if (words && how === 'contains') return passesWords(column, words, folded);
-  if (!isShort(how, folded)) return raw<boolean>`${column} like ${patternOf(how, folded)}`;
-  // Patterns, not one expression: an index of letter triples knows the beginnings of words, but reads no expression.
+  return raw<boolean>`${column} like ${patternOf(how, folded)}`;
+}
+
+/** Patterns, not one expression: an index of letter triples knows the beginnings of words, but reads no expression. */
+function passesBeginnings(column: RawBuilder<unknown>, folded: string): Condition {
   const starts = BEFORE_WORDS.map(
     (before) => raw`${column} like ${`${before}${patternOf('starts_with', folded)}`}`,
   );
-  return raw<boolean>`(${raw.join(starts, raw` or `)})`;
+  return raw`(${raw.join(starts, raw` or `)})`;
 }
 
 /** A short text is looked for at the beginning of words. */

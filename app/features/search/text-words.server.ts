@@ -2,7 +2,7 @@
 // the letters of texts.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { UNNAMED } from '../../data/named-statements.ts';
+import { unnamed } from './unnamed.server.ts';
 
 /** Of a text, for each of its words those that may stand in its place; a word that hundreds may stand for is left out. */
 export type TextWords = readonly (readonly string[])[];
@@ -10,8 +10,6 @@ export type TextWords = readonly (readonly string[])[];
 /** With more words, or shorter ones, comparing letters is quicker. */
 const MAX_WORDS = 200;
 const SHORTEST_PIECE = 3;
-
-const unnamed = raw.raw(UNNAMED);
 
 /** Of texts without case and accents, whose words are divided by spaces; those that no words help to find are left out. */
 export async function findTextWords(
@@ -25,7 +23,8 @@ export async function findTextWords(
     texts.flatMap((text, at) => {
       const words = (pieces[at] ?? []).flatMap(({ word, pattern }) => {
         const alike = pattern === undefined ? [word] : (found.get(pattern) ?? []);
-        return alike.length > MAX_WORDS ? [] : [alike];
+        // Of more, and of those that stand twice, some may be missing.
+        return alike.length > MAX_WORDS ? [] : [[...new Set(alike)]];
       });
       return words.length > 0 ? [[text, words]] : [];
     }),
@@ -62,5 +61,5 @@ async function findWords(
   const { rows } = await raw<{ lists: string }>`${unnamed}
     select json_build_array(${raw.join(lists)})::text as lists`.execute(sql);
   const found = JSON.parse(rows[0]?.lists ?? '[]') as string[][];
-  return new Map(patterns.map((pattern, at) => [pattern, [...new Set(found[at])]]));
+  return new Map(patterns.map((pattern, at) => [pattern, found[at] ?? []]));
 }

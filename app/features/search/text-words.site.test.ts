@@ -82,6 +82,16 @@ test('a piece that hundreds of words have is found by its letters', async () => 
   }
 });
 
+test('a word noted twice does not hide that more have a piece than are listed', async () => {
+  const coined = Array.from({ length: 250 }, (_, at) => `narwhal${at.toString(36)}`);
+  await write('kuda', coined.join(' '));
+  await raw`with noted as (delete from search_text_words where word like 'narwhal%' returning word)
+    insert into search_text_words select word from noted cross join generate_series(1, 2) order by word`.execute(
+    site.sql,
+  );
+  expect(await findTextWords(site.sql, ['narwhal'])).toEqual(new Map());
+});
+
 test('after everything is made afresh no word is left that no text has', async () => {
   await write('kuda', 'Sells dodobells.');
   await write('kuda', 'Sells bells.');
