@@ -123,9 +123,10 @@ async function importRows(
   writeFileSync(file, `${[header, ...lines].join('\n')}\n`);
   const { stdout } = await run(
     process.execPath,
-    ['cli/main.ts', 'import', kind, file, '--json', '--report', `${file}.problems.csv`],
+    [join(ROOT, 'cli/main.ts'), 'import', kind, file, '--json', '--report', `${file}.problems.csv`],
     {
-      cwd: ROOT,
+      // What looks like a startup twice is listed in a file in the folder it was asked from.
+      cwd: desk.folder,
       env: { ...process.env, DATABASE_URL: desk.databaseUrl, DATA_DIR: desk.folder },
     },
   ).catch((error: { stderr?: string; message: string }) => {
