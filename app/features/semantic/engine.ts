@@ -1,15 +1,17 @@
 // The index of one process: what every startup is about, and the ranking of a question against all of them.
-import { FeatureIndex, type Touched } from './feature-index.ts';
+import { FeatureIndex } from './feature-index.ts';
 import { conceptFeature, type Features, raise } from './features.ts';
 import { weighUnits } from './importance.ts';
 import { insertInOrder } from './insert-in-order.ts';
 import { listPhraseWords } from './phrases.ts';
 import type { QuantisedVector } from './quantise.ts';
 import { readQuestion, type Unit } from './question.ts';
+import { QuestionScores } from './question-scores.ts';
 import { listSources } from './sources.ts';
 import { SpellingIndex } from './spelling.ts';
 import { stem } from './stem.ts';
 import { VectorList } from './vector-list.ts';
+import { PAGE } from './weight-pages.ts';
 import { isFiller, type Word } from './words.ts';
 
 export interface IndexedStartup {
@@ -42,8 +44,6 @@ const LEAST_MATCH = 0.2;
 const MOST_GAPS = 0.25;
 // The likeness of a vector with itself, and what rounding its numbers may add.
 const LIKEST = 1.01;
-// Steps between a score of 0 and 1, to tell the least of the best without sorting.
-const STEPS = 1_024;
 
 export class Engine {
   private index = new FeatureIndex();
@@ -54,11 +54,6 @@ export class Engine {
   private numberOf = new Map<number, number>();
   /** 1 for each number that is no gap. */
   private isTaken = new Uint8Array(1024);
-  // By number; all zero between questions.
-  private scores = new Float32Array(1024);
-  private best = new Float32Array(1024);
-  private touched: Touched = { numbers: new Uint32Array(1024), count: 0 };
-  private answering: Touched = { numbers: new Uint32Array(1024), count: 0 };
 
   constructor(dimensions: number) {
     this.vectors = new VectorList(dimensions);
@@ -105,14 +100,9 @@ export class Engine {
 
   private makeRoom(): void {
     if (this.ids.length <= this.isTaken.length) return;
-    const length = 2 * this.ids.length;
-    const isTaken = new Uint8Array(length);
+    const isTaken = new Uint8Array(2 * this.ids.length);
     isTaken.set(this.isTaken);
     this.isTaken = isTaken;
-    this.scores = new Float32Array(length);
-    this.best = new Float32Array(length);
-    this.touched.numbers = new Uint32Array(length);
-    this.answering.numbers = new Uint32Array(length);
   }
 
   /** The question's units, with misspelt words led back to known ones. */
@@ -129,22 +119,11 @@ export class Engine {
     limit: number,
     vectorShare: number,
   ): Ranked[] {
-    const total = units.reduce((sum, unit) => sum + unit.importance, 0);
-    const { answering, scores } = this;
-    answering.count = 0;
-    for (const unit of units) this.addAnswers(unit, (1 - vectorShare) * (unit.importance / total));
-    const candidates = this.listCandidates(limit, vectorShare);
-    const likeness = this.vectors.compare(vector, candidates.numbers, candidates.count);
+    const scores = new QuestionScores(this.index, units);
+    const likest = vector.step > 0 ? LIKEST * vectorShare : 0;
+    const asked = { scores, vector, vectorShare, likest, limit };
     const found: Found[] = [];
-    let least = LEAST_SCORE;
-    for (let at = 0; at < candidates.count; at++) {
-      const number = candidates.numbers[at] ?? 0;
-      const score = (scores[number] ?? 0) + vectorShare * Math.max(0, likeness[at] ?? 0);
-      if (score < least) continue;
-      insertInOrder(found, { id: this.ids[number] ?? 0, number, score }, limit, isBetter);
-      if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
-    }
-    for (let at = 0; at < answering.count; at++) scores[answering.numbers[at] ?? 0] = 0;
+    for (let first = 0; first < this.ids.length; first += PAGE) this.rankBlock(asked, first, found);
     return found.map(({ id, number, score }) => ({
       id,
       score: Math.min(1, score),
@@ -152,52 +131,51 @@ export class Engine {
     }));
   }
 
-  private addAnswers(unit: Unit, share: number): void {
-    if (unit.importance === 0) return;
-    const { touched, answering, best, scores } = this;
-    touched.count = 0;
-    for (const [feature, worth] of unit.answers) {
-      this.index.raiseBest(feature, worth, best, touched);
+  /** Puts those of a block among the best found so far. Of most the rough score tells that they are not. */
+  private rankBlock(asked: Asked, first: number, found: Found[]): void {
+    const { scores, vector, vectorShare, likest, limit } = asked;
+    const wordsShare = 1 - vectorShare;
+    const size = Math.min(PAGE, this.ids.length - first);
+    const levels = scores.sumUp(first / PAGE, size);
+    let least = LEAST_SCORE;
+    const raiseLeast = () => {
+      if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
+    };
+    if (found.length < limit) {
+      least = Math.max(least, wordsShare * scores.leastAt(this.limitLevel(levels, first, limit)));
     }
-    for (let at = 0; at < touched.count; at++) {
-      const number = touched.numbers[at] ?? 0;
-      const score = scores[number] ?? 0;
-      if (score === 0) answering.numbers[answering.count++] = number;
-      scores[number] = score + share * (best[number] ?? 0);
-      best[number] = 0;
+    raiseLeast();
+    const level = scores.levelOf((least - likest) / wordsShare);
+    const numbers = this.dropGaps(this.index.pages.find(level, first, size));
+    const likeness = this.vectors.compare(vector, numbers);
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at] ?? 0;
+      const byVector = vectorShare * Math.max(0, likeness[at] ?? 0);
+      if (wordsShare * scores.mostAt(levels[number - first] ?? 0) + byVector < least) continue;
+      const score = wordsShare * scores.scoreOf(number) + byVector;
+      if (score < least) continue;
+      insertInOrder(found, { id: this.ids[number] ?? 0, number, score }, limit, isBetter);
+      raiseLeast();
     }
   }
 
-  /**
-   * The numbers that may be among the best. Likeness adds no more than its share: where enough startups answer more of the question than that,
-   * the others need not be compared.
-   */
-  private listCandidates(limit: number, vectorShare: number): Touched {
-    const { answering, scores, isTaken, touched } = this;
-    const counts = new Uint32Array(STEPS);
-    const stepOf = (score: number) => Math.min(STEPS - 1, Math.floor(score * STEPS));
-    for (let at = 0; at < answering.count; at++) {
-      const number = answering.numbers[at] ?? 0;
-      const step = stepOf(scores[number] ?? 0);
-      if (isTaken[number]) counts[step] = (counts[step] ?? 0) + 1;
+  /** The highest level that at least `limit` startups of the block have reached. */
+  private limitLevel(levels: Uint8Array, first: number, limit: number): number {
+    const counts = new Uint32Array(256);
+    const end = Math.min(PAGE, this.ids.length - first);
+    for (let place = 0; place < end; place++) {
+      const level = levels[place] ?? 0;
+      if (this.isTaken[first + place]) counts[level] = (counts[level] ?? 0) + 1;
     }
-    let step = STEPS;
-    for (let enough = 0; step > 0 && enough < limit; ) enough += counts[--step] ?? 0;
-    const least = step / STEPS - LIKEST * vectorShare;
-    touched.count = 0;
-    if (least > 0) {
-      for (let at = 0; at < answering.count; at++) {
-        const number = answering.numbers[at] ?? 0;
-        if (isTaken[number] && (scores[number] ?? 0) >= least) {
-          touched.numbers[touched.count++] = number;
-        }
-      }
-    } else {
-      for (let number = 0; number < this.ids.length; number++) {
-        if (isTaken[number]) touched.numbers[touched.count++] = number;
-      }
-    }
-    return touched;
+    let level = counts.length;
+    for (let enough = 0; level > 0 && enough < limit; ) enough += counts[--level] ?? 0;
+    return level;
+  }
+
+  private dropGaps(numbers: Uint32Array): Uint32Array {
+    let kept = 0;
+    for (const number of numbers) if (this.isTaken[number]) numbers[kept++] = number;
+    return numbers.subarray(0, kept);
   }
 
   private explain(units: readonly Unit[], number: number): Match[] {
@@ -241,6 +219,15 @@ export class Engine {
     this.isTaken.fill(0).fill(1, 0, this.ids.length);
     this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
   }
+}
+
+interface Asked {
+  scores: QuestionScores;
+  vector: QuantisedVector;
+  vectorShare: number;
+  /** What likeness can add to a score at most. */
+  likest: number;
+  limit: number;
 }
 
 interface Found {

@@ -1,38 +1,71 @@
-// Which startups have a feature, and how much: for each feature the numbers of its startups, ascending.
+// Which startups have a feature, and how much. Startups stand in blocks of 65,536 by their numbers: what many of a block have is a page
+// of weights there, anything else stands in a list.
 import type { Features } from './features.ts';
+import { PAGE, WeightPages } from './weight-pages.ts';
 
-/** Numbers of startups, in a list that is used again and again. */
-export interface Touched {
-  numbers: Uint32Array;
+export interface Posting {
+  /** Numbers of startups in the upper 24 bits, ascending, and weights in the lower eight. */
+  list: Uint32Array;
+  /** How much of the list is in use. */
+  length: number;
+  /** By block; where there is one, the list has nothing of that block. */
+  pages: number[] | undefined;
+  /** How many startups have it. */
   count: number;
 }
 
-interface Posting {
-  numbers: Uint32Array;
-  /** 1 to 255 for weights up to 1. */
-  weights: Uint8Array;
-  count: number;
-}
-
-const FULL = 255;
+/** 1 to 255 for weights up to 1. */
+export const FULL = 255;
+// From here on going through a list takes longer than through a page.
+const PAGE_FROM = 6_000;
+const NUMBERS = 2 ** 24;
 
 export class FeatureIndex {
+  pages = new WeightPages();
   private postings = new Map<string, Posting>();
 
   /** Numbers must be given in ascending order. */
   add(number: number, features: Features): void {
+    if (number >= NUMBERS) throw new RangeError(`Startup number ${number}: too many for one index`);
     for (const [feature, weight] of features) {
-      const posting = this.postings.get(feature) ?? this.start(feature);
-      if (posting.count === posting.numbers.length) grow(posting);
-      posting.numbers[posting.count] = number;
-      posting.weights[posting.count++] = Math.max(1, Math.round(Math.min(1, weight) * FULL));
+      this.append(feature, number, Math.max(1, Math.round(Math.min(1, weight) * FULL)));
+    }
+  }
+
+  private append(feature: string, number: number, weight: number): void {
+    const posting = this.postings.get(feature) ?? this.start(feature);
+    posting.count++;
+    const block = Math.floor(number / PAGE);
+    const page = posting.pages?.[block];
+    if (page !== undefined) {
+      this.pages.write(page, number % PAGE, weight);
+      return;
+    }
+    if (posting.length === posting.list.length) grow(posting);
+    posting.list[posting.length++] = number * 256 + weight;
+    const { list, length } = posting;
+    if (length >= PAGE_FROM && numberOf(list[length - PAGE_FROM] ?? 0) >= block * PAGE) {
+      this.movePage(posting, block);
     }
   }
 
   private start(feature: string): Posting {
-    const posting = { numbers: new Uint32Array(2), weights: new Uint8Array(2), count: 0 };
+    const posting = { list: new Uint32Array(1), length: 0, pages: undefined, count: 0 };
     this.postings.set(feature, posting);
     return posting;
+  }
+
+  /** From the end of the list to a page. */
+  private movePage(posting: Posting, block: number): void {
+    const page = this.pages.take();
+    const start = firstOf(posting, block);
+    for (let at = start; at < posting.length; at++) {
+      const entry = posting.list[at] ?? 0;
+      this.pages.write(page, numberOf(entry) % PAGE, entry & FULL);
+    }
+    posting.length = start;
+    posting.pages ??= [];
+    posting.pages[block] = page;
   }
 
   has(feature: string): boolean {
@@ -44,37 +77,41 @@ export class FeatureIndex {
     return this.postings.get(feature)?.count ?? 0;
   }
 
+  find(feature: string): Posting | undefined {
+    return this.postings.get(feature);
+  }
+
   /** Its weight for one startup, 0 when that has it not. */
   weightOf(feature: string, number: number): number {
     const posting = this.postings.get(feature);
-    if (!posting) return 0;
-    let [low, high] = [0, posting.count];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((posting.numbers[middle] ?? 0) < number) low = middle + 1;
-      else high = middle;
-    }
-    const isThere = low < posting.count && posting.numbers[low] === number;
-    return isThere ? (posting.weights[low] ?? 0) / FULL : 0;
+    return posting ? this.weightIn(posting, number) : 0;
   }
 
-  /**
-   * Raises `best[number]` to weight · worth for each startup with the feature; numbers seen for the first time (best was 0) join
-   * `touched`, which has room for all.
-   */
-  raiseBest(feature: string, worth: number, best: Float32Array, touched: Touched): void {
-    const posting = this.postings.get(feature);
-    if (!posting) return;
-    const { numbers, weights, count } = posting;
-    const factor = worth / FULL;
-    for (let at = 0; at < count; at++) {
-      const number = numbers[at] ?? 0;
-      const value = (weights[at] ?? 0) * factor;
-      const known = best[number] ?? 0;
-      if (value <= known) continue;
-      if (known === 0) touched.numbers[touched.count++] = number;
-      best[number] = value;
+  weightIn(posting: Posting, number: number): number {
+    const page = posting.pages?.[Math.floor(number / PAGE)];
+    if (page !== undefined) return this.pages.read(page, number % PAGE) / FULL;
+    const at = firstFrom(posting, number);
+    const entry = at < posting.length ? (posting.list[at] ?? 0) : 0;
+    return numberOf(entry) === number ? (entry & FULL) / FULL : 0;
+  }
+
+  /** Raises the best of each startup of a block that has the feature to its weight times `factor` / 32,768; says whether any has it. */
+  raise(posting: Posting, block: number, factor: number, size: number): boolean {
+    const page = posting.pages?.[block];
+    if (page !== undefined) {
+      this.pages.raise(page, factor, size);
+      return true;
     }
+    const { list } = posting;
+    const { best } = this.pages;
+    const [start, end] = [firstOf(posting, block), firstOf(posting, block + 1)];
+    for (let at = start; at < end; at++) {
+      const entry = list[at] ?? 0;
+      const place = (entry >>> 8) & (PAGE - 1);
+      const value = ((entry & FULL) * factor + 16_384) >> 15;
+      if (value > (best[place] ?? 0)) best[place] = value;
+    }
+    return end > start;
   }
 
   /** Keeps the startups of these numbers, ascending, and numbers them anew. */
@@ -83,26 +120,54 @@ export class FeatureIndex {
     numbers.forEach((from, to) => {
       renumbered[from] = to;
     });
-    for (const [feature, posting] of this.postings) {
-      let kept = 0;
-      for (let at = 0; at < posting.count; at++) {
-        const to = renumbered[posting.numbers[at] ?? 0] ?? -1;
-        if (to < 0) continue;
-        posting.numbers[kept] = to;
-        posting.weights[kept++] = posting.weights[at] ?? 0;
+    const before = this.postings;
+    const weights = this.pages;
+    this.postings = new Map();
+    this.pages = new WeightPages();
+    for (const [feature, posting] of before) {
+      const append = (from: number, weight: number) => {
+        const to = renumbered[from] ?? -1;
+        if (to >= 0 && weight > 0) this.append(feature, to, weight);
+      };
+      for (let block = 0; block * PAGE < size; block++) {
+        const page = posting.pages?.[block];
+        if (page === undefined) {
+          for (let at = firstOf(posting, block); at < firstOf(posting, block + 1); at++) {
+            append(numberOf(posting.list[at] ?? 0), (posting.list[at] ?? 0) & FULL);
+          }
+        } else {
+          for (let place = 0; place < PAGE; place++) {
+            append(block * PAGE + place, weights.read(page, place));
+          }
+        }
       }
-      posting.count = kept;
-      if (kept === 0) this.postings.delete(feature);
+      before.delete(feature);
     }
   }
 }
 
+function numberOf(entry: number): number {
+  return entry >>> 8;
+}
+
+/** Where a block begins in the list. */
+function firstOf(posting: Posting, block: number): number {
+  return firstFrom(posting, block * PAGE);
+}
+
+/** Where the first startup from this number on stands. */
+function firstFrom({ list, length }: Posting, number: number): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberOf(list[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function grow(posting: Posting): void {
-  const length = Math.ceil(posting.numbers.length * 1.5) + 2;
-  const numbers = new Uint32Array(length);
-  const weights = new Uint8Array(length);
-  numbers.set(posting.numbers);
-  weights.set(posting.weights);
-  posting.numbers = numbers;
-  posting.weights = weights;
+  const list = new Uint32Array(Math.ceil(posting.list.length * 1.5) + 1);
+  list.set(posting.list);
+  posting.list = list;
 }

@@ -8,7 +8,7 @@ import type { PutEntry } from './index-messages.ts';
 import type { IndexThread } from './index-thread.server.ts';
 import { normalise } from './latent-model.ts';
 import { quantise, toBytes } from './quantise.ts';
-import { dropVectors, keepVectors, listVectors } from './vector-store.server.ts';
+import { dropVectors, keepVectors, listVectors, type StoredVector } from './vector-store.server.ts';
 
 // Small enough that a visitor's query between two of them does not wait long.
 export const STARTUPS_A_STEP = 250;
@@ -16,6 +16,16 @@ export const STARTUPS_A_STEP = 250;
 interface Known {
   hash: string;
   updatedAt: string;
+}
+
+/** Startups as the database has them. */
+interface Step {
+  ids: readonly number[];
+  listed: DatedDocument[];
+  /** Those of them that are to be put in. */
+  changed: DatedDocument[];
+  /** Their vectors as far as there are any. */
+  stored: ReadonlyMap<number, StoredVector>;
 }
 
 export class LoadedIndex {
@@ -44,13 +54,32 @@ export class LoadedIndex {
   /** Reads all startups in; stops early when `isStopped` says so. */
   async fill(isStopped: () => boolean): Promise<void> {
     await this.thread.call('begin', this.space.dimensions, this.space.model?.weights ?? null);
-    for (let after = 0; !isStopped(); ) {
-      const ids = await listIdsAfter(this.sql, after, STARTUPS_A_STEP);
-      if (ids.length === 0) return;
-      await this.bringUpToDate(ids);
-      after = ids.at(-1) ?? after;
+    let step = await this.readAfter(0);
+    while (step.ids.length > 0 && !isStopped()) {
+      // The database reads on while the thread takes in what was read.
+      const next = this.readAfter(step.ids.at(-1) ?? 0);
+      [step] = await Promise.all([next, this.takeIn(step)]);
       await breathe();
     }
+  }
+
+  private async readAfter(after: number): Promise<Step> {
+    return this.read(await listIdsAfter(this.sql, after, STARTUPS_A_STEP));
+  }
+
+  private async read(ids: readonly number[]): Promise<Step> {
+    const listed = ids.length > 0 ? await listDocuments(this.sql, ids) : [];
+    const changed = listed.filter(({ document, hash }) => {
+      return this.known.get(document.id)?.hash !== hash || this.withoutVector.has(document.id);
+    });
+    const changedIds = changed.map(({ document }) => document.id);
+    const stored =
+      changed.length > 0 ? await listVectors(this.sql, this.modelId, changedIds) : new Map();
+    return { ids, listed, changed, stored };
+  }
+
+  private get modelId(): number {
+    return this.space.model?.id ?? 0;
   }
 
   isCurrent(id: number, updatedAt: string): boolean {
@@ -59,11 +88,11 @@ export class LoadedIndex {
 
   /** Reads these startups anew: changed ones are put in, missing ones taken out. */
   async bringUpToDate(ids: readonly number[]): Promise<void> {
-    const listed = await listDocuments(this.sql, ids);
-    const changed = listed.filter(({ document, hash }) => {
-      return this.known.get(document.id)?.hash !== hash || this.withoutVector.has(document.id);
-    });
-    if (changed.length > 0) await this.put(changed);
+    await this.takeIn(await this.read(ids));
+  }
+
+  private async takeIn({ ids, listed, changed, stored }: Step): Promise<void> {
+    if (changed.length > 0) await this.put(changed, stored);
     for (const { document, hash, updatedAt } of listed) {
       this.known.set(document.id, { hash, updatedAt });
     }
@@ -111,10 +140,10 @@ export class LoadedIndex {
     }
   }
 
-  private async put(documents: readonly DatedDocument[]): Promise<void> {
-    const modelId = this.space.model?.id ?? 0;
-    const ids = documents.map(({ document }) => document.id);
-    const stored = await listVectors(this.sql, modelId, ids);
+  private async put(
+    documents: readonly DatedDocument[],
+    stored: ReadonlyMap<number, StoredVector>,
+  ): Promise<void> {
     const entries = documents.map(({ document, hash }): PutEntry => {
       const kept = stored.get(document.id);
       return { document, vector: kept?.text_hash === hash ? kept.vector : null };
@@ -128,7 +157,7 @@ export class LoadedIndex {
       else this.withoutVector.add(id);
       return vector && fresh[at] ? [{ id, hash, vector }] : [];
     });
-    if (this.space.model) await keepVectors(this.sql, modelId, vectors);
+    if (this.space.model) await keepVectors(this.sql, this.modelId, vectors);
   }
 
   /** Fills in the vectors that are missing; leaves them when the endpoint does not answer. */
