@@ -22,7 +22,8 @@ const NUMBERS = 2 ** 24;
 
 export class FeatureIndex {
   pages = new WeightPages();
-  private postings = new Map<string, Posting>();
+  /** A feature of one startup, as most are, is its entry alone. */
+  private postings = new Map<string, Posting | number>();
 
   /** Numbers must be given in ascending order. */
   add(number: number, features: Features): void {
@@ -33,7 +34,14 @@ export class FeatureIndex {
   }
 
   private append(feature: string, number: number, weight: number): void {
-    const posting = this.postings.get(feature) ?? this.start(feature);
+    const entry = number * 256 + weight;
+    const known = this.postings.get(feature);
+    if (known === undefined) {
+      this.postings.set(feature, entry);
+      return;
+    }
+    const posting = typeof known === 'number' ? postingOf(known) : known;
+    if (posting !== known) this.postings.set(feature, posting);
     posting.count++;
     const block = Math.floor(number / PAGE);
     const page = posting.pages?.[block];
@@ -42,17 +50,11 @@ export class FeatureIndex {
       return;
     }
     if (posting.length === posting.list.length) grow(posting);
-    posting.list[posting.length++] = number * 256 + weight;
+    posting.list[posting.length++] = entry;
     const { list, length } = posting;
     if (length >= PAGE_FROM && numberOf(list[length - PAGE_FROM] ?? 0) >= block * PAGE) {
       this.movePage(posting, block);
     }
-  }
-
-  private start(feature: string): Posting {
-    const posting = { list: new Uint32Array(1), length: 0, pages: undefined, count: 0 };
-    this.postings.set(feature, posting);
-    return posting;
   }
 
   /** From the end of the list to a page. */
@@ -74,16 +76,17 @@ export class FeatureIndex {
 
   /** How many startups have it. */
   count(feature: string): number {
-    return this.postings.get(feature)?.count ?? 0;
+    return this.find(feature)?.count ?? 0;
   }
 
   find(feature: string): Posting | undefined {
-    return this.postings.get(feature);
+    const known = this.postings.get(feature);
+    return typeof known === 'number' ? postingOf(known) : known;
   }
 
   /** Its weight for one startup, 0 when that has it not. */
   weightOf(feature: string, number: number): number {
-    const posting = this.postings.get(feature);
+    const posting = this.find(feature);
     return posting ? this.weightIn(posting, number) : 0;
   }
 
@@ -124,7 +127,8 @@ export class FeatureIndex {
     const weights = this.pages;
     this.postings = new Map();
     this.pages = new WeightPages();
-    for (const [feature, posting] of before) {
+    for (const [feature, known] of before) {
+      const posting = typeof known === 'number' ? postingOf(known) : known;
       const append = (from: number, weight: number) => {
         const to = renumbered[from] ?? -1;
         if (to >= 0 && weight > 0) this.append(feature, to, weight);
@@ -144,6 +148,10 @@ export class FeatureIndex {
       before.delete(feature);
     }
   }
+}
+
+function postingOf(entry: number): Posting {
+  return { list: Uint32Array.of(entry), length: 1, pages: undefined, count: 1 };
 }
 
 function numberOf(entry: number): number {
