@@ -339,6 +339,16 @@ export interface IndustriesTable {
   label: string;
 }
 
+/** How much it says that two startups share an industry, as last counted; without a row it has hardly any startups. Derived. */
+export interface IndustryRaritiesTable {
+  /** The industry. */
+  industry_id: number;
+  /** In thousandths, 1429 for an industry without startups. */
+  rarity: number;
+  /** It has so many startups that only those are looked at that lead their country or all. */
+  is_large: boolean;
+}
+
 /** Who joined most rounds with an investor that has joined very many; worked out by a job. */
 export interface InvestorPartnersTable {
   /** The investor. */
@@ -442,6 +452,16 @@ export interface InvoicesTable {
   url: string | null;
 }
 
+/** The startups nearest to one, as they were when the stamp was right; derived. */
+export interface KeptRelatedTable {
+  /** The startup. */
+  startup_id: number;
+  /** What stamp_related() answered for all that the list was made from. */
+  stamp: number;
+  /** Those nearest to it, nearest first. */
+  ids: number[];
+}
+
 /** The last one of the startups that lead a country or all; without a row every startup leads. Derived. */
 export interface LeadingBoundsTable {
   /** The country; 0 is all. */
@@ -454,7 +474,15 @@ export interface LeadingBoundsTable {
   startup_id: number;
 }
 
-/** Startups that lead their country or all, once for each of their industries; derived. */
+/** How often leading_startups or the rarity of an industry changed: rows are added, never changed, and summed, so that two who write never wait for each other. */
+export interface LeadingChangesTable {
+  /** The industry. */
+  industry_id: number;
+  /** Changes. */
+  changes: number;
+}
+
+/** Startups that lead their country or all, once for each of their industries, and those of small industries; derived. */
 export interface LeadingStartupsTable {
   /** The startup. */
   startup_id: number;
@@ -464,10 +492,12 @@ export interface LeadingStartupsTable {
   country_id: number;
   /** US dollars; null when undisclosed. */
   total_fundings: number | null;
-  /** True when it leads all, not only its country. */
+  /** Looked at from every country: it leads all, or this industry is small. */
   leads_all: boolean;
   /** Its tagline, as similarity() takes it apart: all triples of letters. */
   triples: Generated<string>;
+  /** All of its industries. */
+  industry_ids: Generated<number[]>;
 }
 
 /** Listing forms that are being filled in, as typed. */
@@ -1455,12 +1485,15 @@ export interface Tables {
   import_runs: ImportRunsTable;
   imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
+  industry_rarities: IndustryRaritiesTable;
   investor_partners: InvestorPartnersTable;
   investor_sources: InvestorSourcesTable;
   investor_sums: InvestorSumsTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
+  kept_related: KeptRelatedTable;
   leading_bounds: LeadingBoundsTable;
+  leading_changes: LeadingChangesTable;
   leading_startups: LeadingStartupsTable;
   listing_drafts: ListingDraftsTable;
   mails: MailsTable;

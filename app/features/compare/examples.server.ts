@@ -39,8 +39,6 @@ export async function listExamples(sql: Sql): Promise<Example[]> {
 
 /** The startups nearest to one, named by its slug. */
 export async function listNearest(sql: Sql, slug: string): Promise<LinkedStartup[]> {
-  const { rows } = await raw<{ id: number }>`
-    select id from startups where slug = ${slug}`.execute(sql);
-  const related = rows[0] ? await listRelated(sql, rows[0].id) : [];
+  const related = await listRelated(sql, slug);
   return related.map(({ name, slug, logo }) => ({ name, slug, logo }));
 }

@@ -5,13 +5,26 @@ import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
 import { usedSourcesColumn } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
-import { type RelatedColumns, relatedColumn, toRelated } from './related.server.ts';
+import {
+  type OwnIndustry,
+  type RelatedColumns,
+  relatedColumn,
+  relatedJoins,
+  toRelated,
+} from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 type StartupColumns<More> = Omit<
   Startup,
-  'related' | 'last_funding_on' | 'updated_at' | 'verified_at' | 'sources' | 'figure_sources'
+  | 'industries'
+  | 'related'
+  | 'last_funding_on'
+  | 'updated_at'
+  | 'verified_at'
+  | 'sources'
+  | 'figure_sources'
 > & {
+  own_industries: OwnIndustry[] | null;
   related: RelatedColumns[];
   used_sources: UsedSource[];
   last_funding_on: string | null;
@@ -44,22 +57,22 @@ export async function findStartupWith<More>(
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
       s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       ${more} as more,
-      (select coalesce(json_agg(
-          (select json_build_object('name', i.name, 'slug', i.slug) from industries i where i.id = si.industry_id)
-          order by si.position), '[]')
-        from startup_industries si where si.startup_id = s.id) as industries,
+      its.industries as own_industries,
       (select coalesce(json_agg(p.name order by sp.position), '[]')
         from startup_people sp join people p on p.id = sp.person_id
         where sp.startup_id = s.id and sp.is_founder) as founders,
-      ${relatedColumn('s.id')} as related, ${usedSourcesColumn} as used_sources
+      ${relatedColumn} as related, ${usedSourcesColumn} as used_sources
     from startups s
       cross join lateral (select * from places where id = s.country_id offset 0) country
       left join places state on state.id = s.state_id
       left join places city on city.id = s.city_id
+      ${relatedJoins}
     where s.slug = ${slug}`.execute(sql);
   const row = rows[0];
   if (!row) return null;
   const {
+    own_industries,
+    related,
     used_sources,
     last_funding_on,
     last_funding_precision,
@@ -68,9 +81,11 @@ export async function findStartupWith<More>(
     more: found,
     ...rest
   } = row;
+  const industries = own_industries ?? [];
   const startup = {
     ...rest,
-    related: rest.related.map(toRelated),
+    industries: industries.map(({ name, slug }) => ({ name, slug })),
+    related: toRelated(related, industries),
     sources: listPageSources(used_sources),
     figure_sources: listFigureSources(used_sources, rest.status !== null),
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
