@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StartupDocument } from './document.ts';
 import { Engine, questionFeatures } from './engine.ts';
 import { readDocument } from './features.ts';
-import { embedFeatures, type LatentModel, trainModel } from './latent-model.ts';
+import { embedFeatures, type LatentModel, normalise, trainModel } from './latent-model.ts';
 import { readModel, writeModel } from './model-file.ts';
 import { quantise } from './quantise.ts';
+import type { Unit } from './question.ts';
 import { seededRandom } from './svd.ts';
+import { PAGE } from './weight-pages.ts';
 
 const industry = (slug: string, label: string) => ({ slug, label, name: label });
 
@@ -135,6 +137,57 @@ describe('ranking', () => {
         for (const limit of [1, 20, 300]) {
           expect(many.rank(units, vector, limit, share)).toEqual(all.slice(0, limit));
         }
+      }
+    }
+  });
+
+  test('the best of more than one block are the best of all', () => {
+    const random = seededRandom(9);
+    const shares = [0.4, 0.1, 0.02, 0.001];
+    const startups = Array.from({ length: PAGE + 5_000 }, (_, at) => {
+      const had = shares.flatMap((share, nth) =>
+        random() < share ? [[`c:${nth}`, Math.ceil(5 * random()) / 5] as const] : [],
+      );
+      const vector = quantise(normalise(Float32Array.of(random(), random() - 0.5, random())));
+      return { id: at + 1, features: new Map(had), vector };
+    });
+    const large = new Engine(3);
+    for (const startup of startups) large.put(startup);
+    const asked = quantise(normalise(Float32Array.of(1, 0.5, 0.2)));
+    const unit = (importance: number, answers: Record<string, number>): Unit => ({
+      ...{ text: '', kind: 'field', main: [], importance },
+      answers: new Map(Object.entries(answers)),
+    });
+    const questions = [
+      [unit(1, { 'c:0': 1 })],
+      [unit(2, { 'c:1': 1, 'c:0': 0.4 }), unit(1, { 'c:2': 0.8, 'c:3': 1 })],
+      [unit(1, { 'c:0': 0.2 }), unit(2, { 'c:1': 0.3 }), unit(3, { 'c:2': 1 }), unit(0, {})],
+      [unit(1, { 'c:9': 1 })],
+    ];
+    for (const units of questions) {
+      const total = units.reduce((sum, { importance }) => sum + importance, 0);
+      const scoreOf = ({ features, vector }: (typeof startups)[number]) => {
+        const words = units.map(({ answers, importance }) => {
+          const worths = [...answers].map(
+            ([feature, worth]) => worth * (features.get(feature) ?? 0),
+          );
+          return (importance / total) * Math.max(0, ...worths);
+        });
+        const product = vector.values.reduce((sum, value, at) => {
+          return sum + value * (asked.values[at] ?? 0);
+        }, 0);
+        const likeness = Math.max(0, product * vector.step * asked.step);
+        return 0.8 * words.reduce((sum, worth) => sum + worth, 0) + 0.2 * likeness;
+      };
+      const best = startups.map(scoreOf).sort((a, b) => b - a);
+      const ranked = large.rank(units, asked, 50, 0.2);
+      expect(ranked).toHaveLength(50);
+      for (const [at, { id, score }] of ranked.entries()) {
+        expect(score).toBeCloseTo(Math.min(1, best[at] ?? 0), 5);
+        expect(scoreOf(startups[id - 1] as (typeof startups)[number])).toBeCloseTo(
+          best[at] ?? 0,
+          5,
+        );
       }
     }
   });

@@ -17,7 +17,7 @@ export interface Posting {
 /** 1 to 255 for weights up to 1. */
 export const FULL = 255;
 // From here on going through a list takes longer than through a page.
-const PAGE_FROM = 6_000;
+const PAGE_FROM = 4_000;
 const NUMBERS = 2 ** 24;
 
 export class FeatureIndex {
