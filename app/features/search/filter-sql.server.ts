@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type ColumnName, FILTER_COLUMNS } from './filter-columns.ts';
 import type { Comparison, Filter, Test } from './filter-language.ts';
+import { passIndustriesIn } from './industries-in-countries.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
 import { passesText, type TextPlace } from './text-conditions.server.ts';
@@ -116,7 +117,13 @@ export function fromMatching(
   const lists: Lists = inOrder ? {} : { ...LISTS, ...(needsTexts ? LISTS_BESIDE_TEXTS : {}) };
   // A country alone has an index of its own, in which nothing else has to be listed.
   if (!areListed(filters)) delete lists.country;
-  return raw`from ${startups} f${texts}${where(filters, known, lists)}`;
+  if (inOrder || needsTexts) return raw`from ${startups} f${texts}${where(filters, known, lists)}`;
+  const together = passIndustriesIn(filters, known);
+  const others = filters.filter((filter) => !together.filters.includes(filter));
+  // To test the few that are left is quicker than to list all of a round or a state.
+  const { latest_round: _round, state: _state, ...narrow } = lists;
+  const left = together.filters.length > 0 ? narrow : lists;
+  return raw`from ${startups} f${where(others, known, left, together.conditions)}`;
 }
 
 /** The same as texts t alone, where these have all that is asked for; of many, most startups are never looked up. */
@@ -135,9 +142,14 @@ export function fromListed(filters: readonly Filter[], known: Known): RawBuilder
   return raw`from search_startups f where ${raw.join([...others, isListed], raw` and `)}`;
 }
 
-function where(filters: readonly Filter[], known: Known, lists: Lists): RawBuilder<unknown> {
-  if (filters.length === 0) return raw``;
-  const conditions = filters.map((filter) => condition(filter, known, lists));
+function where(
+  filters: readonly Filter[],
+  known: Known,
+  lists: Lists,
+  before: readonly Condition[] = [],
+): RawBuilder<unknown> {
+  const conditions = [...before, ...filters.map((filter) => condition(filter, known, lists))];
+  if (conditions.length === 0) return raw``;
   return raw` where ${raw.join(conditions, raw` and `)}`;
 }
 
