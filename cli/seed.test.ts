@@ -72,7 +72,8 @@ describe('npm run seed', () => {
       /Making 4 fictional startups\n4 of 4[\s\S]*Done .*: 4 startups/,
     );
     expect(replaced.status).toBe(0);
-  });
+    // Three processes, each of which begins from nothing.
+  }, 120_000);
 
   test('leaves a directory alone that another process has open', () => {
     const unlock = lockDirectory(directory);
