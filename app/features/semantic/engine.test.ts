@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StartupDocument } from './document.ts';
 import { Engine, questionFeatures } from './engine.ts';
-import { readDocument } from './features.ts';
+import { conceptFeature, readDocument } from './features.ts';
 import { embedFeatures, type LatentModel, normalise, trainModel } from './latent-model.ts';
 import { readModel, writeModel } from './model-file.ts';
 import { quantise } from './quantise.ts';
@@ -146,7 +146,9 @@ describe('ranking', () => {
     const shares = [0.4, 0.1, 0.02, 0.001];
     const startups = Array.from({ length: PAGE + 5_000 }, (_, at) => {
       const had = shares.flatMap((share, nth) =>
-        random() < share ? [[`c:${nth}`, Math.ceil(5 * random()) / 5] as const] : [],
+        random() < share
+          ? [[conceptFeature(String(nth)), Math.ceil(5 * random()) / 5] as const]
+          : [],
       );
       const vector = quantise(normalise(Float32Array.of(random(), random() - 0.5, random())));
       return { id: at + 1, features: new Map(had), vector };

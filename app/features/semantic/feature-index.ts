@@ -34,14 +34,17 @@ export class FeatureIndex {
   }
 
   private append(feature: string, number: number, weight: number): void {
-    const entry = number * 256 + weight;
     const known = this.postings.get(feature);
     if (known === undefined) {
-      this.postings.set(feature, entry);
+      this.postings.set(feature, number * 256 + weight);
       return;
     }
     const posting = typeof known === 'number' ? postingOf(known) : known;
     if (posting !== known) this.postings.set(feature, posting);
+    this.push(posting, number, weight);
+  }
+
+  private push(posting: Posting, number: number, weight: number): void {
     posting.count++;
     const block = Math.floor(number / PAGE);
     const page = posting.pages?.[block];
@@ -50,7 +53,7 @@ export class FeatureIndex {
       return;
     }
     if (posting.length === posting.list.length) grow(posting);
-    posting.list[posting.length++] = entry;
+    posting.list[posting.length++] = number * 256 + weight;
     const { list, length } = posting;
     if (length >= PAGE_FROM && numberOf(list[length - PAGE_FROM] ?? 0) >= block * PAGE) {
       this.movePage(posting, block);
@@ -123,29 +126,41 @@ export class FeatureIndex {
     numbers.forEach((from, to) => {
       renumbered[from] = to;
     });
-    const before = this.postings;
-    const weights = this.pages;
+    const before = { postings: this.postings, pages: this.pages };
     this.postings = new Map();
     this.pages = new WeightPages();
-    for (const [feature, known] of before) {
-      const posting = typeof known === 'number' ? postingOf(known) : known;
-      const append = (from: number, weight: number) => {
-        const to = renumbered[from] ?? -1;
-        if (to >= 0 && weight > 0) this.append(feature, to, weight);
-      };
-      for (let block = 0; block * PAGE < size; block++) {
-        const page = posting.pages?.[block];
-        if (page === undefined) {
-          for (let at = firstOf(posting, block); at < firstOf(posting, block + 1); at++) {
-            append(numberOf(posting.list[at] ?? 0), (posting.list[at] ?? 0) & FULL);
-          }
-        } else {
-          for (let place = 0; place < PAGE; place++) {
-            append(block * PAGE + place, weights.read(page, place));
-          }
-        }
+    for (const [feature, known] of before.postings) {
+      if (typeof known === 'number') {
+        const to = renumbered[numberOf(known)] ?? -1;
+        if (to >= 0) this.append(feature, to, known & FULL);
+        continue;
       }
-      before.delete(feature);
+      const kept: Posting = { list: new Uint32Array(1), length: 0, pages: undefined, count: 0 };
+      eachOf(known, before.pages, size, (from, weight) => {
+        const to = renumbered[from] ?? -1;
+        if (to >= 0) this.push(kept, to, weight);
+      });
+      if (kept.count > 0) this.postings.set(feature, kept.count === 1 ? (kept.list[0] ?? 0) : kept);
+    }
+  }
+}
+
+/** Each startup of a posting with its weight, ascending. */
+function eachOf(
+  posting: Posting,
+  pages: WeightPages,
+  size: number,
+  take: (number: number, weight: number) => void,
+): void {
+  for (let block = 0; block * PAGE < size; block++) {
+    const page = posting.pages?.[block];
+    const end = page === undefined ? firstOf(posting, block + 1) : 0;
+    for (let at = firstOf(posting, block); at < end; at++) {
+      take(numberOf(posting.list[at] ?? 0), (posting.list[at] ?? 0) & FULL);
+    }
+    for (let place = 0; page !== undefined && place < PAGE; place++) {
+      const weight = pages.read(page, place);
+      if (weight > 0) take(block * PAGE + place, weight);
     }
   }
 }
