@@ -36,21 +36,22 @@ const PROPERTY_USE = /var\((--[\w-]+)/g;
 // Pages of one kind need the same few choices, once classes such as hue-1 to hue-12 come together.
 const MOST_KEPT = 100;
 const NUMBER = /-\d+$/;
+// Tags and classes are a few hundred, ids and the like without end.
+const MOST_KNOWN_PARTS = 2_000;
 
 /** `css` as the build leaves it: without comments. */
 export function createStyleChooser(css: string): ChooseStyles {
   const rules = readRules(css);
   const keyframes = rules.filter((rule) => rule.kind === 'keyframes');
   const needs = [...new Set(listNeeds(rules))];
-  const part = matchParts(needs);
+  const readMet = createPartReader(needs);
   const kept = new LRUCache<string, string>({ max: MOST_KEPT });
   return (html) => {
-    const parts = readParts(html, part);
-    const used = html.match(PROPERTY_USE) ?? [];
-    const key = [...needs.filter((one) => parts.has(one)), ...used].join();
+    const met = readMet(html);
+    const key = [met.toString('latin1'), ...(html.match(PROPERTY_USE) ?? [])].join();
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const chosen = choose(rules, parts);
+    const chosen = choose(rules, new Set(needs.filter((_, at) => met[at])));
     const moving = keyframes.filter(({ name }) => chosen.includes(name));
     const style = takeUsedProperties(chosen + moving.map(({ text }) => text).join(''), html);
     kept.set(key, style);
@@ -65,6 +66,25 @@ function listNeeds(rules: readonly Rule[]): string[] {
   });
 }
 
+/** Marks with a 1 each of the needs that a page's HTML meets. */
+function createPartReader(needs: readonly string[]): (html: string) => Buffer {
+  const part = matchParts(needs);
+  const places = new Map(needs.map((need, at) => [need, at]));
+  const known = new Map<string, number[]>();
+  const learn = (found: string): number[] => {
+    const met = readPart(found).flatMap((one) => places.get(one) ?? []);
+    if (known.size < MOST_KNOWN_PARTS) known.set(found, met);
+    return met;
+  };
+  return (html) => {
+    const met = Buffer.alloc(needs.length);
+    for (const found of html.match(part) ?? []) {
+      for (const at of known.get(found) ?? learn(found)) met[at] = 1;
+    }
+    return met;
+  };
+}
+
 /** Tags, classes, and those attributes that rules look at. */
 function matchParts(needs: readonly string[]): RegExp {
   const attributes = needs.filter((one) => one.startsWith(' '));
@@ -73,21 +93,13 @@ function matchParts(needs: readonly string[]): RegExp {
 }
 
 /** `.class` without its number, `tag`, ` dir="rtl"` and ` dir`, but for classes in small letters. A word of its text counts as an attribute too. */
-function readParts(html: string, part: RegExp): Set<string> {
-  const parts = new Set<string>();
-  for (const found of new Set(html.match(part))) {
-    const small = found.slice(1).toLowerCase();
-    if (found.startsWith('<')) {
-      parts.add(small);
-      continue;
-    }
-    parts.add(` ${small}`).add(` ${small.split('=', 1)[0]}`);
-    if (small.startsWith(CLASS)) {
-      for (const one of found.slice(1 + CLASS.length, -1).split(/\s+/))
-        parts.add(`.${one.replace(NUMBER, '')}`);
-    }
-  }
-  return parts;
+function readPart(found: string): string[] {
+  const small = found.slice(1).toLowerCase();
+  if (found.startsWith('<')) return [small];
+  const parts = [` ${small}`, ` ${small.split('=', 1)[0]}`];
+  if (!small.startsWith(CLASS)) return parts;
+  const classes = found.slice(1 + CLASS.length, -1).split(/\s+/);
+  return [...parts, ...classes.map((one) => `.${one.replace(NUMBER, '')}`)];
 }
 
 function choose(rules: readonly Rule[], parts: Set<string>): string {
