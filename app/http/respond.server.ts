@@ -1,5 +1,5 @@
 // The one way an answer leaves: ETag and 304, cache headers, compression.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, MIN_COMPRESSED_BYTES } from './compress.server.ts';
 import type { Context } from './context.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
@@ -33,7 +33,8 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
 
-  const isLong = answer.body.length >= MIN_COMPRESSED_BYTES;
+  const body = Buffer.from(answer.body);
+  const isLong = body.length >= MIN_COMPRESSED_BYTES;
   const accepted = context.request.headers.get('accept-encoding');
   const encoding = isLong ? chooseEncoding(accepted) : undefined;
   if (cache === 'public' && answer.status === 200) {
@@ -41,16 +42,15 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
       headers.set('surrogate-key', formatSurrogateKeys(answer.shows));
       context.answered.shows = answer.shows;
     }
-    const etag = etagOf(answer.body, encoding);
+    const etag = etagOf(body, encoding);
     headers.set('etag', etag);
     if (matches(context.request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers });
     }
   }
-  if (!encoding) return new Response(answer.body, { status: answer.status, headers });
+  if (!encoding) return new Response(body, { status: answer.status, headers });
   headers.set('content-encoding', encoding);
-  const bytes = new Uint8Array(await compress(answer.body, encoding));
-  return new Response(bytes, { status: answer.status, headers });
+  return new Response(await compress(body, encoding), { status: answer.status, headers });
 }
 
 /** 204: done, nothing to say. */
@@ -61,9 +61,9 @@ export function respondEmpty(context: Context): Response {
 }
 
 // A strong ETag names exact bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
-function etagOf(body: string, encoding: Encoding | undefined): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+function etagOf(body: Buffer, encoding: Encoding | undefined): string {
+  const bodyHash = hash('sha256', body, 'base64url').slice(0, 22);
+  return encoding ? `"${bodyHash}-${encoding}"` : `"${bodyHash}"`;
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {
