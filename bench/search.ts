@@ -6,6 +6,7 @@ import {
   type SemanticIndex,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
+import { keepRelated } from '../app/features/startups/related.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { openDemoSite } from './demo-site.ts';
 import { formatTable, keepResults, type Measured, measure, type Question } from './measure.ts';
@@ -64,6 +65,8 @@ const { database, startupsCount, ask } = await openDemoSite(
 );
 try {
   await index?.ready;
+  // On a running site a job does.
+  if (kinds.includes('startup')) await keepRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];
   for (const kind of kinds) {
