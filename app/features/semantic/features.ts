@@ -3,7 +3,7 @@
 import { listNames, listParts, type StartupDocument } from './document.ts';
 import { findPhrases } from './phrases.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
-import { isSmallWord, openName, readWords } from './words.ts';
+import { isSmallWord, openName, readWords, type Word } from './words.ts';
 
 /** Weights from 0 to 1 by feature. */
 export type Features = Map<string, number>;
@@ -41,8 +41,10 @@ export function readDocument(document: StartupDocument): Features {
     raise(concepts, STATUS_CONCEPTS[document.status], 1);
   }
   const names = listNames(document);
-  const withoutNames = (text: string) =>
-    readWords(names.reduce((rest, name) => rest.replaceAll(name, NAME_GAP), text));
+  const withoutNames = (text: string, words: Word[]) => {
+    const rest = names.reduce((left, name) => left.replaceAll(name, NAME_GAP), text);
+    return rest === text ? words : readWords(rest);
+  };
   for (const { text, weight, conceptWeight, isName } of listParts(document)) {
     const words = readWords(isName ? openName(text) : text);
     for (const { word, stem } of words) {
@@ -51,7 +53,7 @@ export function readDocument(document: StartupDocument): Features {
       else raise(features, wordFeature(stem), weight);
     }
     if (conceptWeight === 0) continue;
-    for (const { concepts: named } of findPhrases(isName ? words : withoutNames(text))) {
+    for (const { concepts: named } of findPhrases(isName ? words : withoutNames(text, words))) {
       for (const id of named) raise(concepts, id, conceptWeight);
     }
   }
