@@ -9,6 +9,9 @@ const TILES = ROWS.flatMap((row, y) =>
   ),
 );
 
+const PLAIN = drawTiles(false);
+const LIT = drawTiles(true);
+
 export function BrandMark() {
   return (
     <svg
@@ -19,8 +22,8 @@ export function BrandMark() {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawTiles(false)} className="brand-mark-tiles" />
-      <path d={drawTiles(true)} className="brand-mark-lit" />
+      <path d={PLAIN} className="brand-mark-tiles" />
+      <path d={LIT} className="brand-mark-lit" />
     </svg>
   );
 }
@@ -30,7 +33,7 @@ export function renderBrandMarkFile(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.5 0 29 29">' +
     '<style>.t{fill:#2342B8}.l{fill:#B4491F}@media(prefers-color-scheme:dark){.t{fill:#9DB2FF}.l{fill:#F0946B}}</style>' +
-    `<path class="t" d="${drawTiles(false)}"/><path class="l" d="${drawTiles(true)}"/></svg>`
+    `<path class="t" d="${PLAIN}"/><path class="l" d="${LIT}"/></svg>`
   );
 }
 

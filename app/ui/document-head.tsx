@@ -84,8 +84,10 @@ export function DocumentHead(props: Props) {
       {head.image && <meta property="og:image" content={head.image} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
       {responseKey && <meta name="griot-response-key" content={responseKey} />}
-      {head.jsonLd?.map((data) => (
-        <JsonLd key={JSON.stringify(data)} data={data} />
+      {head.jsonLd?.map(formatJsonLd).map((json) => (
+        <script key={json} type="application/ld+json">
+          {json}
+        </script>
       ))}
       {hydrates && <BootScript {...{ assets, delivery }} />}
     </head>
@@ -128,7 +130,6 @@ function ThemeColours({ theme }: { theme: Theme }) {
 }
 
 /** `<` is written as an escape so that no text can end the block early. */
-function JsonLd({ data }: { data: object }) {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json">{json}</script>;
+function formatJsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
