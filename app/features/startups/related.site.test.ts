@@ -149,7 +149,7 @@ test('related startups are those of a plain query', async () => {
 });
 
 /** The first startups, for which it is kept who is nearest. */
-const KEPT = 100;
+const KEPT = 40;
 
 /** How many of the first have a list that is kept and right, and how many are answered another than the one worked out for them. */
 async function compareKept(): Promise<{ kept: number; wrong: number }> {
