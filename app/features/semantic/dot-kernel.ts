@@ -2,13 +2,11 @@
 import {
   add,
   compile,
-  constant,
   get,
   I32,
   isLess,
   lanes,
   load,
-  loadLanes,
   repeatWhile,
   set,
   step,
@@ -19,21 +17,18 @@ import {
 } from './webassembly.ts';
 
 // Locals by number: five parameters, then four of its own.
-const [QUERY, LIST, COUNT, WIDTH, OUT, AT, SUM, DONE, ROW] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const productLow = lanes(0x9c);
-const productHigh = lanes(0x9d);
-const addPairs = lanes(0x7e);
+const [QUERY, QUERY_END, LIST, COUNT, OUT, AT, SUM, DONE, ROW] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const dot = lanes(0xba);
 const addLanes = lanes(0xae);
 const lane = (number: number) => [...get(SUM), 0xfd, 0x1b, number];
+/** Eight bytes of the row as 16-bit numbers, and as many of the query, which has such. */
+const rowAt = (offset: number) => [...get(ROW), 0xfd, 0x01, 0, offset];
+const queryAt = (offset: number) => [...get(AT), 0xfd, 0x00, 0, offset];
 
-const loadPair = [
-  ...[...get(QUERY), ...get(AT), ...add, ...loadLanes],
-  ...[...get(ROW), ...get(AT), ...add, ...loadLanes],
-];
 const addProducts = [
-  ...[...loadPair, ...productLow, ...addPairs, ...get(SUM), ...addLanes],
-  ...[...loadPair, ...productHigh, ...addPairs, ...addLanes, ...set(SUM)],
-  ...step(AT, 16),
+  ...[...get(SUM), ...rowAt(0), ...queryAt(0), ...dot, ...addLanes],
+  ...[...rowAt(8), ...queryAt(16), ...dot, ...addLanes, ...set(SUM)],
+  ...[...step(ROW, 16), ...step(AT, 32)],
 ];
 const sumLanes = [...lane(0), ...lane(1), ...add, ...lane(2), ...add, ...lane(3), ...add];
 
@@ -44,9 +39,9 @@ const SCAN: WasmFunction = {
   answers: false,
   body: repeatWhile(
     [
-      ...[...zeroLanes, ...set(SUM), ...constant(0), ...set(AT)],
+      ...[...zeroLanes, ...set(SUM), ...get(QUERY), ...set(AT)],
       ...[...get(LIST), ...load, ...set(ROW)],
-      ...repeatWhile(addProducts, [...get(AT), ...get(WIDTH), ...isLess]),
+      ...repeatWhile(addProducts, [...get(AT), ...get(QUERY_END), ...isLess]),
       ...[...get(OUT), ...sumLanes, ...store],
       ...[...step(LIST, 4), ...step(OUT, 4), ...step(DONE, 1)],
     ],
@@ -55,10 +50,16 @@ const SCAN: WasmFunction = {
 };
 
 /**
- * Writes to `out` (32-bit integers) the products of the vector at `query` with each of `count` (at least one) rows of `width` bytes,
- * whose addresses stand at `list` (32-bit integers). All are addresses in `memory`; `width` is a multiple of 16.
+ * Writes to `out` (32-bit integers) the products of the vector from `query` to `queryEnd` (16-bit integers, a multiple of 16 of them) with each
+ * of `count` (at least one) rows of as many bytes, whose addresses stand at `list` (32-bit integers). All are addresses in `memory`.
  */
-export type Scan = (query: number, list: number, count: number, width: number, out: number) => void;
+export type Scan = (
+  query: number,
+  queryEnd: number,
+  list: number,
+  count: number,
+  out: number,
+) => void;
 
 export function createScan(memory: WebAssembly.Memory): Scan {
   return compile<{ scan: Scan }>([SCAN], memory).scan;

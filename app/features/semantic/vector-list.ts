@@ -6,7 +6,7 @@ const PAGE = 65_536;
 const LANES = 16;
 // Memory: the query, then the addresses of the rows of one round, and their products, then all rows.
 const QUERY_AT = 0;
-const LIST_AT = 16_384;
+const LIST_AT = 32_768;
 const ROWS_PER_ROUND = 8_192;
 const OUT_AT = LIST_AT + 4 * ROWS_PER_ROUND;
 const ROWS_AT = OUT_AT + 4 * ROWS_PER_ROUND;
@@ -20,7 +20,8 @@ export class VectorList {
   private count = 0;
 
   constructor(dimensions: number) {
-    if (dimensions < 1 || dimensions > LIST_AT) throw new RangeError(`${dimensions} dimensions`);
+    if (dimensions < 1 || dimensions > LIST_AT / 2)
+      throw new RangeError(`${dimensions} dimensions`);
     this.dimensions = dimensions;
     this.width = Math.ceil(dimensions / LANES) * LANES;
     this.scan = createScan(this.memory);
@@ -64,7 +65,7 @@ export class VectorList {
   /** The inner product with `query` of each vector of these numbers, of which the first `count` are meant. */
   compare({ values, step }: QuantisedVector, numbers: Uint32Array, count = numbers.length) {
     const products = new Float32Array(count);
-    const query = new Int8Array(this.memory.buffer, QUERY_AT, this.width);
+    const query = new Int16Array(this.memory.buffer, QUERY_AT, this.width);
     query.fill(0);
     query.set(values);
     const addresses = new Uint32Array(this.memory.buffer, LIST_AT, ROWS_PER_ROUND);
@@ -74,7 +75,7 @@ export class VectorList {
       for (let row = 0; row < rows; row++) {
         addresses[row] = ROWS_AT + (numbers[start + row] ?? 0) * this.width;
       }
-      this.scan(QUERY_AT, LIST_AT, rows, this.width, OUT_AT);
+      this.scan(QUERY_AT, QUERY_AT + 2 * this.width, LIST_AT, rows, OUT_AT);
       for (let row = 0; row < rows; row++) {
         const stepOfRow = this.steps[numbers[start + row] ?? 0] ?? 0;
         products[start + row] = (out[row] ?? 0) * step * stepOfRow;
