@@ -156,7 +156,7 @@ describe('ending (SIGTERM)', () => {
       }
     });
     await wait(150);
-    const drained = server.drain(400, () => {
+    const drained = server.drain(1_500, () => {
       isGoing = true;
     });
     await drained;
@@ -172,7 +172,7 @@ describe('ending (SIGTERM)', () => {
     const going = await openTestSite({ isDraining: () => isDraining });
     const other = await openTestServer(going);
     expect((await other.get('/readyz')).status).toBe(200);
-    const drained = other.drain(300, () => {
+    const drained = other.drain(1_500, () => {
       isDraining = true;
     });
     expect((await other.get('/readyz')).status).toBe(503);
