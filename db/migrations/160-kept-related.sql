@@ -45,9 +45,15 @@ comment on table leading_startups is
 comment on column leading_startups.leads_all is 'Looked at from every country: it leads all, or this industry is small.';
 comment on column leading_startups.industry_ids is 'All of its industries.';
 
+-- Most startups that are written lead nowhere and share no small industry: of these no industry has to be looked at.
 create or replace function list_leading_startups(ids bigint[]) returns setof leading_startups language sql stable as $$
-  select f.startup_id, its.industry, f.country_id, f.total_fundings, leads.all_countries or not its.is_large, tagline.triples, f.industry_ids
-  from unnest(ids) as one (id) join search_startups f on f.startup_id = one.id
+  with small as materialized (
+    select coalesce(array_agg(i.id::int), '{}') as industries from industries i
+    where not exists (select from industry_rarities r where r.industry_id = i.id and r.is_large)
+  )
+  select f.startup_id, its.industry, f.country_id, f.total_fundings, leads.all_countries or its.industry = any (small.industries),
+    tagline.triples, f.industry_ids
+  from small cross join unnest(ids) as one (id) join search_startups f on f.startup_id = one.id
     left join leading_bounds country on country.country_id = f.country_id
     left join leading_bounds every on every.country_id = 0
     cross join lateral (select
@@ -58,11 +64,11 @@ create or replace function list_leading_startups(ids bigint[]) returns setof lea
         or coalesce(f.total_fundings, -1) = every.total_fundings and (f.name, f.startup_id) <= (every.name, every.startup_id)
         as all_countries) leads
     cross join lateral (
-      select mine.id as industry, coalesce(r.is_large, false) as is_large
-      from (select distinct unnest(f.industry_ids) as id) mine left join industry_rarities r on r.industry_id = mine.id) its
-    cross join lateral (
       select array_to_tsvector(show_trgm(coalesce(s.tagline, ''))) as triples
-      from startups s where s.id = f.startup_id and (leads.its_country or leads.all_countries or not its.is_large) offset 0) tagline;
+      from startups s
+      where s.id = f.startup_id and (leads.its_country or leads.all_countries or f.industry_ids && small.industries) offset 0) tagline
+    cross join lateral (select distinct unnest(f.industry_ids) as industry offset 0) its
+  where leads.its_country or leads.all_countries or its.industry = any (small.industries);
 $$;
 
 create or replace function refresh_leading_startups(ids bigint[]) returns int[] language plpgsql as $$
@@ -215,6 +221,7 @@ begin
 end $$;
 comment on function find_related_startups is
   'The startups nearest to one by industries, the rarer the nearer, country, size and words of the tagline.';
+drop function list_related_startups(bigint, int);
 
 create function keep_related_startups(after_id bigint, most int) returns bigint language plpgsql as $$
 declare
