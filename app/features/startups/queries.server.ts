@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
+import { Turns } from '../../base/turns.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
@@ -44,14 +45,24 @@ export async function findStartup(
   return found?.startup ?? null;
 }
 
-/** The same, and one column more of `startups s`: a page asks at once for all that it shows. */
+/**
+ * Startups that are read at once: with more they would only push each other out of the database's processors, and nobody would wait
+ * less.
+ */
+const MAX_AT_ONCE = 4;
+const turns = new Turns(MAX_AT_ONCE);
+
+/**
+ * The same, and one column more of `startups s`: a page asks at once for all that it shows. Not for a transaction, whose connection others
+ * may be waiting for.
+ */
 export async function findStartupWith<More>(
   sql: Sql,
   slug: string,
   userId: number | null,
   more: RawBuilder<More>,
 ): Promise<{ startup: Startup; more: More } | null> {
-  const { rows } = await raw<StartupColumns<More>>`
+  const startups = raw<StartupColumns<More>>`
     select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
@@ -67,7 +78,8 @@ export async function findStartupWith<More>(
       left join places state on state.id = s.state_id
       left join places city on city.id = s.city_id
       ${relatedJoins}
-    where s.slug = ${slug}`.execute(sql);
+    where s.slug = ${slug}`;
+  const { rows } = await turns.take(() => startups.execute(sql));
   const row = rows[0];
   if (!row) return null;
   const {
