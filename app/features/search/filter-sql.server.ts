@@ -121,8 +121,7 @@ export function fromMatching(
   const together = passIndustriesIn(filters, known);
   const others = filters.filter((filter) => !together.filters.includes(filter));
   // To test the few that are left is quicker than to list all of a round or a state.
-  const { latest_round: _round, state: _state, ...narrow } = lists;
-  const left = together.filters.length > 0 ? narrow : lists;
+  const left = together.filters.length > 0 ? { name: LISTS.name } : lists;
   return raw`from ${startups} f${where(others, known, left, together.conditions)}`;
 }
 

@@ -17,8 +17,8 @@ interface Together {
 
 /** Of startups f. */
 export function passIndustriesIn(filters: readonly Filter[], known: Known): Together {
-  const country = filters.find((filter) => isReference(filter, 'country'));
-  const industries = filters.filter((filter) => isReference(filter, 'industry'));
+  const country = filters.find((filter) => asksFor(filter, 'country'));
+  const industries = filters.filter((filter) => asksFor(filter, 'industry'));
   if (!country) return { filters: [], conditions: [] };
   const countries = listGroups(country, known).flat();
   const groups = industries.flatMap((filter) => listGroups(filter, known));
@@ -34,7 +34,8 @@ export function passIndustriesIn(filters: readonly Filter[], known: Known): Toge
   };
 }
 
-function isReference({ column, isNegated, test }: Filter, wanted: Filter['column']): boolean {
+/** Whether a filter asks for rows of this column by name. */
+export function asksFor({ column, isNegated, test }: Filter, wanted: Filter['column']): boolean {
   return column === wanted && !isNegated && test.kind === 'reference';
 }
 

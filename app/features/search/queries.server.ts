@@ -11,9 +11,9 @@ import {
   MAX_COUNTED,
   MAX_FACETED,
 } from './advanced-contract.ts';
-import type { Filter } from './filter-language.ts';
 import { areBroad, fromMatching, orderBy, sortedColumns } from './filter-sql.server.ts';
 import { listFound } from './found-rows.server.ts';
+import { asksFor } from './industries-in-countries.server.ts';
 import { countUpTo, findPage, type Part, type Question } from './page-of-matches.server.ts';
 import { unnamed } from './unnamed.server.ts';
 
@@ -65,11 +65,6 @@ export async function countWithoutEach(
 /** Where an index lists matches, up to so many are sorted before startups are read in order instead. */
 const SORTED_FOR_FACETS = 30_000;
 
-/** Which alone has an index as well, though very many startups may pass it. */
-function isCountry({ column, isNegated, test }: Filter): boolean {
-  return column === 'country' && !isNegated && test.kind === 'reference';
-}
-
 interface CountedFacets {
   facets: Facets;
   of: z.output<typeof facetsOf>;
@@ -84,7 +79,9 @@ export async function countFacets(
   const matching = raw`${columns} ${fromMatching(filters, known)}`;
   const foremost = raw`${columns} ${fromMatching(filters, known, { inOrder: true })}`;
   // Only where there are too many does it matter which, and are they put in order.
-  const most = areBroad(filters) && !filters.some(isCountry) ? MAX_FACETED : SORTED_FOR_FACETS;
+  // A country alone has an index as well, though very many startups may pass it.
+  const hasIndex = !areBroad(filters) || filters.some((filter) => asksFor(filter, 'country'));
+  const most = hasIndex ? SORTED_FOR_FACETS : MAX_FACETED;
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
     with found as materialized (${matching} limit ${most + 1}),
     matched as materialized (
