@@ -55,8 +55,12 @@ export function labelOf({ kind, name, detail, otherName, isFormer, isCity }: Nam
   const words = {
     startup: searchText.startupIn(detail),
     investor: detail ?? searchText.investor,
-    industry: detail && detail !== name ? detail : searchText.industry,
+    industry: detail && !isSameText(detail, name) ? detail : searchText.industry,
     location: isCity ? searchText.cityIn(detail) : searchText.country,
   };
   return words[kind];
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -60,6 +60,13 @@ describe('suggestions (decisions.md, name search)', () => {
     expect(await suggest('financial technology')).toContainEqual(
       expect.objectContaining({ kind: 'industry', slug: 'fintech' }),
     );
+    // A label that says nothing more than the name is none.
+    expect(await suggest('open banking')).toContainEqual({
+      kind: 'industry',
+      name: 'Open Banking',
+      slug: 'open-banking',
+      label: 'Industry',
+    });
     expect((await suggest('andela'))[0]).toEqual({
       kind: 'startup',
       name: 'Andela',
