@@ -946,20 +946,44 @@ export interface SearchTextWordsTable {
   word: string;
 }
 
-/** Longer texts of startups without case and accents, null when they have none; derived. */
+/** Longer texts of startups without case and accents, null when they have none, with what is asked together with them; derived. */
 export interface SearchTextsTable {
   /** The startup. */
   startup_id: number;
+  /** As in search_startups. */
+  total_fundings: number | null;
+  /** As in search_startups. */
+  last_funding_amount: number | null;
+  /** As in search_startups. */
+  twitter_followers: number | null;
+  /** As in search_startups. */
+  updated_at: Date;
+  /** As in search_startups. */
+  last_funding_on: string | null;
+  /** As in search_startups. */
+  fundings_count: number;
+  /** As in search_startups. */
+  country_id: number;
+  /** As in search_startups. */
+  year_founded: number | null;
+  /** As in search_startups. */
+  status: string | null;
+  /** As in search_startups. */
+  type: string | null;
+  /** As in search_startups. */
+  employee_range: string | null;
+  /** As in search_startups. */
+  latest_round: string | null;
+  /** As in search_startups. */
+  name: string;
+  /** As in search_startups. */
+  industry_ids: number[];
   /** Its tagline. */
   tagline: string | null;
   /** Its overview. */
   overview: string | null;
   /** Address of its website. */
   website: string | null;
-  /** Its country, as in search_startups; a list for the index. */
-  country_ids: number[];
-  /** Its industries, as in search_startups. */
-  industry_ids: number[];
 }
 
 /** Every distinct word of search_name_words, for typing errors. A word no name has any more may stay. */

@@ -37,6 +37,25 @@ const PLACES: Record<ColumnName, RawBuilder<unknown>> = {
   updated_at: raw`f.updated_at`,
 };
 const TEXT_COLUMNS: readonly ColumnName[] = ['tagline', 'overview', 'website'];
+/** What stands beside texts. */
+const VALUED_COLUMNS: readonly ColumnName[] = [
+  'name',
+  'country',
+  'industry',
+  'type',
+  'status',
+  'employee_range',
+  'year_founded',
+  'latest_round',
+  'total_fundings',
+  'fundings_count',
+  'last_funding_on',
+  'last_funding_amount',
+  'twitter_followers',
+  'updated_at',
+];
+/** No index lists these: what they leave is found by what else is asked. */
+const UNLISTED_COLUMNS: readonly ColumnName[] = ['type', 'status', 'employee_range'];
 
 /**
  * Single values as lists of one: as such they stand in the index of all filters, which is asked for several at once. Values that
@@ -52,7 +71,7 @@ const LISTS = {
 const LISTS_BESIDE_TEXTS = {
   tagline: raw`string_to_array(t.tagline, ' ')`,
   overview: raw`string_to_array(t.overview, ' ')`,
-  country: raw`t.country_ids`,
+  country: raw`array[t.country_id]`,
   industry: raw`t.industry_ids`,
 };
 type Lists = Partial<Record<ColumnName, RawBuilder<unknown>>>;
@@ -82,63 +101,62 @@ export function needTexts(filters: readonly Filter[]): boolean {
   return filters.some(({ column }) => TEXT_COLUMNS.includes(column));
 }
 
-/** Whether no filter asks for more than the table of texts has. */
+/** Whether texts, with what stands beside them, are all that has to be looked at. */
 export function areInTexts(filters: readonly Filter[]): boolean {
   return needTexts(filters) && filters.every(isInTexts);
 }
 
+/** What an index of startups may list is left to it: it may list fewer than texts do. */
 function isInTexts({ column, isNegated, test }: Filter): boolean {
-  return (
-    TEXT_COLUMNS.includes(column) ||
-    (column in LISTS_BESIDE_TEXTS && !isNegated && test.kind === 'reference')
-  );
-}
-
-/** What is asked for, as it bears on the way to the first of many matches. */
-export function askedWith(filters: readonly Filter[]) {
-  if (!needTexts(filters)) return 'no texts';
-  const others = filters.filter((filter) => !isInTexts(filter));
-  if (others.length === 0) return 'texts alone';
-  const areBroad = others.every(({ isNegated, test }) => isNegated || test.kind === 'choice');
-  return areBroad ? 'texts and what many pass' : 'texts and what few pass';
+  if (TEXT_COLUMNS.includes(column)) return true;
+  if (!VALUED_COLUMNS.includes(column)) return false;
+  return isNegated || UNLISTED_COLUMNS.includes(column) || test.kind === 'reference';
 }
 
 /**
- * The startups f that pass all filters: everything from `from` on. Where they are read in order, what is in search_startups itself
- * is tested there, before the texts are looked up; `startups` are then only so many of them.
+ * The startups f that pass all filters, with their texts t where these are asked: everything from `from` on. Indexes list them, unless they
+ * are to be found among others one by one.
  */
 export function fromMatching(
   filters: readonly Filter[],
   known: Known,
-  { inOrder = false, startups = raw`search_startups` } = {},
+  among?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const needsTexts = needTexts(filters);
-  const texts = needsTexts ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
-  const lists: Lists = inOrder ? {} : { ...LISTS, ...(needsTexts ? LISTS_BESIDE_TEXTS : {}) };
+  if (among) {
+    const texts = needTexts(filters) ? TEXTS_OF_STARTUPS : raw``;
+    return raw`from ${among} f${texts}${where(filters, known, {})}`;
+  }
+  if (areInTexts(filters)) {
+    return raw`from ${TEXTS_ALONE}${where(filters, known, LISTS_BESIDE_TEXTS)}`;
+  }
+  if (needTexts(filters)) {
+    const lists = { ...LISTS, ...LISTS_BESIDE_TEXTS };
+    return raw`from search_startups f${TEXTS_OF_STARTUPS}${where(filters, known, lists)}`;
+  }
+  const lists: Lists = { ...LISTS };
   // A country alone has an index of its own, in which nothing else has to be listed.
   if (!areListed(filters)) delete lists.country;
-  if (inOrder || needsTexts) return raw`from ${startups} f${texts}${where(filters, known, lists)}`;
   const together = passIndustriesIn(filters, known);
   const others = filters.filter((filter) => !together.filters.includes(filter));
   // To test the few that are left is quicker than to list all of a round or a state.
   const left = together.filters.length > 0 ? { name: LISTS.name } : lists;
-  return raw`from ${startups} f${where(others, known, left, together.conditions)}`;
+  return raw`from search_startups f${where(others, known, left, together.conditions)}`;
 }
 
-/** The same as texts t alone, where these have all that is asked for; of many, most startups are never looked up. */
-export function fromTexts(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
-  return raw`from search_texts t${where(filters, known, LISTS_BESIDE_TEXTS)}`;
-}
+const TEXTS_OF_STARTUPS = raw` join search_texts t on t.startup_id = f.startup_id`;
+const TEXTS_ALONE = raw`search_texts t cross join lateral (select t.*) f`;
 
-/** The same, to be read in order: what texts have is listed at once, and each startup looked for in that list. */
-export function fromListed(filters: readonly Filter[], known: Known): RawBuilder<unknown> {
-  const texts = fromTexts(filters.filter(isInTexts), known);
-  const others = filters
-    .filter((filter) => !isInTexts(filter))
-    .map((filter) => condition(filter, known, {}));
-  // Without "is not false" the list would be taken as few and looked up one by one.
-  const isListed = raw`(f.startup_id in (select t.startup_id ${texts})) is not false`;
-  return raw`from search_startups f where ${raw.join([...others, isListed], raw` and `)}`;
+/** Whether the startup of an id passes all filters; it is looked up for that. */
+export function passes(
+  filters: readonly Filter[],
+  known: Known,
+  id: RawBuilder<unknown>,
+): Condition {
+  if (filters.length === 0) return raw`true`;
+  const from = areInTexts(filters) ? TEXTS_ALONE : raw`search_startups f`;
+  const conditions = where(filters, known, {}, [raw`f.startup_id = ${id}`]);
+  // With "exists" all that pass would be listed first, or joined in an order that is not the one asked for.
+  return raw`(select true from ${from}${conditions})`;
 }
 
 function where(
@@ -222,7 +240,13 @@ function textPlace(
   { [column]: list }: Lists,
 ): TextPlace {
   const alike = known.wordsOf(known.fold(text));
-  if (column === 'name') return { column: PLACES.name, spaced: list };
+  if (column === 'name') {
+    return {
+      column: PLACES.name,
+      spaced: list,
+      beginnings: list && raw`word_beginnings(spaced_name(f.name))`,
+    };
+  }
   return { column: PLACES[column], words: list && alike && { list, alike } };
 }
 

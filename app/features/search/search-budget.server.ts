@@ -18,7 +18,8 @@ const RETRY_AFTER_SECONDS = 5;
 const QUERY_CANCELED = '57014';
 
 // Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a page out of
-// order costs hardly more than one in order: thought dear, all of a table would be read to spare a few hundred. A scan begins where
+// order costs hardly more than one in order, and either little more than its rows: thought dear, all of a table, or of a long list, would
+// be read to spare a few hundred. A scan begins where
 // its table begins: from where it ends follows how many pass. A list of matches is looked through as a hash while it is thought to fit
 // into the memory for work. All in one text, which is sent at once.
 const begin = raw`
@@ -26,7 +27,8 @@ const begin = raw`
   set local statement_timeout = ${raw.lit(STATEMENT_MS)};
   set local jit = off;
   set local max_parallel_workers_per_gather = 0;
-  set local random_page_cost = 1.1;
+  set local random_page_cost = 0.3;
+  set local seq_page_cost = 0.3;
   set local synchronize_seqscans = off;
   set local work_mem = '16MB'`;
 

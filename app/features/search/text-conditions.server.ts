@@ -12,6 +12,8 @@ export interface TextPlace {
   column: RawBuilder<unknown>;
   /** The text with a space before each word and for each mark before a word. */
   spaced?: RawBuilder<unknown>;
+  /** The first letter, and the first two, of each word. */
+  beginnings?: RawBuilder<unknown>;
   /** Its words as a list, and those that what is looked for may be a piece of. */
   words?: { list: RawBuilder<unknown>; alike: TextWords };
 }
@@ -19,12 +21,20 @@ export interface TextPlace {
 /** What a word may follow, beside nothing at all. */
 const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
 const MARKS_BEFORE_WORDS = /[-/.(]/g;
+const HAS_BOUNDARY = /[ \-/.(]/;
 
 /** `folded` is without case and accents, as the column is. */
-export function passesText({ column, spaced, words }: TextPlace, how: How, folded: string) {
+export function passesText(
+  { column, spaced, beginnings, words }: TextPlace,
+  how: How,
+  folded: string,
+) {
   // Of nothing but marks nothing is left; no text contains that.
   if (folded === '') return raw<boolean>`false`;
   if (how === 'equals') return raw<boolean>`${column} = ${folded}`;
+  if (beginnings && isShort(how, folded) && !HAS_BOUNDARY.test(folded)) {
+    return raw<boolean>`${beginnings} && ${[folded]}::text[]`;
+  }
   if (spaced && how !== 'starts_with') return passesSpaced(column, spaced, how, folded);
   if (isShort(how, folded)) return passesBeginnings(column, folded);
   if (words && how === 'contains') return passesWords(column, words, folded);
