@@ -34,8 +34,8 @@ interface Columns
 /** In the order of the ids; one that is gone by now is left out. */
 export async function listFound(sql: Sql, ids: readonly number[]): Promise<FoundStartup[]> {
   if (ids.length === 0) return [];
-  // Two texts of JSON: hundreds of values of their own would take longer on their way than to be found.
-  const { rows } = await raw<{ startups: string; links: string }>`
+  // Five texts of JSON: hundreds of values of their own would take longer on their way than to be found.
+  const { rows } = await raw<Record<Linked | 'startups', string | null>>`
     with page as materialized (
       select ids.place, ${startupRowColumns}, s.overview, s.website, state.name as state, s.status, s.type, s.public_ticker,
         s.fundings_count, s.last_funding_on, s.last_funding_precision, s.last_funding_amount, s.twitter_followers,
@@ -45,36 +45,42 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
         join search_startups f on f.startup_id = ids.id
         join places country on country.id = s.country_id
         left join places state on state.id = s.state_id
-    ), linked as (
-      select 'industry' as kind, id, name, slug from industries where id = any (array(select unnest(industry_ids) from page)::bigint[])
-      union all
-      select 'investor', id, name, slug from investors where id = any (array(select unnest(investor_ids) from page)::bigint[])
-      union all
-      select 'technology', id, name, slug from technologies where id = any (array(select unnest(technology_ids) from page)::bigint[])
-      union all
-      select 'founder', id, name, '' from people where id = any (array(select unnest(founder_ids) from page)::bigint[])
     )
-    select coalesce((select json_agg(page order by place) from page), '[]')::text as startups,
-      coalesce((select json_agg(json_build_array(kind, id, name, slug)) from linked), '[]')::text as links`.execute(
+    select (select json_agg(page order by place)::text from page) as startups,
+      (select json_agg(json_build_array(id, name, slug))::text from industries
+        where id = any (array(select unnest(industry_ids) from page)::bigint[])) as industry,
+      (select json_agg(json_build_array(id, name, slug))::text from investors
+        where id = any (array(select unnest(investor_ids) from page)::bigint[])) as investor,
+      (select json_agg(json_build_array(id, name, slug))::text from technologies
+        where id = any (array(select unnest(technology_ids) from page)::bigint[])) as technology,
+      (select json_agg(json_build_array(id, name))::text from people
+        where id = any (array(select unnest(founder_ids) from page)::bigint[])) as founder`.execute(
     sql,
   );
   const [found] = rows;
   if (!found) return [];
-  const link = readLinks(JSON.parse(found.links));
-  return (JSON.parse(found.startups) as Columns[]).map((row) => toFound(row, link));
+  const links: Links = {
+    industry: readLinks(found.industry),
+    investor: readLinks(found.investor),
+    technology: readLinks(found.technology),
+    founder: readLinks(found.founder),
+  };
+  return (JSON.parse(found.startups ?? '[]') as Columns[]).map((row) => toFound(row, links));
 }
 
-type Link = (kind: Linked, ids: readonly number[]) => NamedLink[];
+type Links = Record<Linked, ReadonlyMap<number, NamedLink>>;
 
-function readLinks(links: ReadonlyArray<[Linked, number, string, string]>): Link {
-  const found = new Map(links.map(([kind, id, name, slug]) => [`${kind} ${id}`, { name, slug }]));
-  return (kind, wanted) => wanted.flatMap((id) => found.get(`${kind} ${id}`) ?? []);
+function readLinks(text: string | null): ReadonlyMap<number, NamedLink> {
+  const listed = JSON.parse(text ?? '[]') as Array<[id: number, name: string, slug?: string]>;
+  return new Map(listed.map(([id, name, slug = '']) => [id, { name, slug }]));
 }
 
-function toFound(columns: Columns, link: Link): FoundStartup {
+function toFound(columns: Columns, links: Links): FoundStartup {
   const { industry_ids, investor_ids, lead_investor_ids, technology_ids, founder_ids, ...row } =
     columns;
   const { place: _, last_funding_on, last_funding_precision, updated_at, ...plain } = row;
+  const link = (kind: Linked, ids: readonly number[]) =>
+    ids.flatMap((id) => links[kind].get(id) ?? []);
   return {
     ...plain,
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
@@ -82,7 +88,7 @@ function toFound(columns: Columns, link: Link): FoundStartup {
     industries: link('industry', industry_ids),
     investors: sortByName(link('investor', investor_ids)),
     lead_investors: sortByName(link('investor', lead_investor_ids)),
-    technologies: sortByName(link('technology', technology_ids)),
+    technologies: link('technology', technology_ids),
     founders: link('founder', founder_ids).map(({ name }) => name),
   };
 }
