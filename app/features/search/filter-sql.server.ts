@@ -127,7 +127,13 @@ export function fromMatching(
     return raw`from ${among} f${texts}${where(filters, known, {})}`;
   }
   if (areInTexts(filters)) {
-    return raw`from ${TEXTS_ALONE}${where(filters, known, LISTS_BESIDE_TEXTS)}`;
+    const tested = listTested(filters, known);
+    const listed = filters.filter((filter) => !tested.includes(filter));
+    const lists: Lists = { ...LISTS_BESIDE_TEXTS };
+    // As with a country alone.
+    if (!needTexts(listed)) delete lists.country;
+    const conditions = tested.map((filter) => condition(filter, known, {}));
+    return raw`from ${TEXTS_ALONE}${where(listed, known, lists, conditions)}`;
   }
   if (needTexts(filters)) {
     const lists = { ...LISTS, ...LISTS_BESIDE_TEXTS };
@@ -141,6 +147,27 @@ export function fromMatching(
   // To test the few that are left is quicker than to list all of a round or a state.
   const left = together.filters.length > 0 ? { name: LISTS.name } : lists;
   return raw`from search_startups f${where(others, known, left, together.conditions)}`;
+}
+
+/** What nearly all texts have is tested, not listed; and so is everything where a tenth of all startups pass. */
+const TESTED_FROM = 0.6;
+const ALL_TESTED_FROM = 0.08;
+
+/** Those that no index is to list, though it could. */
+function listTested(filters: readonly Filter[], known: Known): readonly Filter[] {
+  const parts = filters.map((filter) => partPassing(filter, known));
+  const together = parts.reduce((product, part) => product * part, 1);
+  if (together >= ALL_TESTED_FROM) return filters;
+  return filters.filter(({ isNegated }, nth) => !isNegated && (parts[nth] ?? 0) >= TESTED_FROM);
+}
+
+/** Of all startups, 0 to 1; 0 where that is not known. */
+function partPassing({ column, isNegated, test }: Filter, known: Known): number {
+  if (isNegated) return 1;
+  if (column !== 'tagline' && column !== 'overview') return 0;
+  return test.kind === 'text' && test.how === 'contains'
+    ? known.partWith(column, known.fold(test.text))
+    : 0;
 }
 
 const TEXTS_OF_STARTUPS = raw` join search_texts t on t.startup_id = f.startup_id`;
@@ -247,7 +274,8 @@ function textPlace(
       beginnings: list && raw`word_beginnings(spaced_name(f.name))`,
     };
   }
-  return { column: PLACES[column], words: list && alike && { list, alike } };
+  if (column !== 'tagline' && column !== 'overview') return { column: PLACES[column] };
+  return { column: PLACES[column], isTested: !list, words: list && alike && { list, alike } };
 }
 
 /** Days of times are those of UTC. */

@@ -4,6 +4,7 @@ import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
+import { readCommonWords, type TextColumn } from './common-words.server.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
 import { endOfRange, readNameQuestion } from './name-question.ts';
@@ -20,6 +21,8 @@ export interface Known {
   fold(text: string): string;
   /** The words of texts that contain a folded one; undefined where they do not help to find it. */
   wordsOf(folded: string): TextWords | undefined;
+  /** Which part of all texts of a column contain a folded one, 0 to 1; 0 where that is not known, as of all that is not common. */
+  partWith(column: TextColumn, folded: string): number;
 }
 
 /** Looks up all references and folds all texts of the filters. */
@@ -31,14 +34,25 @@ export async function lookUp(
   const folded = await foldTexts(sql, texts);
   const fold = (text: string) =>
     (folded.get(text) ?? text.toLowerCase()).replaceAll(/[\t\n\r]/g, ' ');
-  const words = await findTextWords(sql, listContained(filters).map(fold));
+  const contained = listContained(filters).map(fold);
+  const words = await findTextWords(sql, contained);
+  const common = contained.length > 0 ? await readCommonWords(sql) : null;
   const ids = await findReferences(sql, filters);
   const known: Known = {
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
     fold,
     wordsOf: (text) => words.get(text),
+    partWith(column, text) {
+      const partOf = (word: string) => common?.[column].get(word) ?? 0;
+      const parts = (words.get(text) ?? []).map((alike) => sum(alike.map(partOf)));
+      return parts.length > 0 ? Math.min(1, ...parts) : 0;
+    },
   };
   return { known, errors: await describeUnknown(sql, filters, known) };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Plain letters need no dictionary. */
