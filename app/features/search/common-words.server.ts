@@ -1,0 +1,42 @@
+// How many texts have a word, as far as the database's own statistics tell. It decides only which way matches are found, never which match:
+// so it may be old, and of an embedded database that never looked at its texts there is nothing to be told.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+
+export type TextColumn = 'tagline' | 'overview';
+
+/** Of each column the words that at least a hundredth of all texts have, with the part of texts that do, 0 to 1. */
+export type CommonWords = Record<TextColumn, ReadonlyMap<string, number>>;
+
+const LEAST_PART = 0.01;
+const KEPT_MS = 600_000;
+
+interface Kept {
+  words: Promise<CommonWords>;
+  until: number;
+}
+const keptBy = new WeakMap<Sql, Kept>();
+
+/** As they were at most ten minutes ago. */
+export function readCommonWords(sql: Sql): Promise<CommonWords> {
+  const kept = keptBy.get(sql);
+  if (kept && performance.now() < kept.until) return kept.words;
+  const words = readStatistics(sql);
+  keptBy.set(sql, { words, until: performance.now() + KEPT_MS });
+  words.catch(() => keptBy.delete(sql));
+  return words;
+}
+
+async function readStatistics(sql: Sql): Promise<CommonWords> {
+  // Statistics of an index name its columns by their place in it.
+  const { rows } = await raw<{ place: number; word: string; part: number }>`
+    select a.attnum::int as place, common.word, common.part
+    from pg_stats s
+      join pg_attribute a on a.attrelid = 'search_texts_words'::regclass and a.attname = s.attname
+      cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, part)
+    where s.schemaname = current_schema and s.tablename = 'search_texts_words' and a.attnum <= 2
+      and common.word is not null and common.part >= ${LEAST_PART}`.execute(sql);
+  const wordsAt = (place: number) =>
+    new Map(rows.filter((row) => row.place === place).map(({ word, part }) => [word, part]));
+  return { tagline: wordsAt(1), overview: wordsAt(2) };
+}
