@@ -59,3 +59,100 @@ test.for([
     }
   }
 });
+
+async function find(f: readonly object[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page++) {
+    const response = await site.request(`/api/advanced_search?per_page=100&page=${page}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ f }),
+    });
+    const { data, meta } = await response.json();
+    found.push(...data.map(({ slug }: { slug: string }) => slug));
+    if (page * 100 >= meta.total) return found.sort();
+  }
+}
+
+const contains = (column: string, query_1: string) => ({ column, operator: 'contains', query_1 });
+
+/** Where no more match than are counted, all of them. */
+async function expectFound(f: readonly object[], wanted: readonly string[]): Promise<void> {
+  const found = await find(f);
+  if (wanted.length <= MAX_COUNTED) expect(found, JSON.stringify(f)).toEqual([...wanted].sort());
+  else expect(found, JSON.stringify(f)).toHaveLength(MAX_COUNTED);
+}
+
+test('words are found alone, with another word and in a country, however common they are', async () => {
+  const { rows } = await raw<{ slug: string; country: string; tagline: string; overview: string }>`
+    select s.slug, c.slug as country, lower(s.tagline) as tagline, lower(s.overview) as overview
+    from startups s join places c on c.id = s.country_id order by s.id`.execute(site.sql);
+  const slugs = (passes: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(passes).map(({ slug }) => slug);
+  const common = new Set<number>();
+  for (const one of rows.filter((_, at) => at % 80 === 0)) {
+    for (const word of one.tagline.split(' ').slice(0, 4)) {
+      if (word.length < 3) continue;
+      const other = one.overview.split(' ').find(({ length }) => length > 3) ?? '';
+      const with1 = slugs(({ tagline }) => tagline.includes(word));
+      common.add(Math.round((10 * with1.length) / rows.length));
+      await expectFound([contains('tagline', word)], with1);
+      await expectFound(
+        [contains('tagline', word), contains('overview', other)],
+        slugs(({ tagline, overview }) => tagline.includes(word) && overview.includes(other)),
+      );
+      await expectFound(
+        [
+          contains('overview', other),
+          { column: 'country', operator: 'equals', query_1: one.country },
+        ],
+        slugs(({ country, overview }) => country === one.country && overview.includes(other)),
+      );
+    }
+  }
+  expect(common.size).toBeGreaterThan(3);
+}, 120_000);
+
+test('one letter and two find the names with a word that begins with them', async () => {
+  const { rows } = await raw<{ slug: string; words: string }>`
+    select slug, ' ' || translate(fold_name(name), '-/.(', '    ') as words from startups`.execute(
+    site.sql,
+  );
+  for (const letters of ['z', 'fi', 'mb', 'sé', 'xx', 'pa']) {
+    const folded = letters.replace('é', 'e');
+    const wanted = rows.filter(({ words }) => words.includes(` ${folded}`));
+    await expectFound(
+      [contains('name', letters)],
+      wanted.map(({ slug }) => slug),
+    );
+  }
+});
+
+test('what stands beside texts follows every write', async () => {
+  const differ = async () => {
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int as count
+      from search_startups f full join search_texts t on t.startup_id = f.startup_id
+      where (f.total_fundings, f.last_funding_amount, f.twitter_followers, f.updated_at, f.last_funding_on, f.fundings_count, f.country_id,
+        f.year_founded, f.status, f.type, f.employee_range, f.latest_round, f.name, f.industry_ids)
+        is distinct from (t.total_fundings, t.last_funding_amount, t.twitter_followers, t.updated_at, t.last_funding_on, t.fundings_count,
+        t.country_id, t.year_founded, t.status, t.type, t.employee_range, t.latest_round, t.name, t.industry_ids)`.execute(
+      site.sql,
+    );
+    return rows[0]?.count;
+  };
+  expect(await differ()).toBe(0);
+  await raw`update startups set status = 'closed', name = name || ' II' where id % 50 = 1`.execute(
+    site.sql,
+  );
+  await raw`delete from fundings where startup_id % 50 = 2`.execute(site.sql);
+  await raw`update fundings set amount_usd = 7000000 where startup_id % 50 = 3`.execute(site.sql);
+  await raw`delete from startup_industries where startup_id % 50 = 4`.execute(site.sql);
+  await raw`insert into startups (slug, name, country_id) select 'one-more', 'One more', min(id) from places where kind = 'country'`.execute(
+    site.sql,
+  );
+  await raw`delete from startups where id % 50 = 5`.execute(site.sql);
+  expect(await differ()).toBe(0);
+  await raw`select refresh_search()`.execute(site.sql);
+  expect(await differ()).toBe(0);
+});
