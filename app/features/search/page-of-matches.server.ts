@@ -61,15 +61,12 @@ export async function findPage(sql: Sql, question: Question, part: Part): Promis
   return { total, ids: await readIds(sql, sortedAll(question, part)) };
 }
 
-/** Null where there are not too many to count, or few enough to be sorted: an index is no way to few, as they may all lie at its end. */
+/** Null where there are not too many to count: an index is no way to few, as what is asked for may all lie at its end. */
 async function readMany(sql: Sql, question: Question, part: Part) {
-  const { filters, known } = question;
+  const first = inOrder(question, part, raw`search_startups`);
   const { rows } = await raw<{ total: number; ids: number[] | null }>`${unnamed}
-    with found as materialized (select f.ctid as place ${fromMatching(filters, known)} limit ${MAX_COUNTED + 1}),
-    ${counted(question, part)}
-    select total, case when total > ${MAX_COUNTED}::int and are_few is not true
-      then array(${inOrder(question, part, raw`search_startups`)}) end as ids
-    from counted`.execute(sql);
+    select total, case when total > ${MAX_COUNTED}::int then array(${first}) end as ids
+    from (${countUpTo(question.filters, question.known)}) counted (total)`.execute(sql);
   return rows[0];
 }
 
