@@ -36,12 +36,15 @@ create index valued_texts_values on valued_texts using gin (
 create index valued_texts_words on valued_texts using gin (
   string_to_array(tagline, ' '), string_to_array(overview, ' '), (array[country_id]), industry_ids
 ) with (gin_pending_list_limit = 512);
+-- Most searches ask for the order of the money raised, in which the texts lie country by country.
+create index valued_texts_raised_most on valued_texts (total_fundings desc nulls last, name, startup_id);
 create index valued_texts_country on valued_texts (country_id);
 create unique index valued_texts_id on valued_texts (startup_id);
 
 drop table search_texts;
 alter table valued_texts rename to search_texts;
 alter index valued_texts_values rename to search_texts_values;
+alter index valued_texts_raised_most rename to search_texts_raised_most;
 alter index valued_texts_country rename to search_texts_country;
 alter index valued_texts_words rename to search_texts_words;
 alter table search_texts add constraint search_texts_pkey primary key using index valued_texts_id;

@@ -113,6 +113,9 @@ function isInTexts({ column, isNegated, test }: Filter): boolean {
   return isNegated || UNLISTED_COLUMNS.includes(column) || test.kind === 'reference';
 }
 
+/** Rows of search_startups, or of search_texts where these have all that is asked for. */
+type Among = { startups: RawBuilder<unknown> } | { texts: RawBuilder<unknown> };
+
 /**
  * The startups f that pass all filters, with their texts t where these are asked: everything from `from` on. Indexes list them, unless they
  * are to be found among others one by one.
@@ -120,11 +123,14 @@ function isInTexts({ column, isNegated, test }: Filter): boolean {
 export function fromMatching(
   filters: readonly Filter[],
   known: Known,
-  among?: RawBuilder<unknown>,
+  among?: Among,
 ): RawBuilder<unknown> {
+  if (among && 'texts' in among) {
+    return raw`from ${textsAlone(among.texts)}${where(filters, known, {})}`;
+  }
   if (among) {
     const texts = needTexts(filters) ? TEXTS_OF_STARTUPS : raw``;
-    return raw`from ${among} f${texts}${where(filters, known, {})}`;
+    return raw`from ${among.startups} f${texts}${where(filters, known, {})}`;
   }
   if (areInTexts(filters)) {
     const tested = listTested(filters, known);
@@ -133,7 +139,7 @@ export function fromMatching(
     // As with a country alone.
     if (!needTexts(listed)) delete lists.country;
     const conditions = tested.map((filter) => condition(filter, known, {}));
-    return raw`from ${TEXTS_ALONE}${where(listed, known, lists, conditions)}`;
+    return raw`from ${textsAlone()}${where(listed, known, lists, conditions)}`;
   }
   if (needTexts(filters)) {
     const lists = { ...LISTS, ...LISTS_BESIDE_TEXTS };
@@ -171,7 +177,7 @@ function partPassing({ column, isNegated, test }: Filter, known: Known): number 
 }
 
 const TEXTS_OF_STARTUPS = raw` join search_texts t on t.startup_id = f.startup_id`;
-const TEXTS_ALONE = raw`search_texts t cross join lateral (select t.*) f`;
+const textsAlone = (texts = raw`search_texts`) => raw`${texts} t cross join lateral (select t.*) f`;
 
 /** Whether the startup of an id passes all filters; it is looked up for that. */
 export function passes(
@@ -180,7 +186,7 @@ export function passes(
   id: RawBuilder<unknown>,
 ): Condition {
   if (filters.length === 0) return raw`true`;
-  const from = areInTexts(filters) ? TEXTS_ALONE : raw`search_startups f`;
+  const from = areInTexts(filters) ? textsAlone() : raw`search_startups f`;
   const conditions = where(filters, known, {}, [raw`f.startup_id = ${id}`]);
   // With "exists" all that pass would be listed first, or joined in an order that is not the one asked for.
   return raw`(select true from ${from}${conditions})`;

@@ -77,7 +77,7 @@ export async function countFacets(
 ): Promise<CountedFacets> {
   const columns = raw`select ${sortedColumns(sort)}, f.country_id, f.latest_round, f.status, f.industry_ids`;
   const matching = raw`${columns} ${fromMatching(filters, known)}`;
-  const foremost = raw`${columns} ${fromMatching(filters, known, raw`search_startups`)}`;
+  const foremost = raw`${columns} ${fromMatching(filters, known, { startups: raw`search_startups` })}`;
   // Only where there are too many does it matter which, and are they put in order.
   // A country alone has an index as well, though very many startups may pass it.
   const hasIndex = !areBroad(filters) || filters.some((filter) => asksFor(filter, 'country'));
