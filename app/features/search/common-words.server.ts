@@ -1,7 +1,9 @@
-// How many texts have a word, as far as the database's own statistics tell. It decides only which way matches are found, never which match:
-// so it may be old, and of an embedded database that never looked at its texts there is nothing to be told.
+// How many texts have a word, as far as the database's own statistics tell, and what follows for the way matches are found. Which match never
+// depends on it: so it may be old, and of an embedded database that never looked at its texts there is nothing to be told.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { Filter } from './filter-language.ts';
+import type { Known } from './look-up.server.ts';
 
 export type TextColumn = 'tagline' | 'overview';
 
@@ -39,4 +41,25 @@ async function readStatistics(sql: Sql): Promise<CommonWords> {
   const wordsAt = (place: number) =>
     new Map(rows.filter((row) => row.place === place).map(({ word, part }) => [word, part]));
   return { tagline: wordsAt(1), overview: wordsAt(2) };
+}
+
+/** What nearly all texts have is tested, not listed; and so is everything where a tenth of all startups pass. */
+const TESTED_FROM = 0.6;
+const ALL_TESTED_FROM = 0.08;
+
+/** Those that no index is to list, though it could. */
+export function listTested(filters: readonly Filter[], known: Known): readonly Filter[] {
+  const parts = filters.map((filter) => partPassing(filter, known));
+  const together = parts.reduce((product, part) => product * part, 1);
+  if (together >= ALL_TESTED_FROM) return filters;
+  return filters.filter(({ isNegated }, nth) => !isNegated && (parts[nth] ?? 0) >= TESTED_FROM);
+}
+
+/** Of all startups, 0 to 1; 0 where that is not known. */
+function partPassing({ column, isNegated, test }: Filter, known: Known): number {
+  if (isNegated) return 1;
+  if (column !== 'tagline' && column !== 'overview') return 0;
+  return test.kind === 'text' && test.how === 'contains'
+    ? known.partWith(column, known.fold(test.text))
+    : 0;
 }

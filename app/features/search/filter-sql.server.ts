@@ -1,5 +1,6 @@
 // Filters and sorting as SQL over search_startups f and search_texts t. Values are parameters, never text of the query.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { listTested } from './common-words.server.ts';
 import { type ColumnName, FILTER_COLUMNS } from './filter-columns.ts';
 import type { Comparison, Filter, Test } from './filter-language.ts';
 import { passIndustriesIn } from './industries-in-countries.server.ts';
@@ -153,27 +154,6 @@ export function fromMatching(
   // To test the few that are left is quicker than to list all of a round or a state.
   const left = together.filters.length > 0 ? { name: LISTS.name } : lists;
   return raw`from search_startups f${where(others, known, left, together.conditions)}`;
-}
-
-/** What nearly all texts have is tested, not listed; and so is everything where a tenth of all startups pass. */
-const TESTED_FROM = 0.6;
-const ALL_TESTED_FROM = 0.08;
-
-/** Those that no index is to list, though it could. */
-function listTested(filters: readonly Filter[], known: Known): readonly Filter[] {
-  const parts = filters.map((filter) => partPassing(filter, known));
-  const together = parts.reduce((product, part) => product * part, 1);
-  if (together >= ALL_TESTED_FROM) return filters;
-  return filters.filter(({ isNegated }, nth) => !isNegated && (parts[nth] ?? 0) >= TESTED_FROM);
-}
-
-/** Of all startups, 0 to 1; 0 where that is not known. */
-function partPassing({ column, isNegated, test }: Filter, known: Known): number {
-  if (isNegated) return 1;
-  if (column !== 'tagline' && column !== 'overview') return 0;
-  return test.kind === 'text' && test.how === 'contains'
-    ? known.partWith(column, known.fold(test.text))
-    : 0;
 }
 
 const TEXTS_OF_STARTUPS = raw` join search_texts t on t.startup_id = f.startup_id`;

@@ -19,9 +19,8 @@ const QUERY_CANCELED = '57014';
 
 // Compiling a plan, or starting helpers for it, takes longer than most of these. What is searched lies in memory, where a page out of
 // order costs hardly more than one in order, and either little more than its rows: thought dear, all of a table, or of a long list, would
-// be read to spare a few hundred. A scan begins where
-// its table begins: from where it ends follows how many pass. A list of matches is looked through as a hash while it is thought to fit
-// into the memory for work. All in one text, which is sent at once.
+// be read to spare a few hundred. A scan begins where its table begins: from where it ends follows how many pass. Lists of matches fit
+// into the memory for work, beyond which they would name pages only. All in one text, which is sent at once.
 const begin = raw`
   begin;
   set local statement_timeout = ${raw.lit(STATEMENT_MS)};
