@@ -43,7 +43,7 @@ async function readStatistics(sql: Sql): Promise<CommonWords> {
   return { tagline: wordsAt(1), overview: wordsAt(2) };
 }
 
-/** What nearly all texts have is tested, not listed; and so is everything where a tenth of all startups pass. */
+/** What more texts have than have not is tested, not listed; and so is everything where every twelfth startup passes. */
 const TESTED_FROM = 0.6;
 const ALL_TESTED_FROM = 0.08;
 

@@ -115,7 +115,7 @@ function isInTexts({ column, isNegated, test }: Filter): boolean {
 }
 
 /** Rows of search_startups, or of search_texts where these have all that is asked for. */
-type Among = { startups: RawBuilder<unknown> } | { texts: RawBuilder<unknown> };
+export type Among = { startups: RawBuilder<unknown> } | { texts: RawBuilder<unknown> };
 
 /**
  * The startups f that pass all filters, with their texts t where these are asked: everything from `from` on. Indexes list them, unless they

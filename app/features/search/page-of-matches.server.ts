@@ -4,6 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import { MAX_COUNTED } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
 import {
+  type Among,
   areBroad,
   areInTexts,
   fromMatching,
@@ -133,7 +134,7 @@ function sorted({ sort }: Question, part: Part): RawBuilder<unknown> {
 function inOrder(
   { filters, known, sort }: Question,
   part: Part,
-  among: Parameters<typeof fromMatching>[2],
+  among: Among,
 ): RawBuilder<unknown> {
   return raw`select f.startup_id ${fromMatching(filters, known, among)} order by ${orderBy(sort)} ${limited(part)}`;
 }
