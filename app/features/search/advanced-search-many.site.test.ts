@@ -61,6 +61,23 @@ test.for([
   }
 });
 
+test('technologies and investors of a result are in the order of their names', async () => {
+  const response = await site.request('/api/advanced_search?per_page=100', { method: 'POST' });
+  const { data } = (await response.json()) as {
+    data: Array<Record<'technologies' | 'investors' | 'lead_investors', Array<{ name: string }>>>;
+  };
+  for (const kind of ['technologies', 'investors', 'lead_investors'] as const) {
+    const lists = data.map((row) => row[kind].map(({ name }) => name));
+    expect(
+      lists.some(({ length }) => length > 2),
+      kind,
+    ).toBe(true);
+    for (const names of lists) {
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    }
+  }
+});
+
 async function find(f: readonly object[]): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page++) {

@@ -88,7 +88,7 @@ function toFound(columns: Columns, links: Links): FoundStartup {
     industries: link('industry', industry_ids),
     investors: sortByName(link('investor', investor_ids)),
     lead_investors: sortByName(link('investor', lead_investor_ids)),
-    technologies: link('technology', technology_ids),
+    technologies: sortByName(link('technology', technology_ids)),
     founders: link('founder', founder_ids).map(({ name }) => name),
   };
 }
