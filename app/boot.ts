@@ -13,9 +13,16 @@ const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'sc
 let waking: Promise<void> | undefined;
 let missedButton: HTMLElement | undefined;
 
-function wake() {
+function wake(event?: Event) {
+  if (event && isResting(event)) return;
   waking ??= wakePage();
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, wake, true);
+}
+
+/** Where a pointer lay before the page came, browsers tell of it as if it moved. */
+function isResting(event: Event): boolean {
+  const { movementX, movementY } = event as MouseEvent;
+  return event.type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
 async function wakePage() {
