@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
+          // What a page does by and by takes longer where two browsers share a processor.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

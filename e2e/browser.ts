@@ -1,7 +1,12 @@
-// A real Chromium: CHROME_PATH, else Debian's, else the one that comes with npm.
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+// A real Chromium: the headless one that comes with npm, the same on every machine, or that of CHROME_PATH.
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,16 +17,15 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const DEBIAN = '/usr/bin/chromium';
 
 export async function openBrowser(moreFlags: string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...moreFlags];
   return chromium.launch({ executablePath: await findChromium(), args });
 }
 
-async function findChromium(): Promise<string> {
+/** Its path; unpacks it where that was not done yet, which two processes must not do at once. */
+export async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  if (existsSync(DEBIAN)) return DEBIAN;
   // The package unpacks the libraries a bare machine lacks only where it believes itself on Lambda.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -50,4 +54,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   return { page, problems, close: () => context.close() };
+}
+
+/** A pointer over a button wakes the page; until its form lives, a press is sent without script. */
+export async function untilAlive(button: Locator): Promise<void> {
+  await button.hover();
+  const isAlive = () =>
+    button.evaluate((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    );
+  await expect.poll(isAlive).toBe(true);
 }

@@ -9,6 +9,7 @@ import { migrate } from '../app/data/migrate.ts';
 import { hashPassword } from '../app/features/auth/hash-password.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import type { Person } from '../test/member.ts';
+import { findChromium } from './browser.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
@@ -25,6 +26,7 @@ const MODERATOR: Person = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
   await fill(dataDir);
   // Every journey comes from one address, several at once.

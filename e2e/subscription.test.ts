@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Visit, visit } from './browser.ts';
+import { openBrowser, untilAlive, type Visit, visit } from './browser.ts';
 import { type StartedSite, startSite } from './start-site.ts';
 
 const PASSWORD = 'three green mangoes at noon';
@@ -261,6 +261,7 @@ describe('what can go wrong on the way', () => {
     await page.route('**/api/user/settings/subscription_cancel**', (route) =>
       route.fulfill({ status: 503, json: { message: 'Failed to cancel auto renewal' } }),
     );
+    await untilAlive(page.getByRole('button', { name: /End it on/ }));
     await page.getByRole('button', { name: /End it on/ }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to cancel auto renewal' });
     await toast.waitFor();
