@@ -121,6 +121,7 @@ function createContext(
     request,
     url: new URL(request.url),
     sql: database.sql,
+    searchSql: database.searchSql,
     databaseKind: database.kind,
     settings,
     plans: settings.plans,

@@ -5,12 +5,15 @@ import { EmbeddedPool } from './embedded.ts';
 import { listenOn } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import type { Tables } from './row-types.ts';
+import { SEARCH_SETTINGS } from './search-settings.ts';
 import { parseNumbersAndDates } from './type-parsers.ts';
 
 export type Sql = Kysely<Tables>;
 
 export interface Database {
   sql: Sql;
+  /** For searches: a few connections of their own on a real Postgres, with settings that suit them; else the same as sql. */
+  searchSql: Sql;
   kind: 'embedded' | 'postgres';
   /**
    * Calls back after each notification on a channel, and whenever one may have been missed: after the connection was
@@ -55,6 +58,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
   return {
     sql,
+    searchSql: sql,
     kind: 'embedded',
     listen: (channel, onNotified) => pool.listen(channel, onNotified),
     load: () => pool.load(),
@@ -73,33 +77,53 @@ const SILENT_SERVER_MS = 5_000;
 // A new connection has to plan everything anew, which visitors of a quiet site would wait for at each of their visits.
 const IDLE_CONNECTION_MS = 600_000;
 
+/** Searches that ask a database at once. */
+export const SEARCHES_AT_ONCE = 4;
+
 function openPostgres(options: DatabaseOptions): Database {
-  const { databaseUrl, statementTimeoutMs = 30_000 } = options;
-  const pool = new pg.Pool({
+  const { databaseUrl, poolSize = 10, statementTimeoutMs = 30_000 } = options;
+  const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
     Client: NamedStatementClient,
-    max: options.poolSize ?? 10,
+    max: poolSize,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + SILENT_SERVER_MS : undefined,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
+  };
+  const pool = new pg.Pool(settings);
+  const searchPool = new pg.Pool({
+    ...settings,
+    max: SEARCHES_AT_ONCE,
+    onConnect: async (client) => void (await client.query(SEARCH_SETTINGS)),
   });
+  const pools = [pool, searchPool];
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+  for (const one of pools) one.on('error', () => {});
+  const open = (of: pg.Pool): Sql =>
+    new Kysely({ dialect: new PostgresDialect({ pool: of }), log: logTo(options) });
+  const sql = open(pool);
+  const searchSql = open(searchPool);
+  const sum = (count: (pool: pg.Pool) => number) => count(pool) + count(searchPool);
   return {
     sql,
+    searchSql,
     kind: 'postgres',
     listen: (channel, onNotified) => listenOn(databaseUrl ?? '', channel, onNotified),
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load: () => ({
+      open: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
     // A server that went away may come back.
     lost: new Promise(() => {}),
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
     async close() {
-      await sql.destroy();
-      if (!pool.ending) await pool.end();
+      await Promise.all([sql.destroy(), searchSql.destroy()]);
+      // Kysely leaves a pool open that it has not used yet.
+      await Promise.all(pools.map(async (one) => one.ending || (await one.end())));
     },
   };
 }

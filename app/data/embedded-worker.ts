@@ -10,6 +10,7 @@ import { errorFields } from './database-error.ts';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded.ts';
 import { batchMessages } from './message-batch.ts';
 import { NamedStatementClient } from './named-statements.ts';
+import { START_OPTIONS } from './search-settings.ts';
 import { parseNumbersAndDates } from './type-parsers.ts';
 
 const port = parentPort;
@@ -23,8 +24,6 @@ const SHORT_LOG = ['-c', 'max_wal_size=128MB'];
 // What is not in its memory is in the system's: to Postgres's mind a page out of order costs four times one in order,
 // and it would rather read all of a table than find a few hundred rows of it.
 const NO_DISK_HEADS = ['-c', 'random_page_cost=1.1'];
-// As a search of a real Postgres has them (features/search/search-budget.server.ts).
-const FOR_SEARCHES = ['-c', 'synchronize_seqscans=off', '-c', 'work_mem=16MB'];
 
 const pglite = new PGlite({
   dataDir,
@@ -33,7 +32,7 @@ const pglite = new PGlite({
     ...WITHOUT_FOLLOWERS,
     ...SHORT_LOG,
     ...NO_DISK_HEADS,
-    ...FOR_SEARCHES,
+    ...START_OPTIONS,
   ],
   loadDataDir: snapshot ? new Blob([snapshot]) : undefined,
   extensions: { pg_trgm, unaccent },

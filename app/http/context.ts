@@ -20,6 +20,8 @@ export interface Context {
   request: Request;
   url: URL;
   sql: Sql;
+  /** For searches, which go through their budget (features/search/search-budget.server.ts). */
+  searchSql: Sql;
   /** The embedded database runs one query at a time and cannot stop one. */
   databaseKind: Database['kind'];
   settings: Settings;

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
 import { searchText } from '../../text/text.ts';
@@ -229,15 +230,13 @@ describe('what is wrong (decisions.md, wire conventions)', () => {
 
 describe('a search over its budget (decisions.md, advanced search)', () => {
   test('answers 503, says to narrow the search and keeps the form', async () => {
-    const { sql, kind: databaseKind } = site.database;
+    const { searchSql } = site.database;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     // As many searches as may run and wait.
-    const others = Array.from({ length: 64 }, () =>
-      withinSearchBudget({ sql, databaseKind }, () => held),
-    );
+    const others = Array.from({ length: 64 }, () => withinSearchBudget({ searchSql }, () => held));
     const answer = await site.request(hrefOf([KENYAN]));
     release();
     await Promise.all(others);
@@ -246,6 +245,19 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
     const html = await answer.text();
     expect(html).toContain('Narrow the search');
     expect(html).toMatch(/<input[^>]*id="f-0-query-1"[^>]*value="kenya"/);
+  });
+
+  // The embedded database runs one statement at a time and cannot stop it.
+  test.skipIf(!TEST_DATABASE_URL)('a statement is stopped, while pages are answered', async () => {
+    await site.database.sql.transaction().execute(async (writer) => {
+      await raw`lock table search_startups in access exclusive mode`.execute(writer);
+      const searched = site.request(hrefOf([KENYAN]));
+      expect((await site.request('/investors')).status).toBe(200);
+      const answer = await searched;
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain(searchText.errors.tooSlow);
+    });
+    expect((await site.request(hrefOf([KENYAN]))).status).toBe(200);
   });
 });
 

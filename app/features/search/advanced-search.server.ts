@@ -39,7 +39,7 @@ export interface Part {
 
 /** One page of matches. Throws 503 when the search is over its budget. */
 export function searchStartups(
-  context: Pick<Context, 'sql' | 'databaseKind'>,
+  context: Pick<Context, 'searchSql'>,
   question: Question,
   { page, perPage, withFacets }: Part,
 ): Promise<z.output<typeof advancedSearchAnswer>> {

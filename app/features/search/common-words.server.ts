@@ -2,13 +2,17 @@
 // depends on it: so it may be old, and of an embedded database that never looked at its texts there is nothing to be told.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { MAX_COUNTED } from './advanced-contract.ts';
 import type { Filter } from './filter-language.ts';
 import type { Known } from './look-up.server.ts';
 
 export type TextColumn = 'tagline' | 'overview';
 
 /** Of each column the words that at least a hundredth of all texts have, with the part of texts that do, 0 to 1. */
-export type CommonWords = Record<TextColumn, ReadonlyMap<string, number>>;
+export interface CommonWords extends Record<TextColumn, ReadonlyMap<string, number>> {
+  /** How many startups have texts. */
+  textsCount: number;
+}
 
 const LEAST_PART = 0.01;
 const KEPT_MS = 600_000;
@@ -31,8 +35,9 @@ export function readCommonWords(sql: Sql): Promise<CommonWords> {
 
 async function readStatistics(sql: Sql): Promise<CommonWords> {
   // Statistics of an index name its columns by their place in it.
-  const { rows } = await raw<{ place: number; word: string; part: number }>`
-    select a.attnum::int as place, common.word, common.part
+  const { rows } = await raw<{ place: number; word: string; part: number; texts: number }>`
+    select a.attnum::int as place, common.word, common.part,
+      (select reltuples from pg_class where oid = 'search_texts'::regclass) as texts
     from pg_stats s
       join pg_attribute a on a.attrelid = 'search_texts_words'::regclass and a.attname = s.attname
       cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, part)
@@ -40,18 +45,21 @@ async function readStatistics(sql: Sql): Promise<CommonWords> {
       and common.word is not null and common.part >= ${LEAST_PART}`.execute(sql);
   const wordsAt = (place: number) =>
     new Map(rows.filter((row) => row.place === place).map(({ word, part }) => [word, part]));
-  return { tagline: wordsAt(1), overview: wordsAt(2) };
+  return { tagline: wordsAt(1), overview: wordsAt(2), textsCount: rows[0]?.texts ?? 0 };
 }
 
-/** What more texts have than have not is tested, not listed; and so is everything where every twelfth startup passes. */
+/** What more texts have than have not is tested, not listed. */
 const TESTED_FROM = 0.6;
-const ALL_TESTED_FROM = 0.08;
+/** To test a text takes as long as so many entries of the shortest list. */
+const ENTRIES_A_TEST = 4;
 
-/** Those that no index is to list, though it could. */
+/** Those that no index is to list, though it could: all of them where so many pass that enough are soon counted. */
 export function listTested(filters: readonly Filter[], known: Known): readonly Filter[] {
   const parts = filters.map((filter) => partPassing(filter, known));
   const together = parts.reduce((product, part) => product * part, 1);
-  if (together >= ALL_TESTED_FROM) return filters;
+  const tests = MAX_COUNTED / together;
+  const entries = known.textsCount * Math.min(...parts);
+  if (tests * ENTRIES_A_TEST < entries) return filters;
   return filters.filter(({ isNegated }, nth) => !isNegated && (parts[nth] ?? 0) >= TESTED_FROM);
 }
 

@@ -23,6 +23,8 @@ export interface Known {
   wordsOf(folded: string): TextWords | undefined;
   /** Which part of all texts of a column contain a folded one, 0 to 1; 0 where that is not known, as of all that is not common. */
   partWith(column: TextColumn, folded: string): number;
+  /** How many startups have texts; 0 where no text is asked for, or that is not known. */
+  textsCount: number;
 }
 
 /** Looks up all references and folds all texts of the filters. */
@@ -42,6 +44,7 @@ export async function lookUp(
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
     fold,
     wordsOf: (text) => words.get(text),
+    textsCount: common?.textsCount ?? 0,
     partWith(column, text) {
       const partOf = (word: string) => common?.[column].get(word) ?? 0;
       const parts = (words.get(text) ?? []).map((alike) => sum(alike.map(partOf)));

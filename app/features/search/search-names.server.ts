@@ -26,7 +26,7 @@ export type FoundNames = Record<SearchKind, FoundName[]>;
 
 /** Likeliest first, at most MAX_NAMES of each kind. Throws 503 when the search is over its budget. */
 export async function searchNames(
-  context: Pick<Context, 'sql' | 'databaseKind'>,
+  context: Pick<Context, 'searchSql'>,
   q: string,
 ): Promise<FoundNames> {
   const hits = await withinSearchBudget(context, async (sql) => {

@@ -1,0 +1,34 @@
+// What suits searches, whose plans are other ones than a page's: each begins in a large table, and its plan is made for its very values.
+
+/** The longest one statement of a search may take on a real Postgres; the embedded one cannot stop any. */
+const STATEMENT_MS = 2_500;
+
+/** For both databases. A scan begins where its table begins: from where it ends follows how many pass. */
+const FOR_BOTH = {
+  synchronize_seqscans: 'off',
+  // Lists of matches fit into it; beyond it they would name pages only.
+  work_mem: '16MB',
+};
+
+/** As options of a Postgres that is started. */
+export const START_OPTIONS = Object.entries(FOR_BOTH).flatMap(([name, value]) => [
+  '-c',
+  `${name}=${value}`,
+]);
+
+const FOR_CONNECTIONS = {
+  ...FOR_BOTH,
+  statement_timeout: STATEMENT_MS,
+  // Compiling a plan, or starting helpers for it, takes longer than most of these.
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  // What is searched lies in memory, where a page out of order costs hardly more than one in order, and either little more than its
+  // rows: thought dear, all of a table, or of a long list, would be read to spare a few hundred.
+  random_page_cost: 0.3,
+  seq_page_cost: 0.3,
+};
+
+/** Several statements, for a connection that serves nothing else. */
+export const SEARCH_SETTINGS = Object.entries(FOR_CONNECTIONS)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join(';');
