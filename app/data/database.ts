@@ -78,7 +78,7 @@ const SILENT_SERVER_MS = 5_000;
 const IDLE_CONNECTION_MS = 600_000;
 
 /** Searches that ask a database at once. */
-export const SEARCHES_AT_ONCE = 4;
+export const SEARCHES_AT_ONCE = 3;
 
 function openPostgres(options: DatabaseOptions): Database {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 30_000 } = options;
