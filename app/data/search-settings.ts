@@ -3,9 +3,12 @@
 /** The longest one statement of a search may take on a real Postgres; the embedded one cannot stop any. */
 const STATEMENT_MS = 2_500;
 
-/** For both databases. A scan begins where its table begins: from where it ends follows how many pass. */
+/** For both databases. */
 const FOR_BOTH = {
+  // A scan begins where its table begins: from where it ends follows how many pass.
   synchronize_seqscans: 'off',
+  // What lies in memory is not read ahead: each page would only be looked up twice.
+  effective_io_concurrency: 0,
   // Lists of matches fit into it; beyond it they would name pages only.
   work_mem: '16MB',
 };
