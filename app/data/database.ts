@@ -5,7 +5,7 @@ import { EmbeddedPool } from './embedded.ts';
 import { listenOn } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import type { Tables } from './row-types.ts';
-import { SEARCH_SETTINGS } from './search-settings.ts';
+import { SEARCH_OPTIONS, SEARCH_STATEMENT_MS } from './search-settings.ts';
 import { parseNumbersAndDates } from './type-parsers.ts';
 
 export type Sql = Kysely<Tables>;
@@ -97,7 +97,8 @@ function openPostgres(options: DatabaseOptions): Database {
   const searchPool = new pg.Pool({
     ...settings,
     max: SEARCHES_AT_ONCE,
-    onConnect: async (client) => void (await client.query(SEARCH_SETTINGS)),
+    statement_timeout: SEARCH_STATEMENT_MS,
+    options: SEARCH_OPTIONS,
   });
   const pools = [pool, searchPool];
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.

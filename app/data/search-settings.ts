@@ -1,7 +1,7 @@
 // What suits searches, whose plans are other ones than a page's: each begins in a large table, and its plan is made for its very values.
 
 /** The longest one statement of a search may take on a real Postgres; the embedded one cannot stop any. */
-const STATEMENT_MS = 2_500;
+export const SEARCH_STATEMENT_MS = 2_500;
 
 /** For both databases. */
 const FOR_BOTH = {
@@ -13,15 +13,8 @@ const FOR_BOTH = {
   work_mem: '16MB',
 };
 
-/** As options of a Postgres that is started. */
-export const START_OPTIONS = Object.entries(FOR_BOTH).flatMap(([name, value]) => [
-  '-c',
-  `${name}=${value}`,
-]);
-
 const FOR_CONNECTIONS = {
   ...FOR_BOTH,
-  statement_timeout: STATEMENT_MS,
   // Compiling a plan, or starting helpers for it, takes longer than most of these.
   jit: 'off',
   max_parallel_workers_per_gather: 0,
@@ -31,7 +24,10 @@ const FOR_CONNECTIONS = {
   seq_page_cost: 0.3,
 };
 
-/** Several statements, for a connection that serves nothing else. */
-export const SEARCH_SETTINGS = Object.entries(FOR_CONNECTIONS)
-  .map(([name, value]) => `set ${name} = '${value}'`)
-  .join(';');
+const asOptions = (settings: object) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** For an embedded Postgres that is started. */
+export const START_OPTIONS = asOptions(FOR_BOTH);
+/** For a connection that serves nothing else: its own from the beginning, so that no pooler hands them on. */
+export const SEARCH_OPTIONS = asOptions(FOR_CONNECTIONS).join(' ');
