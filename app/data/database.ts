@@ -97,6 +97,8 @@ function openPostgres(options: DatabaseOptions): Database {
   const searchPool = new pg.Pool({
     ...settings,
     max: SEARCHES_AT_ONCE,
+    // Pages keep theirs open by asking; nobody may search for an hour.
+    min: 1,
     statement_timeout: SEARCH_STATEMENT_MS,
     options: SEARCH_OPTIONS,
   });
