@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
+import { SEARCHES_AT_ONCE } from '../../data/database.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
-import { withinSearchBudget } from './search-budget.server.ts';
+import { MAX_WAITING, withinSearchBudget } from './search-budget.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -236,7 +237,9 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
       release = resolve;
     });
     // As many searches as may run and wait.
-    const others = Array.from({ length: 64 }, () => withinSearchBudget({ searchSql }, () => held));
+    const others = Array.from({ length: SEARCHES_AT_ONCE + MAX_WAITING }, () =>
+      withinSearchBudget({ searchSql }, () => held),
+    );
     const answer = await site.request(hrefOf([KENYAN]));
     release();
     await Promise.all(others);

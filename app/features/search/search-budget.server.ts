@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
 
 /** Searches that wait for their turn; at the embedded database's slowest that is about a second. */
-const MAX_WAITING = 60;
+export const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 const QUERY_CANCELED = '57014';
