@@ -77,8 +77,11 @@ const SILENT_SERVER_MS = 5_000;
 // A new connection has to plan everything anew, which visitors of a quiet site would wait for at each of their visits.
 const IDLE_CONNECTION_MS = 600_000;
 
-/** Searches that ask a database at once. */
-export const SEARCHES_AT_ONCE = 3;
+/**
+ * How many searches ask a database at once, and how many startups or suggestions: with more they would only push each other out of its
+ * processors, and leave others none of the connections.
+ */
+export const ASKED_AT_ONCE = 3;
 
 function openPostgres(options: DatabaseOptions): Database {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 30_000 } = options;
@@ -96,7 +99,7 @@ function openPostgres(options: DatabaseOptions): Database {
   const pool = new pg.Pool(settings);
   const searchPool = new pg.Pool({
     ...settings,
-    max: SEARCHES_AT_ONCE,
+    max: ASKED_AT_ONCE,
     // Pages keep theirs open by asking; nobody may search for an hour.
     min: 1,
     statement_timeout: SEARCH_STATEMENT_MS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
-import { SEARCHES_AT_ONCE } from '../../data/database.ts';
+import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
@@ -237,7 +237,7 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
       release = resolve;
     });
     // As many searches as may run and wait.
-    const others = Array.from({ length: SEARCHES_AT_ONCE + MAX_WAITING }, () =>
+    const others = Array.from({ length: ASKED_AT_ONCE + MAX_WAITING }, () =>
       withinSearchBudget({ searchSql }, () => held),
     );
     const answer = await site.request(hrefOf([KENYAN]));

@@ -1,6 +1,6 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
 import { Turns } from '../../base/turns.ts';
-import { SEARCHES_AT_ONCE, type Sql } from '../../data/database.ts';
+import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
 import { DatabaseError } from '../../data/database-error.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -19,7 +19,7 @@ export async function withinSearchBudget<Result>(
   { searchSql }: Pick<Context, 'searchSql'>,
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const turns = turnsOf.get(searchSql) ?? new Turns(SEARCHES_AT_ONCE);
+  const turns = turnsOf.get(searchSql) ?? new Turns(ASKED_AT_ONCE);
   turnsOf.set(searchSql, turns);
   if (turns.waiting >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
   try {

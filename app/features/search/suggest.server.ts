@@ -2,18 +2,13 @@
 // (decisions.md, name search). The later steps are asked only where the first found too little.
 import { sql as raw } from 'kysely';
 import { Turns } from '../../base/turns.ts';
-import type { Sql } from '../../data/database.ts';
+import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
 import { searchText } from '../../text/text.ts';
 import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
-/**
- * Suggestions that ask the database at once: with more they would only push each other out of its processors, and leave pages none
- * of the connections.
- */
-const MAX_AT_ONCE = 4;
-const turns = new Turns(MAX_AT_ONCE);
+const turns = new Turns(ASKED_AT_ONCE);
 
 /** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {

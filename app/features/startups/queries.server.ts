@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import { Turns } from '../../base/turns.ts';
-import type { Sql } from '../../data/database.ts';
+import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
 import { usedSourcesColumn } from '../sources/queries.server.ts';
@@ -45,12 +45,7 @@ export async function findStartup(
   return found?.startup ?? null;
 }
 
-/**
- * Startups that are read at once: with more they would only push each other out of the database's processors, and nobody would wait
- * less.
- */
-const MAX_AT_ONCE = 4;
-const turns = new Turns(MAX_AT_ONCE);
+const turns = new Turns(ASKED_AT_ONCE);
 
 /**
  * The same, and one column more of `startups s`: a page asks at once for all that it shows. Not for a transaction, whose connection others
