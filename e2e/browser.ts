@@ -1,4 +1,7 @@
 // A real Chromium: the headless one that comes with npm, the same on every machine, or that of CHROME_PATH.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -23,13 +26,33 @@ export async function openBrowser(moreFlags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args });
 }
 
+/** Goes with the package when that is installed anew. */
+const UNPACKED = fileURLToPath(
+  new URL('../node_modules/@sparticuz/chromium/unpacked', import.meta.url),
+);
+
 /** Its path; unpacks it where that was not done yet, which two processes must not do at once. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  // The package unpacks the libraries a bare machine lacks only where it believes itself on Lambda.
+  const done = join(UNPACKED, 'done');
+  // What a killed process left is taken for whole by the package.
+  const isDone = existsSync(done);
+  if (!isDone) rmSync(UNPACKED, { recursive: true, force: true });
+  mkdirSync(UNPACKED, { recursive: true });
+  const { TMPDIR } = process.env;
+  // Where the package unpacks to. The libraries a bare machine lacks are among it only where it believes itself on Lambda.
+  process.env.TMPDIR = UNPACKED;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  const path = await packaged.executablePath();
+  if (TMPDIR) process.env.TMPDIR = TMPDIR;
+  else delete process.env.TMPDIR;
+  if (!isDone) {
+    const fonts = join(UNPACKED, 'fonts', 'fonts.conf');
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('>/tmp/', `>${UNPACKED}/`));
+    writeFileSync(done, '');
+  }
+  return path;
 }
 
 export interface Visit {
