@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const count = (page: Page) => page.locator('.filter-count');
 /** Opens a page and uses it, until script has taken the form over. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(5, 5);
+  await stir(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.filter-form') ?? {}).some((key) =>
       key.startsWith('__react'),

@@ -79,6 +79,12 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, problems, close: () => context.close() };
 }
 
+/** Moves the pointer, which wakes a page; where it only lies, the page sleeps on. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
 /** A pointer over a button wakes the page; until its form lives, a press is sent without script. */
 export async function untilAlive(button: Locator): Promise<void> {
   await button.hover();

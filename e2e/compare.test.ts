@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
 /** Opens a page and uses it, until script has taken the comparison over. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(5, 5);
+  await stir(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.compare') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -299,12 +299,12 @@ describe('the map (design language section 7)', () => {
     });
     await page.goto('/explore/location');
     const card = page.locator('.map-card');
-    await page.mouse.move(5, 5);
+    await stir(page);
     await card.waitFor({ state: 'attached' });
     await page.locator('.shape-map a[href="/location/nigeria"]').hover();
     expect(await card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
     expect(await page.locator('.map-list .map-pointed').innerText()).toContain('Nigeria');
-    await page.mouse.move(5, 5);
+    await stir(page);
     await card.waitFor({ state: 'hidden' });
     await page.locator('.map-list').getByRole('link', { name: 'Kenya' }).focus();
     expect(await card.innerText()).toContain('Kenya');

@@ -1,7 +1,7 @@
 // Reading without a connection: what was read before, with its date (docs/decisions/009-offline.md).
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('what was read can be read again without a connection, and says of when it 
 
   await page.goto('/startup/flutterwave');
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-  await page.mouse.move(100, 100);
+  await stir(page);
   // The page that brought the worker came before it, and is kept all the same.
   await expect.poll(keptPages).toEqual(['/startup/flutterwave']);
   await page.goto('/industry/fintech');
@@ -51,7 +51,7 @@ test('what was read can be read again without a connection, and says of when it 
 test('the last 50 pages are kept, and nothing that is somebody’s own', async () => {
   const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
   await page.goto('/industries');
-  await page.mouse.move(100, 100);
+  await stir(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (let n = 1; n <= 53; n += 1) await page.goto(`/industries?n=${n}`);
   const addresses = () =>

@@ -1,7 +1,7 @@
 // The frame of every page: theme, keyboard, waking, loading more, scrolling.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('what was typed, ticked and chosen before script came stays, also when more
     await route.continue();
   });
   await page.goto('/advanced-search');
-  await page.mouse.move(5, 5);
+  await stir(page);
   await page.locator('#f-0-column').selectOption('country');
   sendAgain();
   // Alive, the form offers the operators that fit what was chosen.
