@@ -4,11 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
 import { errorFields } from './database-error.ts';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded.ts';
-import { batchMessages } from './message-batch.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { START_OPTIONS } from './search-settings.ts';
 import { parseNumbersAndDates } from './type-parsers.ts';
@@ -24,6 +23,9 @@ const SHORT_LOG = ['-c', 'max_wal_size=128MB'];
 // What is not in its memory is in the system's: to Postgres's mind a page out of order costs four times one in order,
 // and it would rather read all of a table than find a few hundred rows of it.
 const NO_DISK_HEADS = ['-c', 'random_page_cost=1.1'];
+// As much as a visitor's calls read of 50,000 startups. What is not in it costs a call to the system for each page; it takes memory only
+// as it is filled.
+const LARGER_BUFFERS = ['-c', 'shared_buffers=256MB'];
 
 const pglite = new PGlite({
   dataDir,
@@ -32,12 +34,18 @@ const pglite = new PGlite({
     ...WITHOUT_FOLLOWERS,
     ...SHORT_LOG,
     ...NO_DISK_HEADS,
+    ...LARGER_BUFFERS,
     ...START_OPTIONS,
   ],
   loadDataDir: snapshot ? new Blob([snapshot]) : undefined,
   extensions: { pg_trgm, unaccent },
 });
-const client: pg.Client = new NamedStatementClient(createPgConfig(batchMessages(pglite)));
+const client: pg.Client = new NamedStatementClient({
+  stream: () => new EmbeddedConnection(pglite),
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+});
 
 async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request;

@@ -30,8 +30,8 @@ type StartupColumns<More> = Omit<
   used_sources: UsedSource[];
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
-  updated_at: Date;
-  verified_at: Date | null;
+  updated_at: string;
+  verified_at: string | null;
   more: More;
 };
 
@@ -57,7 +57,7 @@ export async function findStartupWith<More>(
   userId: number | null,
   more: RawBuilder<More>,
 ): Promise<{ startup: Startup; more: More } | null> {
-  const startups = raw<StartupColumns<More>>`
+  const columns = raw`
     select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
@@ -74,9 +74,11 @@ export async function findStartupWith<More>(
       left join places city on city.id = s.city_id
       ${relatedJoins}
     where s.slug = ${slug}`;
-  const { rows } = await turns.take(() => startups.execute(sql));
-  const row = rows[0];
-  if (!row) return null;
+  // So many columns take longer to be sent and read one by one.
+  const asJson = raw<{ json: string }>`
+    select to_json(startup)::text as json from (${columns}) startup`;
+  const { rows } = await turns.take(() => asJson.execute(sql));
+  if (!rows[0]) return null;
   const {
     own_industries,
     related,
@@ -87,7 +89,7 @@ export async function findStartupWith<More>(
     verified_at,
     more: found,
     ...rest
-  } = row;
+  }: StartupColumns<More> = JSON.parse(rows[0].json);
   const industries = own_industries ?? [];
   const startup = {
     ...rest,
@@ -96,8 +98,8 @@ export async function findStartupWith<More>(
     sources: listPageSources(used_sources),
     figure_sources: listFigureSources(used_sources, rest.status !== null),
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
-    updated_at: updated_at.toISOString(),
-    verified_at: verified_at?.toISOString() ?? null,
+    updated_at: new Date(updated_at).toISOString(),
+    verified_at: verified_at && new Date(verified_at).toISOString(),
   };
   return { startup, more: found };
 }
