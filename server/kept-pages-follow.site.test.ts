@@ -158,6 +158,18 @@ const WRITES: Array<[string, () => Promise<unknown>]> = [
       values (${await idOf('startups', APART)}, 'twitter_followers', '2026-10-01', 123456)`,
   ],
   [
+    'where a measured figure comes from',
+    async () => raw`with source as (
+        insert into sources (url) values ('https://counts.example/basigo') returning id)
+      insert into metric_points (startup_id, metric, measured_on, value, source_id)
+      select ${await idOf('startups', APART)}, 'employees', '2026-10-01', 40, source.id from source`,
+  ],
+  [
+    'a source of measured figures that was checked',
+    async () => raw`update sources set checked_on = '2026-10-31'
+      where url = 'https://counts.example/basigo'`,
+  ],
+  [
     'news about a startup',
     async () => raw`with entry as (
         insert into news (title, publisher, url, published_on)
