@@ -21,6 +21,30 @@ test('a pool that is closed on purpose is not lost', async () => {
   expect(outcome).toBe('closed');
 });
 
+test('answers come whole and in their order, long ones and errors among them', async () => {
+  const pool = await EmbeddedPool.open({});
+  const { query } = await pool.connect();
+  const rowsOf = async (text: string, values: unknown[] = []) => (await query(text, values)).rows;
+  const divided = 'select 6 / $1::int as part';
+  const answers = await Promise.allSettled([
+    rowsOf("select repeat('Ọ̀yọ́ ', $1::int) as long, $1::int as times", [500_000]),
+    rowsOf(divided, [0]),
+    rowsOf(divided, [3]),
+    rowsOf('select 1 as one; select 2 as one'),
+    rowsOf('not a statement'),
+    rowsOf(divided, [2]),
+  ]);
+  expect(answers).toMatchObject([
+    { value: [{ long: 'Ọ̀yọ́ '.repeat(500_000), times: 500_000 }] },
+    { reason: { code: '22012' } },
+    { value: [{ part: 2 }] },
+    { value: [{ one: 1 }, { one: 2 }] },
+    { reason: { code: '42601' } },
+    { value: [{ part: 3 }] },
+  ]);
+  await pool.end();
+});
+
 test('notifications arrive, after the one and until the other end', async () => {
   const pool = await EmbeddedPool.open({});
   const client = await pool.connect();
