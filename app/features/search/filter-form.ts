@@ -1,4 +1,4 @@
-// What the form of filters knows of columns and operators, and when a filter is whole.
+// What the form of filters knows of columns and operators, and which of its filters are whole.
 import type { z } from 'zod';
 import type { SearchColumn, searchOperator } from './advanced-contract.ts';
 import type { FilterRow } from './search-address.ts';
@@ -27,8 +27,20 @@ export function changeColumn(
   };
 }
 
+/** The filters that are whole by their numbers in the form, as which the answer names what is wrong. */
+export function numberWhole(
+  rows: readonly FilterRow[],
+  operators: readonly FormOperator[],
+): Record<number, FilterRow> {
+  const whole = rows.map(({ column, operator, query_1, query_2 }, number) => {
+    const row = { column, operator, query_1, query_2 };
+    return isWhole(row, operators) ? [[number, row] as const] : [];
+  });
+  return Object.fromEntries(whole.flat());
+}
+
 /** Whether everything its operator asks for is given. */
-export function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
+function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
   const operator = operators.find(({ name }) => name === row.operator);
   if (!row.column || !operator) return false;
   if (operator.values === 'none') return true;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
-import { type FormOperator, isWhole } from './filter-form.ts';
+import { type FormOperator, numberWhole } from './filter-form.ts';
 import type { FilterRow } from './search-address.ts';
 
 const PAUSE_MS = 400;
@@ -14,11 +14,7 @@ export function useLiveCount(
   given: string,
 ): string {
   const [said, setSaid] = useState(given);
-  const asked = JSON.stringify(
-    rows
-      .filter((row) => isWhole(row, operators))
-      .map(({ column, operator, query_1, query_2 }) => ({ column, operator, query_1, query_2 })),
-  );
+  const asked = JSON.stringify(numberWhole(rows, operators));
   useEffect(() => {
     if (!isOn) return;
     let isLate = false;

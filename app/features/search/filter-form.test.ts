@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type FormOperator, numberWhole } from './filter-form.ts';
+import { readFilters } from './filter-language.ts';
+import { EMPTY_ROW } from './search-address.ts';
+
+const OPERATORS: FormOperator[] = [
+  { name: 'contains', label: 'contains', values: 'one' },
+  { name: 'equals', label: 'is', values: 'one' },
+];
+
+test('what is wrong is said of its own row, though one before it is not whole yet', () => {
+  const begun = { ...EMPTY_ROW, column: 'name', operator: 'contains' };
+  const wrong = { ...EMPTY_ROW, column: 'year_founded', operator: 'equals', query_1: 'long ago' };
+  const { filters, errors } = readFilters(numberWhole([begun, wrong], OPERATORS), '2026-11-01');
+  expect(Object.keys(errors)).toEqual(['f.1.query_1']);
+  expect(filters).toEqual([]);
+});
