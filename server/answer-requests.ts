@@ -35,7 +35,7 @@ export function createRequestListener(front: Front): RequestListener {
     const requestId = readRequestId(incoming.headers['x-request-id']);
     const ask = () => site.fetch(request, { remoteAddress, requestId, answered });
     const isFree = !gate || UNGATED.test(incoming.url ?? '');
-    const answer = await (isFree ? ask() : gate.pass(ask).catch(refuse));
+    const answer = await (isFree ? ask() : gate.pass(ask)).catch(refuse);
     const { method } = incoming;
     const { route } = answered;
     metrics?.observe({ route, method, status: answer.status, seconds: secondsSince(startedAt) });
@@ -51,12 +51,17 @@ export function createRequestListener(front: Front): RequestListener {
     return true;
   }
 
+  function refuse(error: unknown): Response {
+    if (error instanceof Busy) return answerBusy();
+    log?.error({ err: error }, 'request failed');
+    return new Response('Something failed on our side.', { status: 500 });
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (metrics && request.url === '/metrics') return await sendMetrics(front, request, response);
       if (await answerMade(request, response)) return;
     } catch (error) {
-      if (!(error instanceof Busy)) log?.error({ err: error }, 'request failed');
       return sendAnswer(response, refuse(error));
     }
     await askSite(request, response);
@@ -68,9 +73,7 @@ export function createRequestListener(front: Front): RequestListener {
   };
 }
 
-function refuse(error: unknown): Response {
-  if (!(error instanceof Busy))
-    return new Response('Something failed on our side.', { status: 500 });
+function answerBusy(): Response {
   return new Response('Too many visitors at once. Try again in a moment.', {
     status: 503,
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' },

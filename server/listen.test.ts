@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import type { Front } from './answer-requests.ts';
+import { createGate } from './gate.ts';
 import { createSiteServer } from './listen.ts';
 import type { Site } from './site-parts.ts';
 
@@ -18,8 +21,8 @@ const SITE: Pick<Site, 'fetch'> = {
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-async function open(patience?: typeof IMPATIENT): Promise<number> {
-  server = createSiteServer({ site: SITE }, patience).listen(0, '127.0.0.1');
+async function open(patience?: typeof IMPATIENT, front: Front = { site: SITE }): Promise<number> {
+  server = createSiteServer(front, patience).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
@@ -78,4 +81,17 @@ test('closes while a client keeps asking on one connection', async () => {
   expect((await ask()).headers.connection).toBe('close');
   await expect(ask().then(({ statusCode }) => statusCode)).rejects.toThrow('ECONNREFUSED');
   await closed;
+});
+
+test.each([
+  ['', undefined],
+  [', behind a gate,', createGate({ atOnce: 1, mostWaiting: 1, longestWaitMs: 1_000 })],
+])('what the site%s fails to answer is a 500 and stands in the log', async (_, gate) => {
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  const site = { fetch: () => Promise.reject(new Error('no frame to draw in')) };
+  const port = await open(undefined, { site, gate, log });
+  const { status } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(status).toBe(500);
+  expect(logged.join()).toContain('no frame to draw in');
 });
