@@ -22,7 +22,7 @@ export interface Front {
 
 const RETRY_AFTER_SECONDS = 2;
 // What must be answered however many wait: checks, and files that lie in memory.
-const UNGATED = /^\/(healthz|readyz|assets\/)/;
+const UNGATED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
   const { site, kept, gate, metrics, log } = front;

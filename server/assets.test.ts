@@ -21,6 +21,7 @@ app.use(async (c, next) => {
   await next();
 });
 mountAssets(app);
+app.notFound(() => new Response('a page that offers the nearest names', { status: 404 }));
 
 const ask = (path: string, accepted = '') =>
   app.request(path, { headers: { 'accept-encoding': accepted } });
@@ -44,3 +45,9 @@ test.each(['/assets/gone.js', '/assets/secret.env', '/assets/..%2fpackage.json',
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+test('a file that is gone costs no page and no search for its name: no queue stands before files', async () => {
+  const answer = await ask('/assets/gone.js');
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

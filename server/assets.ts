@@ -61,14 +61,15 @@ export function mountAssets(app: Hono<Variables>): void {
   });
   app.get('/assets/:file{[A-Za-z0-9._-]+}', async (c, next) => {
     const { folder } = c.get('parts').assets;
+    if (!folder) return next();
     const type = TYPES[extname(c.req.param('file'))];
-    if (!folder || !type) return next();
     const file = `assets/${c.req.param('file')}`;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     // The build leaves a .br and a .gz beside every file that compression helps.
     const packed = encoding && read(new URL(file + SUFFIXES[encoding], folder));
     const body = packed ?? read(new URL(file, folder));
-    if (!body) return next();
+    // No page: before files no queue stands (answer-requests.ts).
+    if (!body || !type) return c.text('Not found', 404, { 'cache-control': 'no-store' });
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': FOREVER,

@@ -119,8 +119,10 @@ describe('more than can be answered', () => {
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const waiting = [ask('/api/one'), ask('/api/two')];
     await expect.poll(() => gate.waiting).toBe(1);
-    const refused = await ask('/api/three');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    for (const path of ['/api/three', '/healthz-of-others', '/assets/no/such/file.js']) {
+      const refused = await ask(path);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    }
     const ready = await ask('/terms');
     expect([ready.status, ready.headers.get('cache-status')]).toEqual([200, 'griot; hit']);
     held.resolve();
