@@ -55,6 +55,8 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       return { id };
     }
     if (request.kind === 'dump') {
+      // Else each who begins from it would first go through the log of all that was written.
+      await client.query('checkpoint');
       const dump = await pglite.dumpDataDir('none');
       return { id, dump: await dump.arrayBuffer() };
     }
