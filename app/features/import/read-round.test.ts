@@ -115,7 +115,7 @@ describe('readRound', () => {
     expect(readRound(cell)).toEqual({ value: null });
   });
 
-  test.each(['Wobble', 'Series', 'Acquisition', 'IPO', '2021', 'Series 7'])(
+  test.each(['Wobble', 'Series', 'Acquisition', 'IPO', '2021', 'Series 7', 'Extension'])(
     '%s is a problem',
     (cell) => {
       expect(readRound(cell)).toMatchObject({ value: null, problem: expect.stringMatching(/\S/) });

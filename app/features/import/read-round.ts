@@ -25,7 +25,7 @@ const SPELLINGS: Record<FundingRound, string> = {
     'seriesg seriesh seriesi seriesj seriesk growthseries preseriesc preseriesd preseriese seriesx lateventure laterstagevc latestagevc latestage laterstage latevc',
   'Series A':
     'seriesa seriesaround seriesafunding rounda around seriea sera a seriesa1 seriesa2 seriesa3 seriesa+ seriesaplus seriesai seriesaii seriesaiii seriesaextension seriesaext extendedseriesa seriesastage seriesaa seriesaprime firstround ' +
-    'seriesasecondclose seriesafirstclose seriesafirsttranche seriesa extension',
+    'seriesasecondclose seriesafirstclose seriesafirsttranche',
   'Series B':
     'seriesb seriesbround seriesbfunding roundb serieb serb b seriesb1 seriesb2 seriesb3 seriesb+ seriesbplus seriesbii seriesbextension seriesbext extendedseriesb seriesbstage seriesbb seriesbsecondclose seriesbfirstclose',
   'Series C':
