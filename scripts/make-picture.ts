@@ -8,8 +8,11 @@ import { startSite } from '../e2e/start-site.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-picture-'));
 const site = await startSite({ DATA_DIR: dataDir });
 const browser = await openBrowser();
-const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
+const page = await browser.newPage({ viewport: { width: 1280, height: 1088 } });
 await page.goto(site.url);
+// A first view may come before its fonts.
+await page.click('header .wordmark');
+await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: 'docs/griot.png' });
 await browser.close();
 await site.stop();

@@ -40,7 +40,7 @@ const answer = getRequestListener(async (request, { incoming }) => {
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => answer(request, response));
 });
-server.listen(settings.PORT, () => {
+server.listen(settings.PORT, settings.HOST, () => {
   console.error(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
 });
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;

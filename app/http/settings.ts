@@ -50,13 +50,8 @@ export const SETTINGS = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address such as postgres://user:secret@host/name')
     .optional(),
-  // Up to four connections serve searches at once; pages need some beside them.
-  DATABASE_POOL_SIZE: z.coerce
-    .number()
-    .int()
-    .min(6, 'expected 6 to 200')
-    .max(200, 'expected 6 to 200')
-    .default(10),
+  // Suggestions take up to three connections at once, and startups three (ASKED_AT_ONCE); searches have their own.
+  DATABASE_POOL_SIZE: wholeNumber(6, 200).default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
   SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1_000),
