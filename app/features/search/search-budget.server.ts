@@ -1,7 +1,6 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
 import { Turns } from '../../base/turns.ts';
 import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
-import { DatabaseError } from '../../data/database-error.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
@@ -31,7 +30,6 @@ export async function withinSearchBudget<Result>(
 }
 
 function isCanceled(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code === QUERY_CANCELED;
   return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
 }
 
