@@ -13,12 +13,14 @@ function openLog() {
 
 test('an error of the database is told by its code and place, never by what was written', () => {
   const { log, lines } = openLog();
-  const error = new DatabaseError({
+  const fields = {
     message: 'duplicate key value violates unique constraint "users_email"',
     code: '23505',
-    detail: 'Key (email)=(amina@people.example) already exists.',
     constraint: 'users_email',
-  });
+  };
+  // As an error of a real Postgres has it.
+  const detail = 'Key (email)=(amina@people.example) already exists.';
+  const error = Object.assign(new DatabaseError(fields), { detail });
   log.error({ err: error }, 'request failed');
   expect(lines[0]).toMatchObject({ err: { type: 'DatabaseError', code: '23505' } });
   expect(JSON.stringify(lines)).not.toContain('amina');
