@@ -2,7 +2,7 @@
 import { advancedSearchCsvPath, advancedSearchPath } from '../../base/paths.ts';
 import { searchText } from '../../text/text.ts';
 import { BLANK_OPERATORS, COLUMN_NAMES, type ColumnName, type Operator } from './filter-columns.ts';
-import { DEFAULT_SORT, formatSort } from './sort-order.ts';
+import { tidySort } from './sort-order.ts';
 
 /** One filter as it stands in the form; what is not chosen or typed is ''. */
 export interface FilterRow {
@@ -12,7 +12,7 @@ export interface FilterRow {
   query_2: string;
 }
 
-export const FILTER_PARTS = ['column', 'operator', 'query_1', 'query_2'] as const;
+const FILTER_PARTS = ['column', 'operator', 'query_1', 'query_2'] as const;
 export const EMPTY_ROW: FilterRow = { column: '', operator: '', query_1: '', query_2: '' };
 
 export type ShownColumn = Exclude<ColumnName, 'name'>;
@@ -51,12 +51,11 @@ export function readRows(params: URLSearchParams): FilterRow[] {
 }
 
 export function readState(params: URLSearchParams, page: number): SearchState {
-  const sort = params.get('sort')?.trim() ?? '';
   const named = params.getAll('columns').flatMap((names) => names.split(','));
   const columns = SHOWN_COLUMNS.filter((name) => named.includes(name));
   return {
     rows: readRows(params).filter((row) => !isEmpty(row)),
-    sort: sort === formatSort(DEFAULT_SORT) ? '' : sort,
+    sort: tidySort(params.get('sort')?.trim() ?? ''),
     columns: columns.length > 0 ? columns : DEFAULT_COLUMNS,
     facets: params.get('facets') === '1',
     page,

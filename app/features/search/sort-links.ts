@@ -1,6 +1,6 @@
 import { FILTER_COLUMNS, MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
 import { type SearchState, searchHref } from './search-address.ts';
-import { formatSort, readSort, type SortKey } from './sort-order.ts';
+import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
 
 export function listSortKeys(sort: string): SortKey[] {
   const order = readSort(sort);
@@ -20,6 +20,5 @@ export function sortHref(state: SearchState, column: string): string | null {
   // The usual order was not asked for, so it does not stay as a second key.
   const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
   const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);
-  const sort = formatSort(next);
-  return searchHref(state, { sort: sort === '-total_fundings' ? '' : sort });
+  return searchHref(state, { sort: tidySort(formatSort(next)) });
 }

@@ -36,3 +36,8 @@ export function readSort(text: string): { keys: SortKey[] } | { error: string } 
 export function formatSort(keys: readonly SortKey[]): string {
   return keys.map(({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`).join(',');
 }
+
+/** As an address has it: nothing where it is the default. */
+export function tidySort(sort: string): string {
+  return sort === formatSort(DEFAULT_SORT) ? '' : sort;
+}
