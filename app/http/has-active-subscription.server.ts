@@ -11,12 +11,8 @@ export function activePlan(userId: RawBuilder<unknown>, now: Date): RawBuilder<s
     order by access_until desc, started_at desc limit 1)`;
 }
 
-export async function findActivePlan(sql: Sql, userId: number, now: Date): Promise<string | null> {
-  const { rows } = await raw<{ plan: string | null }>`
-    select ${activePlan(raw`${userId}::bigint`, now)} as plan`.execute(sql);
-  return rows[0]?.plan ?? null;
-}
-
 export async function hasActiveSubscription(sql: Sql, userId: number, now: Date): Promise<boolean> {
-  return (await findActivePlan(sql, userId, now)) !== null;
+  const { rows } = await raw<{ isActive: boolean }>`
+    select ${activePlan(raw`${userId}::bigint`, now)} is not null as "isActive"`.execute(sql);
+  return rows[0]?.isActive ?? false;
 }
