@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, COUNTRY_OPTIONS, findCountry, findListedCountry } from './countries.ts';
+import { COUNTRIES, COUNTRY_OPTIONS, findCountry } from './countries.ts';
 import { slugify } from './slug.ts';
 
 test('are those of db/seed/places.json', () => {
@@ -56,11 +56,4 @@ describe('findCountry', () => {
       expect(findCountry(word)).toBeNull();
     },
   );
-
-  test('countries elsewhere are found only where they are listed', () => {
-    expect(findListedCountry('fr')?.label).toBe('France');
-    expect(findListedCountry('KE')?.label).toBe('Kenya');
-    expect(findListedCountry('other')).toBeNull();
-    expect(findListedCountry('DE')).toBeNull();
-  });
 });

@@ -68,7 +68,7 @@ export const COUNTRIES = [
 export type CountryCode = (typeof COUNTRIES)[number]['iso2'];
 
 /** Countries elsewhere that selects offer beside them. */
-export const OTHER_COUNTRIES = [
+const OTHER_COUNTRIES = [
   { iso2: 'GB', label: 'United Kingdom', slug: 'united-kingdom' },
   { iso2: 'US', label: 'United States', slug: 'united-states' },
   { iso2: 'FR', label: 'France', slug: 'france' },
@@ -90,16 +90,7 @@ export const COUNTRY_OPTIONS: readonly CountryOption[] = [
 
 /** The African country with this ISO code, slug or label, whatever its case and accents; null when none has. */
 export function findCountry(word: string): Country | null {
-  return findIn(COUNTRIES, word);
-}
-
-/** As findCountry, with the six countries elsewhere that selects offer. */
-export function findListedCountry(word: string): Country | null {
-  return findIn(COUNTRIES, word) ?? findIn(OTHER_COUNTRIES, word);
-}
-
-function findIn(countries: readonly Country[], word: string): Country | null {
   const code = word.trim().toUpperCase();
   const slug = slugify(word);
-  return countries.find((one) => one.iso2 === code || one.slug === slug) ?? null;
+  return COUNTRIES.find((one) => one.iso2 === code || one.slug === slug) ?? null;
 }
