@@ -19,7 +19,7 @@ import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
 
-export function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
+function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const fetch = createFetchOutside({
     userAgent: outsideAgent(settings),
     allowAddresses: settings.FETCH_ALLOW_FOR_TESTS,

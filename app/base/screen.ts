@@ -4,7 +4,7 @@
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
 export type ScreenSize = 'xs' | keyof typeof BREAKPOINTS;
 
-export const RESIZE_DEBOUNCE_MS = 16;
+const RESIZE_DEBOUNCE_MS = 16;
 
 /** What is needed of a browser's window. */
 export interface WindowWidth {

@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 1_048_576;
  * Of forms that take a picture: one that is too large is said at its field, beside what was typed, instead of losing
  * that to an error page.
  */
-export const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
+const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;
 
 // No inline script anywhere; of inline style only what a page names by its hash.

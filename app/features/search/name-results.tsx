@@ -8,7 +8,7 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './search-names.server.ts';
 import { SEARCH_KINDS, type SearchKind } from './suggestion-contract.ts';
 
-export const NAMES_PER_PAGE = 20;
+const NAMES_PER_PAGE = 20;
 const NAMES_OF_EACH_KIND = 5;
 
 interface NameResultsProps {

@@ -2,8 +2,8 @@
 // array that the server reads and both write.
 import { readCookie } from '../../http/cookies.ts';
 
-export const RECENT_SEARCHES_COOKIE = 'recent_searches';
-export const MAX_RECENT_SEARCHES = 10;
+const RECENT_SEARCHES_COOKIE = 'recent_searches';
+const MAX_RECENT_SEARCHES = 10;
 /** As asked for; browsers cap it at 400 days. */
 const LIFE_DAYS = 6_800;
 const MAX_LENGTH = 200;

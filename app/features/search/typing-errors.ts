@@ -13,7 +13,7 @@ export interface NearWord {
 }
 
 /** How many errors a word of this length may have. */
-export function errorsAllowed(length: number): number {
+function errorsAllowed(length: number): number {
   return length >= LENGTH_FOR_TWO ? 2 : 1;
 }
 

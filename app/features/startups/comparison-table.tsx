@@ -20,7 +20,7 @@ export interface ComparisonRow {
 
 const MISSING = '-';
 
-export const COMPARISON_ROWS: readonly ComparisonRow[] = [
+const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     key: 'company',
     label: text.company,

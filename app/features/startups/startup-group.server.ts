@@ -20,7 +20,7 @@ export const sumOfTotals: RawBuilder<number | null> = raw<number | null>`
 
 type SumColumns = Pick<GroupFigures, 'startups_count' | 'fundings_count' | 'total_fundings'>;
 
-export async function findGroupSums(sql: Sql, group: StartupGroup): Promise<SumColumns> {
+async function findGroupSums(sql: Sql, group: StartupGroup): Promise<SumColumns> {
   const { rows } = await raw<SumColumns>`
     select coalesce(sum(startups_count), 0) as startups_count,
       coalesce(sum(fundings_count), 0) as fundings_count, ${sumOfTotals} as total_fundings
