@@ -1,4 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
@@ -164,7 +165,7 @@ function InvestorMeta({ investor }: { investor: InvestorProfile }) {
       {website && (
         <li>
           <a href={website} rel="noopener nofollow">
-            {new URL(website).hostname.replace(/^www\./, '')}
+            {hostOf(website)}
           </a>
         </li>
       )}

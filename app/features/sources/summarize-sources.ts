@@ -1,3 +1,4 @@
+import { hostOf } from '../../base/host-of.ts';
 import type { Source, SourceSummary } from './contract.ts';
 
 /** In the order of importance; null for none. */
@@ -17,5 +18,5 @@ export function summarizeSources(sources: readonly Source[]): SourceSummary | nu
 }
 
 export function publisherOf({ publisher, url }: Pick<Source, 'publisher' | 'url'>): string {
-  return publisher ?? URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+  return publisher ?? hostOf(url);
 }

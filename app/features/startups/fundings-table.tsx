@@ -1,3 +1,4 @@
+import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
@@ -44,7 +45,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           cell: ({ source_url, round }) =>
             source_url ? (
               <a href={source_url} rel="noopener nofollow">
-                {new URL(source_url).hostname.replace(/^www\./, '')}
+                {hostOf(source_url)}
                 <span className="visually-hidden">{text.sourceOf(round)}</span>
               </a>
             ) : (

@@ -1,5 +1,6 @@
 // The head of a startup's profile and its tabs; every tab stands in this frame.
 import type { ReactNode } from 'react';
+import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
@@ -97,7 +98,7 @@ function ProfileMeta({ startup }: { startup: Startup }) {
       {startup.website && (
         <li>
           <a href={startup.website} rel="noopener nofollow">
-            {new URL(startup.website).hostname.replace(/^www\./, '')}
+            {hostOf(startup.website)}
           </a>
         </li>
       )}

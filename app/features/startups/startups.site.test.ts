@@ -1,4 +1,5 @@
 // Startups in the API and on their pages (spec sections 2, 3 and 7).
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
@@ -214,6 +215,18 @@ describe('pages (spec section 2)', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script type="application\/ld\+json">[^<]*<script>/);
+  });
+
+  test('an address written into the database without https:// is shown as it is, and breaks no page', async () => {
+    const { id, slug } = await makeStartup(small.sql);
+    await raw`update startups set website = 'kora.example' where id = ${id}`.execute(small.sql);
+    await raw`
+      with person as (
+        insert into people (name, links) values ('Ama Kora', '["kora.example/ama"]') returning id)
+      insert into startup_people (startup_id, person_id, is_founder, position)
+      select ${id}, id, true, 0 from person`.execute(small.sql);
+    expect(await small.page(`/startup/${slug}`)).toContain('>kora.example</a>');
+    expect(await small.page(`/startup/${slug}/team`)).toContain('>kora.example/ama</a>');
   });
 
   test('the comparison shows the nine rows of section 9 with "-" for what is missing', async () => {

@@ -1,3 +1,4 @@
+import { hostOf } from '../../base/host-of.ts';
 import { slugify } from '../../base/slug.ts';
 import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
@@ -33,7 +34,7 @@ export const teamPage = page({
                 <p className="small">{title ?? (is_founder ? text.founder : null)}</p>
                 {links.map((link) => (
                   <a key={link} className="small" href={link} rel="noopener nofollow">
-                    {new URL(link).hostname.replace(/^www\./, '')}
+                    {hostOf(link)}
                   </a>
                 ))}
               </li>
