@@ -1,6 +1,8 @@
 // What a name may mean: a few of each kind, or all of one kind.
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -79,12 +81,19 @@ function SomeOfKind({ q, kind, names }: KindProps) {
 
 function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
   const start = (page - 1) * NAMES_PER_PAGE;
+  const shown = names.slice(start, start + NAMES_PER_PAGE);
   return (
     <section className="section">
       <h2>{text.groups[kind]}</h2>
       {names.length === 0 && <p>{text.noneOfKind(text.groups[kind])}</p>}
       {names.length === MAX_NAMES && <p className="muted">{text.firstOfMany(MAX_NAMES)}</p>}
-      <NameList names={names.slice(start, start + NAMES_PER_PAGE)} />
+      {names.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title={text.pastTheEnd}
+          action={<ButtonLink href={searchPath(q, kind)}>{text.firstPage}</ButtonLink>}
+        />
+      )}
+      {shown.length > 0 && <NameList names={shown} />}
       <Pagination
         page={page}
         perPage={NAMES_PER_PAGE}

@@ -66,6 +66,15 @@ describe('results of name search (design language, section 7; decisions.md, name
     expect(main(await results('flutterwave', '&kind=location'))).not.toContain('/startup/flutter');
   });
 
+  test('past the last page of a kind stands the way back, and no empty list', async () => {
+    const html = main(await results('flutterwave', '&kind=startup&page=9'));
+    expect(html).toContain('There is nothing on this page');
+    expect(html).toMatch(/href="\/search\?q=flutterwave&amp;kind=startup"[^>]*>First page</);
+    expect(html).not.toContain('<ul class="name-list"></ul>');
+    const none = main(await results('flutterwave', '&kind=location'));
+    expect(none).not.toContain('<ul class="name-list"></ul>');
+  });
+
   test('a former name is said', async () => {
     const { id, slug } = await makeStartup(site.sql, { slug: 'obrekani', name: 'Obrekani' });
     await site.sql

@@ -34,6 +34,8 @@ export const searchText = {
   noneOfKind: (kind: string) => `No ${kind.toLowerCase()} have a name like this.`,
   firstOfMany: (most: number) =>
     `These are the likeliest ${count.format(most)}. A longer part of the name finds the others.`,
+  pastTheEnd: 'There is nothing on this page',
+  firstPage: 'First page',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   popular: 'Often visited',
