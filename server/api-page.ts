@@ -1,14 +1,11 @@
 // The page at /api: the readable face of openapi.json, from the same list of endpoints.
 import type { Hono } from 'hono';
 import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
-import { endpoints } from './api.ts';
-import { describeApi, listErrors } from './openapi.ts';
+import { describeEndpoints } from './api.ts';
+import { listErrors } from './openapi.ts';
 import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 
 export function mountApiPage(app: Hono<Variables>): void {
-  mountPage(
-    app,
-    apiDocsPage((settings) => describeApi(endpoints, settings), listErrors()),
-  );
+  mountPage(app, apiDocsPage(describeEndpoints, listErrors()));
 }

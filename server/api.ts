@@ -1,6 +1,7 @@
 // The list of every endpoint of the API, and how they are mounted under /api.
 import type { Hono } from 'hono';
 import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
+import type { ApiDescription } from '../app/features/api-docs/description.ts';
 import { listAuthEndpoints } from '../app/features/auth/api.server.ts';
 import { billingEndpoints } from '../app/features/billing/api.server.ts';
 import { dashboardEndpoints } from '../app/features/dashboard/api.server.ts';
@@ -23,6 +24,7 @@ import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
+import type { Settings } from '../app/http/settings.ts';
 import { describeApi } from './openapi.ts';
 import type { Variables } from './site-parts.ts';
 
@@ -47,6 +49,15 @@ export const endpoints: Endpoint[] = [
   ...semanticEndpoints,
 ];
 
+const described = new WeakMap<Settings, ApiDescription>();
+
+/** Made once for a site: it takes longer than any call. */
+export function describeEndpoints(settings: Settings): ApiDescription {
+  const description = described.get(settings) ?? describeApi(endpoints, settings);
+  described.set(settings, description);
+  return description;
+}
+
 export function mountApi(app: Hono<Variables>): void {
   app.get('/api/openapi.json', (c) =>
     answerJson(c.get('context'), {
@@ -54,7 +65,7 @@ export function mountApi(app: Hono<Variables>): void {
       type: 'application/json',
       cache: 'public',
       plain: true,
-      body: describeApi(endpoints, c.get('parts').settings),
+      body: describeEndpoints(c.get('parts').settings),
     }),
   );
   for (const [path, list] of Map.groupBy(endpoints, (one) => `/api${one.path}`)) {
