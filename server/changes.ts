@@ -1,7 +1,6 @@
 // Follows what other processes, jobs and commands write, by the table `changes` (db/migrations/085-changes.sql).
 // A notification only says that there is something to read; the table is also read every few seconds, so a missed one
 // costs seconds and nothing is ever lost.
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../app/data/database.ts';
@@ -36,8 +35,7 @@ export async function followChanges(
   let { position } = await readChanges(sql, await readPosition(sql));
   let readAtMs = Date.now();
   let trimmedAtMs = Date.now();
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let isStopping = false;
   let wake = Promise.withResolvers<void>();
 
   // One after the other: each begins where the one before it ended.
@@ -61,9 +59,11 @@ export async function followChanges(
   }
 
   async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await Promise.race([wake.promise, wait(POLL_MS, undefined, { signal }).catch(() => {})]);
-      if (signal.aborted) return;
+    while (!isStopping) {
+      const poll = setTimeout(() => wake.resolve(), POLL_MS);
+      await wake.promise;
+      clearTimeout(poll);
+      if (isStopping) return;
       wake = Promise.withResolvers();
       await read().catch((error: unknown) => log.warn({ err: error }, 'changes cannot be read'));
     }
@@ -74,7 +74,8 @@ export async function followChanges(
   return {
     read,
     async stop() {
-      stopping.abort();
+      isStopping = true;
+      wake.resolve();
       await stopListening();
       await running;
     },
