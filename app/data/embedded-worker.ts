@@ -8,35 +8,17 @@ import type pg from 'pg';
 import { errorFields } from './database-error.ts';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
+import { startOptions } from './embedded-options.ts';
 import { NamedStatementClient } from './named-statements.ts';
-import { START_OPTIONS } from './search-settings.ts';
 import { parseNumbersAndDates } from './type-parsers.ts';
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
 const { dataDir, snapshot } = workerData as { dataDir?: string; snapshot?: ArrayBuffer };
 
-// Nothing ever follows its log, and loads into new tables need none: a killed process finds those written out.
-const WITHOUT_FOLLOWERS = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
-// Of the log no more is kept than the next minutes fill; the default is a gigabyte.
-const SHORT_LOG = ['-c', 'max_wal_size=128MB'];
-// What is not in its memory is in the system's: to Postgres's mind a page out of order costs four times one in order,
-// and it would rather read all of a table than find a few hundred rows of it.
-const NO_DISK_HEADS = ['-c', 'random_page_cost=1.1'];
-// As much as a visitor's calls read of 50,000 startups. What is not in it costs a call to the system for each page; it takes memory only
-// as it is filled.
-const LARGER_BUFFERS = ['-c', 'shared_buffers=256MB'];
-
 const pglite = new PGlite({
   dataDir,
-  startParams: [
-    ...PGlite.defaultStartParams,
-    ...WITHOUT_FOLLOWERS,
-    ...SHORT_LOG,
-    ...NO_DISK_HEADS,
-    ...LARGER_BUFFERS,
-    ...START_OPTIONS,
-  ],
+  startParams: startOptions(dataDir),
   loadDataDir: snapshot ? new Blob([snapshot]) : undefined,
   extensions: { pg_trgm, unaccent },
 });
