@@ -2,7 +2,7 @@ import { startupPath, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { newsText, startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -44,7 +44,13 @@ export const newsPage = page({
       <ProfileFrame profile={profile}>
         <section className="section">
           <h2>{text.newsAbout(name)}</h2>
-          {items.length === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
+          {meta.total === 0 && <EmptyState title={text.noNews}>{text.noNewsWhy}</EmptyState>}
+          {meta.total > 0 && items.length === 0 && (
+            <EmptyState
+              title={newsText.noneMore}
+              action={<a href={startupPath(slug, TAB)}>{newsText.newest}</a>}
+            />
+          )}
           {items.length > 0 && <MentionsNote session={session} />}
           {items.length > 0 && (
             <ul className="news-list" id={LIST_ID}>

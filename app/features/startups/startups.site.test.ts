@@ -165,6 +165,9 @@ describe('parts of a startup', () => {
     expect(response.headers.get('link')).toContain('rel="prev"');
     const page = await small.page(`/startup/${slug}/news-activities`);
     expect(page).toContain('news-activities?page=2');
+    const past = await small.page(`/startup/${slug}/news-activities?page=3`);
+    expect(past).not.toContain('No news recorded yet');
+    expect(past).toContain('There is no older news');
   });
 });
 
