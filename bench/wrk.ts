@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 export interface WrkResult {
   requests: number;
   perSecond: number;
-  p50Ms: number;
   p99Ms: number;
   /** Answers that were not 2xx or 3xx, and connections that broke. */
   failed: number;
@@ -28,7 +27,6 @@ export async function runWrk(
   return {
     requests: number(/(\d+) requests in/),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p50Ms: milliseconds(/50%\s+([\d.]+)(\w+)/.exec(stdout)),
     p99Ms: milliseconds(/99%\s+([\d.]+)(\w+)/.exec(stdout)),
     failed:
       number(/Non-2xx or 3xx responses: (\d+)/) +
