@@ -40,7 +40,6 @@ export const advancedSearchText = {
   upTo: (most: number) => `At most ${most} filters can be combined.`,
   matches: (total: number, isAtLeast: boolean) =>
     `${counted(total, isAtLeast)} ${total === 1 ? 'matches' : 'match'}`,
-  counting: 'Counting',
   notCounted: 'The matches could not be counted; the search itself may still work.',
   belowFirst: 'expected a value that is not below the first',
   atFilter: (number: number, message: string) => `Filter ${number}: ${message}`,

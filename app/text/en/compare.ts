@@ -21,7 +21,6 @@ export const compareText = {
   removed: (name: string) => `${name} removed`,
   added: (name: string, place: number, of: number) => `${name} added, ${place} of ${of}`,
   addLabel: 'Add a startup',
-  addHint: 'Type its name.',
   addButton: 'Add',
   add: (name: string) => `Add ${name}`,
   suggestions: 'Startups found',

@@ -23,7 +23,6 @@ export const homeText = {
   explore: 'Explore the map',
   rankings: 'Best funded startups',
   rankBy: 'Rank by',
-  rankings100: 'See the top 100',
   noRankings: 'No disclosed rounds recorded yet',
   noRankingsWhy:
     'Startups are ranked here as soon as a round with an amount and a source is recorded.',

@@ -146,7 +146,6 @@ export const listingText = {
   answered: 'You answered:',
   addAnother: 'Add another startup',
   allYours: 'Everything you sent',
-  toDashboard: 'To the dashboard',
 
   suggestLink: 'Suggest an edit',
   suggestTitle: (name: string) => `Suggest an edit of ${name}`,
@@ -171,7 +170,6 @@ export const listingText = {
   tooManyToday: (perDay: number) =>
     `You sent ${perDay} today, which is as many as one person can. Go on tomorrow.`,
   duplicate: 'A startup like this is listed already.',
-  notYours: 'listing',
   wrong: {
     name: 'Enter a name of 2 to 120 characters',
     website: "Enter the company's own address, such as https://griot.example",

@@ -12,7 +12,6 @@ const forMinutes = (minutes: number): string => {
 
 export const mailText = {
   greeting: (name: string) => `Hello ${name},`,
-  plainGreeting: 'Hello,',
   ignore: 'If this was not you, you can ignore this message: nothing happens without the link.',
   footer: (productName: string, address: string) => `${productName}, ${address}`,
   unsubscribe: 'Stop these messages',

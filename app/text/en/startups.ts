@@ -46,7 +46,6 @@ export const startupsText = {
   about: (name: string) => `About ${name}`,
   noOverview: 'No overview yet.',
   technologies: 'Technologies',
-  technologiesHint: 'Found in use on its website.',
   noTechnologies: 'No technologies recorded yet.',
   audience: 'Audience and reach',
   noAudience: 'No figures on audience and reach recorded yet.',
