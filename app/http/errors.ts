@@ -60,9 +60,9 @@ export function invalid(fields: FieldErrors): HttpError {
 /** Thrown where the answer stands at another address. */
 export class Redirect extends Error {
   readonly location: string;
-  readonly status: 301 | 302 | 303 | 308;
+  readonly status: 301 | 302 | 303;
 
-  constructor(location: string, status: 301 | 302 | 303 | 308 = 303) {
+  constructor(location: string, status: 301 | 302 | 303 = 303) {
     super(`Redirect to ${location}`);
     this.location = location;
     this.status = status;
