@@ -87,7 +87,8 @@ function closeOnSignal(server: Server, drainMs: number, closing: Closing): void 
     // Whoever presses Ctrl-C has no proxy in front.
     const waitMs = signal === 'SIGINT' ? 0 : drainMs;
     setTimeout(() => process.exit(1), waitMs + CLOSE_TIMEOUT_MS).unref();
-    drain(server, waitMs, closing).finally(() => process.exit(0));
+    // What fails is told by Node itself, which then ends the process with 1.
+    drain(server, waitMs, closing).then(() => process.exit(0));
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -83,13 +83,22 @@ describe('while a page is being made', () => {
   });
 });
 
-test('a page that is made anew and is the same stays the object it was, under its new keys', async () => {
-  await make('a', pageOf('same', ['startup:a']));
+test('a page that is made anew and is the same stays the object it was', async () => {
+  const first = await make('a', pageOf('same', ['startup:a']));
   cache.touch(['startup:a']);
-  await make('a', pageOf('same', ['startup:b']));
+  expect(await make('a', pageOf('same', ['startup:a']))).toBe(first);
   expect(cache.counts.confirmed).toBe(1);
   cache.touch(['startup:a']);
-  expect(cache.find('a')?.text).toBe('same');
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('a page of the same bytes under other keys is another: its headers name them', async () => {
+  await make('a', pageOf('same', ['startup:a']));
+  cache.touch(['startup:a']);
+  const second = await make('a', pageOf('same', ['startup:b']));
+  expect(second?.shows).toEqual(['startup:b']);
+  cache.touch(['startup:a']);
+  expect(cache.find('a')).toBe(second);
   cache.touch(['startup:b']);
   expect(cache.find('a')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ export class PageCache<Page extends Keepable> {
 
   /**
    * Makes a page, once for all who ask meanwhile, and keeps it. Null where `make` found that nobody else may have it.
-   * A page whose bytes have not changed stays the one it was.
+   * A page whose bytes and keys have not changed stays the one it was.
    */
   async make(name: string, make: () => Promise<Page | null>): Promise<Page | null> {
     const running = this.making.get(name);
@@ -112,9 +112,10 @@ export class PageCache<Page extends Keepable> {
     const isStale = [...touched].some((key) => isTouched(made, key));
     const before = this.kept.peek(name);
     if (isStale && before && !before.isStale) return made;
-    const isSame = before?.page.hash === made.hash;
+    const isSame =
+      before?.page.hash === made.hash && String(before.page.shows) === String(made.shows);
     if (isSame) this.counts.confirmed += 1;
-    const page = before && isSame ? { ...before.page, shows: made.shows } : made;
+    const page = before && isSame ? before.page : made;
     this.store(name, { page, expiresAtMs: expiryOf(startedAtMs), isStale });
     return page;
   }

@@ -130,7 +130,7 @@ const compareStartups = endpoint({
   },
 });
 
-/** Deduplicated, order kept; what is not even a slug is as unknown as any. Throws 422 for none or too many. */
+/** Deduplicated, order kept; what cannot be a slug is left out. Throws 422 for none or too many. */
 function readComparedSlugs(text: string): string[] {
   const given = text.split(',').map((slug) => slug.trim().toLowerCase());
   const slugs = [...new Set(given)].filter((slug) => slugParam.safeParse(slug).success);
