@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',
+  json: 'unknown',
   jsonb: 'unknown',
   'text[]': 'string[]',
   'bigint[]': 'number[]',

@@ -11,6 +11,7 @@ import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
 import { picturesWork } from '../app/features/pictures/jobs.server.ts';
+import { searchWork } from '../app/features/search/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
 import { technologiesWork } from '../app/features/technologies/jobs.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
@@ -35,6 +36,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     metricsWork(sql, settings, fetch, log),
     technologiesWork(sql, settings, fetch),
     figuresWork(sql, log),
+    searchWork(sql, log),
     startupsWork(sql),
     investorsWork(sql),
   ];

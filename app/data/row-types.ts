@@ -181,6 +181,14 @@ export interface FollowsTable {
   created_at: Generated<Date>;
 }
 
+/** The rows of shown_startups, kept; derived. */
+export interface FoundStartupsTable {
+  /** The startup. */
+  startup_id: number;
+  /** What a result of a search shows of it. */
+  shown: unknown;
+}
+
 /** Rounds of the last 14 months by day, place and industry. A key may have several rows, which are summed. */
 export interface FundingDaySumsTable {
   /** A country or city; 0 is everywhere. */
@@ -1500,6 +1508,7 @@ export interface Tables {
   dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
   follows: FollowsTable;
+  found_startups: FoundStartupsTable;
   funding_day_sums: FundingDaySumsTable;
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;

@@ -5,7 +5,7 @@ import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { MAX_COUNTED } from './advanced-contract.ts';
-import { readCommonWords } from './common-words.server.ts';
+import { readStatistics } from './statistics.server.ts';
 
 const STARTUPS = MAX_COUNTED + 300;
 
@@ -108,7 +108,7 @@ test('words are found alone, with another word and in a country, however common 
   const slugs = (passes: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(passes).map(({ slug }) => slug);
   // Without statistics of the texts common words would be looked for like others.
-  expect((await readCommonWords(site.sql)).tagline.size).toBeGreaterThan(20);
+  expect((await readStatistics(site.sql)).words.tagline.size).toBeGreaterThan(20);
   const tenths = new Set<number>();
   for (const one of rows.filter((_, at) => at % 80 === 0)) {
     for (const word of one.tagline.split(' ').slice(0, 4)) {

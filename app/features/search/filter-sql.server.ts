@@ -1,6 +1,6 @@
 // Filters and sorting as SQL over search_startups f and search_texts t. Values are parameters, never text of the query.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { listTested } from './common-words.server.ts';
+import { listTested } from './common-matches.server.ts';
 import { type ColumnName, FILTER_COLUMNS } from './filter-columns.ts';
 import type { Comparison, Filter, Test } from './filter-language.ts';
 import { passIndustriesIn } from './industries-in-countries.server.ts';

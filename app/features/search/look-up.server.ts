@@ -4,10 +4,10 @@ import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
-import { readCommonWords, type TextColumn } from './common-words.server.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
 import { endOfRange, readNameQuestion } from './name-question.ts';
+import { readStatistics, type Statistics, type TextColumn } from './statistics.server.ts';
 import { suggestNames } from './suggest.server.ts';
 import { findTextWords, type TextWords } from './text-words.server.ts';
 
@@ -23,8 +23,7 @@ export interface Known {
   wordsOf(folded: string): TextWords | undefined;
   /** Which part of all texts of a column contain a folded one, 0 to 1; 0 where that is not known, as of all that is not common. */
   partWith(column: TextColumn, folded: string): number;
-  /** How many startups have texts; 0 where no text is asked for, or that is not known. */
-  textsCount: number;
+  statistics: Statistics;
 }
 
 /** Looks up all references and folds all texts of the filters. */
@@ -38,15 +37,15 @@ export async function lookUp(
     (folded.get(text) ?? text.toLowerCase()).replaceAll(/[\t\n\r]/g, ' ');
   const contained = listContained(filters).map(fold);
   const words = await findTextWords(sql, contained);
-  const common = contained.length > 0 ? await readCommonWords(sql) : null;
+  const statistics = await readStatistics(sql);
   const ids = await findReferences(sql, filters);
   const known: Known = {
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
     fold,
     wordsOf: (text) => words.get(text),
-    textsCount: common?.textsCount ?? 0,
+    statistics,
     partWith(column, text) {
-      const partOf = (word: string) => common?.[column].get(word) ?? 0;
+      const partOf = (word: string) => statistics.words[column].get(word) ?? 0;
       const parts = (words.get(text) ?? []).map((alike) => sum(alike.map(partOf)));
       return parts.length > 0 ? Math.min(1, ...parts) : 0;
     },

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { MAX_COUNTED } from './advanced-contract.ts';
+import { expectMatches } from './common-matches.server.ts';
 import type { Filter } from './filter-language.ts';
 import {
   type Among,
@@ -20,6 +21,8 @@ import { unnamed } from './unnamed.server.ts';
 
 /** No more are sorted, however few they were thought to be. */
 const SORTED_AT_MOST = 10_000;
+/** Statistics may be a tenth wrong. */
+const SURELY_TOO_MANY = 1.2 * SORTED_AT_MOST;
 
 /** Startups that are read in order, and tested, for each row of the page and those before it, before all matches are sorted after all. */
 const READ_FOR_EACH = 100;
@@ -89,7 +92,12 @@ interface Few {
 
 async function sortFew(sql: Sql, question: Question, part: Part): Promise<Few> {
   const { rows } = await raw<Few>`${unnamed}
-    with found as materialized (${found(question)} limit ${SORTED_AT_MOST + 1}), ${counted(question, part)}
+    with found as materialized (${found(question)} limit ${SORTED_AT_MOST + 1}), counted as materialized (
+      select total, ${areFew(question, part)} as are_few
+      from (
+        select count(*)::int as total, min(place) as first, max(place) as last
+        from (select place from found limit ${MAX_COUNTED + 1}) places) told
+    )
     select total, case when (total <= ${MAX_COUNTED}::int or are_few is not false)
       and (select count(*) from found) <= ${SORTED_AT_MOST} then array(${sorted(question, part)}) end as ids
     from counted`.execute(sql);
@@ -97,23 +105,18 @@ async function sortFew(sql: Sql, question: Question, part: Part): Promise<Few> {
 }
 
 /**
- * How many pass, up to one more than are counted, and whether all are probably few enough to be sorted. They are read as they lie in
- * their table: from how far one had to read for them follows about how many there are. Startups of a country lie together: nothing
- * follows of where, but to read on takes little.
+ * Whether all are probably few enough to be sorted, null where that is not known: by what is common, or by how far one had to read for those
+ * counted, as they lie in their table. Startups of a country lie together: nothing follows of where.
  */
-function counted(question: Question, part: Part): RawBuilder<unknown> {
-  const { filters } = question;
-  const table = needTexts(filters) ? 'search_texts' : 'search_startups';
-  const areTogether = filters.some((filter) => asksFor(filter, 'country'));
-  const areFew = raw`first = (select place from found limit 1)
-    and power(total * pg_relation_size(${table}::regclass) / 8192.0 / (1 + (last::text::point)[0]), 2)
-      / ${part.offset + part.limit} / (select max(startup_id) from search_startups) < ${WAYS[wayOf(question)].sortedBelow}::float`;
-  return raw`counted as materialized (
-      select total, ${areTogether ? raw`null::boolean` : areFew} as are_few
-      from (
-        select count(*)::int as total, min(place) as first, max(place) as last
-        from (select place from found limit ${MAX_COUNTED + 1}) places) told
-    )`;
+function areFew(question: Question, { offset, limit }: Part): RawBuilder<unknown> {
+  const { filters, known } = question;
+  if (expectMatches(filters, known) > SURELY_TOO_MANY) return raw`false`;
+  if (filters.some((filter) => asksFor(filter, 'country'))) return raw`null::boolean`;
+  const { startupsCount, pages } = known.statistics;
+  const allPages = needTexts(filters) ? pages.search_texts : pages.search_startups;
+  const most = WAYS[wayOf(question)].sortedBelow * (offset + limit) * startupsCount;
+  return raw`first = (select place from found limit 1)
+    and power(total * ${allPages}::float / (1 + (last::text::point)[0]), 2) < ${most}::float`;
 }
 
 async function readIds(sql: Sql, query: RawBuilder<unknown>): Promise<number[]> {

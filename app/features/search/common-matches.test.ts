@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
-import { listTested } from './common-words.server.ts';
+import { expectMatches, listTested } from './common-matches.server.ts';
 import type { Filter } from './filter-language.ts';
 import type { Known } from './look-up.server.ts';
 
 const PARTS: Record<string, number> = { of: 0.7, service: 0.2, simpler: 0.19, rare: 0.01 };
+const IDS: Record<string, number[]> = { nigeria: [1], kenya: [2], atlantis: [3] };
 
-function knowing(textsCount: number): Known {
+function knowing(startupsCount: number): Known {
   return {
-    idsOf: () => [],
+    idsOf: (_, name) => IDS[name] ?? [],
     fold: (text) => text,
     wordsOf: () => undefined,
     partWith: (_, text) => PARTS[text] ?? 0,
-    textsCount,
+    statistics: {
+      startupsCount,
+      pages: { search_startups: 0, search_texts: 0 },
+      words: { tagline: new Map(), overview: new Map() },
+      countries: new Map([
+        [1, 0.3],
+        [2, 0.1],
+      ]),
+    },
   };
 }
 
@@ -48,4 +57,32 @@ test('of how many texts a word is unknown, or how many there are, nothing is tes
   expect(listTested([contains('unheard')], knowing(1_000_000))).toEqual([]);
   expect(listTested([contains('service'), contains('unheard')], knowing(1_000_000))).toEqual([]);
   expect(listTested([contains('service')], knowing(0))).toEqual([]);
+});
+
+const country = (...names: string[]): Filter => ({
+  index: 2,
+  column: 'country',
+  operator: 'in',
+  isNegated: false,
+  test: { kind: 'reference', refersTo: 'country', names, needsAll: false },
+});
+const year: Filter = {
+  index: 3,
+  column: 'year_founded',
+  operator: 'equals',
+  isNegated: false,
+  test: { kind: 'number', comparisons: [{ is: '=', than: 2020 }] },
+};
+
+test('matches are expected by words and countries, and not at all beside what nothing is known of', () => {
+  const million = knowing(1_000_000);
+  expect(expectMatches([contains('service')], million)).toBeCloseTo(200_000);
+  expect(expectMatches([contains('service'), status], million)).toBeCloseTo(200_000);
+  expect(expectMatches([contains('service'), country('kenya')], million)).toBeCloseTo(20_000);
+  expect(
+    expectMatches([contains('service'), country('kenya', 'nigeria', 'kenya')], million),
+  ).toBeCloseTo(80_000);
+  expect(expectMatches([contains('service'), country('atlantis')], million)).toBe(0);
+  expect(expectMatches([contains('service'), year], million)).toBe(0);
+  expect(expectMatches([contains('unheard'), country('kenya')], million)).toBe(0);
 });

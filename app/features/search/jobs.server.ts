@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../../data/database.ts';
+import type { Work } from '../../jobs/job.server.ts';
+import { mendFound } from './found-rows.server.ts';
+
+/** Once a night holds what results show to the catalogue. */
+export function searchWork(sql: Sql, log: Logger): Work {
+  return {
+    jobs: [
+      {
+        name: 'found-startups-check',
+        cron: '10 3 * * *',
+        async run() {
+          const mended = await mendFound(sql);
+          if (mended > 0)
+            log.warn({ mended }, 'results showed something else of startups and are mended');
+        },
+      },
+    ],
+    loops: [],
+  };
+}
