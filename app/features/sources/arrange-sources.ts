@@ -17,9 +17,76 @@ export interface UsedSource extends Source {
   is_disclosed: boolean;
 }
 
+type SourceColumns = [
+  id: number,
+  url: string,
+  publisher: string | null,
+  retrieved_on: string | null,
+  checked_on: string | null,
+];
+type SeenSource = [seen_on: string, ...SourceColumns];
+type RoundSource = [
+  funding_id: number,
+  round: string,
+  is_disclosed: boolean,
+  ...([is_preferred: boolean, ...SourceColumns] | [null, ...Array<null>]),
+];
+
+/** As the database lists them, null for none: rounds the newest first, those without a source among them. */
+export interface SourcesByUse {
+  profile: SourceColumns[] | null;
+  status: SourceColumns | null;
+  rounds: RoundSource[] | null;
+  technologies: SeenSource[] | null;
+  metrics: SeenSource[] | null;
+}
+
 const PROFILE = 0;
 const STATUS = 1;
 const NEWEST_ROUND = 2;
+
+/** In the order of places. */
+export function listUses(by: SourcesByUse): UsedSource[] {
+  const { profile, status, rounds, technologies, metrics } = by;
+  const places = [...new Set(rounds?.map(([id]) => id))];
+  const last = NEWEST_ROUND + places.length;
+  return [
+    ...(profile ?? []).map((source) => toUse(source, 'profile', PROFILE)),
+    ...(status ? [toUse(status, 'status', STATUS)] : []),
+    ...(rounds ?? []).flatMap(([id, round, is_disclosed, is_preferred, ...source]) =>
+      is_preferred === null
+        ? []
+        : toUse(source as SourceColumns, round, NEWEST_ROUND + places.indexOf(id), {
+            is_disclosed,
+            is_preferred,
+          }),
+    ),
+    ...(technologies ?? []).map(([seen_on, ...source]) =>
+      toUse(source, 'technologies', last, { seen_on }),
+    ),
+    ...(metrics ?? []).map(([seen_on, ...source]) =>
+      toUse(source, 'metrics', last + 1, { seen_on }),
+    ),
+  ];
+}
+
+function toUse(
+  [id, url, publisher, retrieved_on, checked_on]: SourceColumns,
+  use: string,
+  place: number,
+  more: Partial<UsedSource> = {},
+): UsedSource {
+  const source = { id, url, publisher, retrieved_on, checked_on };
+  return {
+    ...source,
+    use,
+    place,
+    seen_on: null,
+    is_preferred: false,
+    is_disclosed: false,
+    ...more,
+  };
+}
 
 /** Every source once, with what it is a source of; `uses` is in the order of places. */
 export function listPageSources(uses: readonly UsedSource[]): PageSource[] {

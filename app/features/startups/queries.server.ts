@@ -3,8 +3,13 @@ import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import { Turns } from '../../base/turns.ts';
 import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
-import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
-import { usedSourcesColumn } from '../sources/queries.server.ts';
+import {
+  listFigureSources,
+  listPageSources,
+  listUses,
+  type SourcesByUse,
+} from '../sources/arrange-sources.ts';
+import { sourcesByUseColumn } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import {
   type OwnIndustry,
@@ -27,7 +32,7 @@ type StartupColumns<More> = Omit<
 > & {
   own_industries: OwnIndustry[] | null;
   related: RelatedColumns[];
-  used_sources: UsedSource[];
+  sources_by_use: SourcesByUse;
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: string;
@@ -67,7 +72,7 @@ export async function findStartupWith<More>(
       (select coalesce(json_agg(p.name order by sp.position), '[]')
         from startup_people sp join people p on p.id = sp.person_id
         where sp.startup_id = s.id and sp.is_founder) as founders,
-      ${relatedColumn} as related, ${usedSourcesColumn} as used_sources
+      ${relatedColumn} as related, ${sourcesByUseColumn} as sources_by_use
     from startups s
       cross join lateral (select * from places where id = s.country_id offset 0) country
       left join places state on state.id = s.state_id
@@ -82,7 +87,7 @@ export async function findStartupWith<More>(
   const {
     own_industries,
     related,
-    used_sources,
+    sources_by_use,
     last_funding_on,
     last_funding_precision,
     updated_at,
@@ -91,12 +96,13 @@ export async function findStartupWith<More>(
     ...rest
   }: StartupColumns<More> = JSON.parse(rows[0].json);
   const industries = own_industries ?? [];
+  const uses = listUses(sources_by_use);
   const startup = {
     ...rest,
     industries: industries.map(({ name, slug }) => ({ name, slug })),
     related: toRelated(related, industries),
-    sources: listPageSources(used_sources),
-    figure_sources: listFigureSources(used_sources, rest.status !== null),
+    sources: listPageSources(uses),
+    figure_sources: listFigureSources(uses, rest.status !== null),
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
     updated_at: new Date(updated_at).toISOString(),
     verified_at: verified_at && new Date(verified_at).toISOString(),
