@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { MAX_COUNTED } from './advanced-contract.ts';
+import { readQuestion } from './advanced-search.server.ts';
+import { findPage } from './page-of-matches.server.ts';
 import { readStatistics } from './statistics.server.ts';
 
 const STARTUPS = MAX_COUNTED + 300;
@@ -132,6 +135,53 @@ test('words are found alone, with another word and in a country, however common 
   }
   expect(tenths.size).toBeGreaterThan(3);
 }, 120_000);
+
+test('industries in countries are found in each of the rounds asked for, and in all', async () => {
+  const asked = { country: ['nigeria', 'kenya'], industry: ['fintech', 'logistics', 'agritech'] };
+  for (const rounds of [['Seed'], ['Seed', 'Pre-Seed', 'Series A'], [...FUNDING_ROUNDS]]) {
+    for (const countries of [asked.country, asked.country.slice(1)]) {
+      const { rows } = await raw<{ slug: string }>`
+        select s.slug from startups s join places p on p.id = s.country_id
+        where p.slug = any (${countries}) and s.latest_round = any (${rounds}) and exists (
+          select from startup_industries si join industries i on i.id = si.industry_id
+          where si.startup_id = s.id and i.slug = any (${asked.industry}))`.execute(site.sql);
+      expect(rows.length).toBeGreaterThan(0);
+      await expectFound(
+        [
+          { column: 'latest_round', operator: 'in', query_1: rounds.join(',') },
+          { column: 'country', operator: 'in', query_1: countries.join(',') },
+          { column: 'industry', operator: 'includes_any', query_1: asked.industry.join(',') },
+        ],
+        rows.map(({ slug }) => slug),
+      );
+    }
+  }
+});
+
+test('whatever statistics say, the same is found', async () => {
+  const kenya = { column: 'country', operator: 'equals', query_1: 'kenya' };
+  for (const f of [[name], [overview], [overview, status], [overview, kenya], [name, kenya]]) {
+    for (const sort of Object.keys(SORTS)) {
+      const question = await readQuestion({ sql: site.sql, now: new Date() }, { f, sort });
+      const { statistics } = question.known;
+      expect(statistics.startupsCount).toBeGreaterThanOrEqual(STARTUPS);
+      const part = { offset: 40, limit: 20 };
+      const found = await findPage(site.sql, question, part);
+      for (const startupsCount of [0, 1, 10 ** 9]) {
+        const known = {
+          ...question.known,
+          partWith: () => 0.3,
+          statistics: {
+            ...statistics,
+            startupsCount,
+            pages: { search_startups: 0, search_texts: 0 },
+          },
+        };
+        expect(await findPage(site.sql, { ...question, known }, part)).toEqual(found);
+      }
+    }
+  }
+});
 
 test('one letter and two find the names with a word that begins with them', async () => {
   const { rows } = await raw<{ slug: string; words: string }>`

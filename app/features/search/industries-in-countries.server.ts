@@ -1,12 +1,14 @@
-// Industries asked for in countries, as one condition: an index lists the startups of an industry in a country, which is far quicker than
-// to compare the list of the country with that of the industry.
+// Industries asked for in countries, and in rounds, as one condition: an index lists the startups of an industry in a country, which is far
+// quicker than to compare the list of the country with that of the industry.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Filter } from './filter-language.ts';
 import type { Known } from './look-up.server.ts';
 
 /** With more pairs, comparing two lists is quicker. */
 const MAX_PAIRS = 40;
-/** As industries_in in db/migrations/170-industries-in-countries.sql. */
+/** With more of these, to compare the rounds of those found is. */
+const MAX_PAIRS_IN_ROUNDS = 120;
+/** As industries_in in db/migrations/201-rounds-in-industries.sql. */
 const ONE_COUNTRY = 2 ** 32;
 
 interface Together {
@@ -25,13 +27,26 @@ export function passIndustriesIn(filters: readonly Filter[], known: Known): Toge
   if (groups.length === 0 || groups.some((ids) => ids.length * countries.length > MAX_PAIRS)) {
     return { filters: [], conditions: [] };
   }
+  const rounds = listRounds(filters);
   return {
     filters: [country, ...industries],
     conditions: groups.map((ids) => {
       const pairs = countries.flatMap((id) => ids.map((industry) => id * ONE_COUNTRY + industry));
-      return raw`industries_in(f.country_id, f.industry_ids) && ${pairs}::bigint[]`;
+      return raw`industries_in(f.country_id, f.industry_ids, f.latest_round) && ${inRounds(pairs, rounds)}`;
     }),
   };
+}
+
+function inRounds(pairs: readonly number[], rounds: readonly string[]): RawBuilder<unknown> {
+  return rounds.length > 0 && pairs.length * rounds.length <= MAX_PAIRS_IN_ROUNDS
+    ? raw`pairs_in_rounds(${pairs}::bigint[], ${rounds}::text[])`
+    : raw`${pairs}::bigint[]`;
+}
+
+/** The round is to be compared all the same. */
+function listRounds(filters: readonly Filter[]): readonly string[] {
+  const asked = filters.find(({ column, isNegated }) => column === 'latest_round' && !isNegated);
+  return asked?.test.kind === 'choice' ? asked.test.values : [];
 }
 
 /** Whether a filter asks for rows of this column by name. */
