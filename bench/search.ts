@@ -29,7 +29,8 @@ const KINDS = {
   facets: { requests: 160, targetMs: null },
   texts: { requests: 800, targetMs: 50 },
   semantic: { requests: 1_000, targetMs: 100 },
-  startup: { requests: 2_000, targetMs: 5 },
+  // They are answered so quickly that fewer would measure the compiler.
+  startup: { requests: 12_000, targetMs: 5 },
   calls: { requests: 30, targetMs: null },
 } as const;
 type Kind = keyof typeof KINDS;

@@ -53,9 +53,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options) : openEmbedded(options);
 }
 
+const embedded = new WeakSet<Sql>();
+
+export function isEmbedded(sql: Sql): boolean {
+  return embedded.has(sql);
+}
+
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await EmbeddedPool.open(options);
   const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+  embedded.add(sql);
   return {
     sql,
     searchSql: sql,

@@ -1,6 +1,6 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
-import { Turns } from '../../base/turns.ts';
-import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
+import { turnsOf } from '../../data/turns-of.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
@@ -11,15 +11,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 const QUERY_CANCELED = '57014';
 
-const turnsOf = new WeakMap<Sql, Turns>();
-
 /** Runs a search's statements within its budget. Throws 503 with Retry-After when that is used up. */
 export async function withinSearchBudget<Result>(
   { searchSql }: Pick<Context, 'searchSql'>,
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const turns = turnsOf.get(searchSql) ?? new Turns(ASKED_AT_ONCE);
-  turnsOf.set(searchSql, turns);
+  const turns = turnsOf(searchSql, 'search');
   if (turns.waiting >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
   try {
     return await turns.take(() => search(searchSql));

@@ -1,18 +1,16 @@
 // Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
 // (decisions.md, name search). The later steps are asked only where the first found too little.
 import { sql as raw } from 'kysely';
-import { Turns } from '../../base/turns.ts';
-import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
+import { turnsOf } from '../../data/turns-of.ts';
 import { searchText } from '../../text/text.ts';
 import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
-const turns = new Turns(ASKED_AT_ONCE);
-
 /** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
-  return turns.take(() => suggestNames(sql, q));
+  return turnsOf(sql, 'suggestion').take(() => suggestNames(sql, q));
 }
 
 /** At most ten, likeliest first; none for a question without letters or digits. */

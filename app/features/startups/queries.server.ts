@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
-import { Turns } from '../../base/turns.ts';
-import { ASKED_AT_ONCE, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
+import { turnsOf } from '../../data/turns-of.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import {
   listFigureSources,
@@ -50,8 +50,6 @@ export async function findStartup(
   return found?.startup ?? null;
 }
 
-const turns = new Turns(ASKED_AT_ONCE);
-
 /**
  * The same, and one column more of `startups s`: a page asks at once for all that it shows. Not for a transaction, whose connection others
  * may be waiting for.
@@ -82,7 +80,7 @@ export async function findStartupWith<More>(
   // So many columns take longer to be sent and read one by one.
   const asJson = raw<{ json: string }>`
     select to_json(startup)::text as json from (${columns}) startup`;
-  const { rows } = await turns.take(() => asJson.execute(sql));
+  const { rows } = await turnsOf(sql, 'startup').take(() => asJson.execute(sql));
   if (!rows[0]) return null;
   const {
     own_industries,
