@@ -1,6 +1,10 @@
 -- What a page of results shows, with the names of all that its startups link to, took the database a fifth of a search to read: it is now kept as
 -- it is shown, one row a startup (docs/decisions/023-results-as-they-are-shown.md).
 
+-- Whoever writes meanwhile waits, and lets the new table follow.
+lock table startups, startup_industries, startup_people, startup_technologies, places, industries, investors, technologies, people
+  in share mode;
+
 create view shown_startups as
 select s.id as startup_id, json_build_object(
     'name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'overview', s.overview, 'website', s.website,
@@ -51,6 +55,8 @@ create function refresh_found_startups(ids bigint[]) returns int language plpgsq
 declare
   written int;
 begin
+  -- Two who write about the same startup take turns: the second sees what the first wrote.
+  perform from found_startups kept where kept.startup_id = any (ids) order by kept.startup_id for update;
   delete from found_startups kept using unnest(ids) as one (id)
   where kept.startup_id = one.id and not exists (select from startups s where s.id = one.id);
   insert into found_startups as kept
@@ -69,6 +75,8 @@ begin
   perform refresh_found_startups(ids);
   perform refresh_leading_startups(ids);
 end $$;
+comment on function refresh_search_rows is
+  'Makes search_startups, search_texts, found_startups and leading_startups follow these startups: new, changed or gone.';
 
 create or replace function refresh_search_tables() returns void language plpgsql as $$
 begin
@@ -78,7 +86,7 @@ begin
 end $$;
 
 -- Also within a bulk load, which follows startups only.
-create function follow_shown_name() returns trigger language plpgsql set enable_seqscan = off as $$
+create function follow_shown_name() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
 declare
   ids bigint[];
 begin

@@ -36,17 +36,22 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
 const MENDED_AT_ONCE = 100;
 
 /**
- * Holds what is kept of all startups to the catalogue, and answers how many were wrong: where an investor is renamed while somebody else
- * writes its first round in a startup, neither sees what the other wrote.
+ * Holds what is kept of all startups to the catalogue, and answers how many were wrong: where somebody is renamed while another writes
+ * that they founded a startup, neither sees what the other wrote.
  */
 export async function mendFound(sql: Sql): Promise<number> {
   let mended = 0;
   for (let last: number | null = 0; last !== null; ) {
-    const { rows } = await raw<{ last: number | null; mended: number | null }>`
-      select max(id) as last, refresh_found_startups(array_agg(id)) as mended
-      from (select id from startups where id > ${last} order by id limit ${MENDED_AT_ONCE}) part`.execute(
-      sql,
-    );
+    // Only what differs: to look at a row in order to write it again would be written down itself.
+    const { rows } = await raw<{ last: number | null; mended: number }>`
+      with part as materialized (
+        select id from startups where id > ${last} order by id limit ${MENDED_AT_ONCE}
+      )
+      select (select max(id) from part) as last, refresh_found_startups(array(
+        select id from part
+          left join found_startups kept on kept.startup_id = id
+          left join shown_startups now on now.startup_id = id
+        where kept.shown::text is distinct from now.shown::text)) as mended`.execute(sql);
     mended += rows[0]?.mended ?? 0;
     last = rows[0]?.last ?? null;
   }

@@ -1,6 +1,7 @@
 // What results show is kept ready (docs/decisions/023-results-as-they-are-shown.md): it follows every write.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { listFound } from './found-rows.server.ts';
 import { searchWork } from './jobs.server.ts';
@@ -198,6 +199,33 @@ test('a result shows what the catalogue has, names in order', async () => {
       founders: [],
     },
   ]);
+});
+
+// The embedded database has one connection.
+test.skipIf(!TEST_DATABASE_URL)('two who write about a startup are both followed', async () => {
+  const edit = raw`update startups set tagline = tagline || ' too' where id = ${one}`;
+  const rename = raw`update investors set name = name || ' too' where id in (
+    select investor_id from funding_investors fi join fundings f on f.id = fi.funding_id where f.startup_id = ${one})`;
+  const remove = raw`delete from startups where id = ${one}`;
+  for (const [first, second] of [
+    [edit, rename],
+    [rename, edit],
+    [rename, remove],
+  ] as const) {
+    const transaction = await site.sql.startTransaction().execute();
+    await first.execute(transaction);
+    const waiting = second.execute(site.sql);
+    await vi.waitUntil(async () => {
+      const { rows } = await raw`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        site.sql,
+      );
+      return rows.length > 0;
+    });
+    await transaction.commit().execute();
+    await waiting;
+    expect((await takeKept()).differ).toBe(0);
+  }
 });
 
 test('once a night what was missed is mended', async () => {

@@ -8,7 +8,7 @@ import type { Known } from './look-up.server.ts';
 const MAX_PAIRS = 40;
 /** With more of these, to compare the rounds of those found is. */
 const MAX_PAIRS_IN_ROUNDS = 120;
-/** As industries_in in db/migrations/201-rounds-in-industries.sql. */
+/** As industries_in in db/migrations/170-industries-in-countries.sql. */
 const ONE_COUNTRY = 2 ** 32;
 
 interface Together {
@@ -32,18 +32,18 @@ export function passIndustriesIn(filters: readonly Filter[], known: Known): Toge
     filters: [country, ...industries],
     conditions: groups.map((ids) => {
       const pairs = countries.flatMap((id) => ids.map((industry) => id * ONE_COUNTRY + industry));
-      return raw`industries_in(f.country_id, f.industry_ids, f.latest_round) && ${inRounds(pairs, rounds)}`;
+      return isIn(pairs, rounds);
     }),
   };
 }
 
-function inRounds(pairs: readonly number[], rounds: readonly string[]): RawBuilder<unknown> {
+function isIn(pairs: readonly number[], rounds: readonly string[]): RawBuilder<boolean> {
   return rounds.length > 0 && pairs.length * rounds.length <= MAX_PAIRS_IN_ROUNDS
-    ? raw`pairs_in_rounds(${pairs}::bigint[], ${rounds}::text[])`
-    : raw`${pairs}::bigint[]`;
+    ? raw`industries_in_round(f.country_id, f.industry_ids, f.latest_round) && pairs_in_rounds(${pairs}::bigint[], ${rounds}::text[])`
+    : raw`industries_in(f.country_id, f.industry_ids) && ${pairs}::bigint[]`;
 }
 
-/** The round is to be compared all the same. */
+/** A startup's round is to be compared all the same: the index may list others with it. */
 function listRounds(filters: readonly Filter[]): readonly string[] {
   const asked = filters.find(({ column, isNegated }) => column === 'latest_round' && !isNegated);
   return asked?.test.kind === 'choice' ? asked.test.values : [];

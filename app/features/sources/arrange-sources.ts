@@ -49,7 +49,7 @@ const NEWEST_ROUND = 2;
 export function listUses(by: SourcesByUse): UsedSource[] {
   const { profile, status, rounds, technologies, metrics } = by;
   const places = [...new Set(rounds?.map(([id]) => id))];
-  const last = NEWEST_ROUND + places.length;
+  const afterRounds = NEWEST_ROUND + Math.max(1, places.length);
   return [
     ...(profile ?? []).map((source) => toUse(source, 'profile', PROFILE)),
     ...(status ? [toUse(status, 'status', STATUS)] : []),
@@ -62,10 +62,10 @@ export function listUses(by: SourcesByUse): UsedSource[] {
           }),
     ),
     ...(technologies ?? []).map(([seen_on, ...source]) =>
-      toUse(source, 'technologies', last, { seen_on }),
+      toUse(source, 'technologies', afterRounds, { seen_on }),
     ),
     ...(metrics ?? []).map(([seen_on, ...source]) =>
-      toUse(source, 'metrics', last + 1, { seen_on }),
+      toUse(source, 'metrics', afterRounds + 1, { seen_on }),
     ),
   ];
 }
