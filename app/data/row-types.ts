@@ -185,8 +185,12 @@ export interface FollowsTable {
 export interface FoundStartupsTable {
   /** The startup. */
   startup_id: number;
-  /** What a result of a search shows of it. */
+  /** What results of a search and its page show of it. */
   shown: unknown;
+  /** Which source its page uses for what, by id. */
+  uses: unknown;
+  /** All of these sources. */
+  source_ids: number[];
 }
 
 /** Rounds of the last 14 months by day, place and industry. A key may have several rows, which are summed. */

@@ -4,22 +4,8 @@ import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NamedLink } from '../startups/contract.ts';
+import { type ShownStartup, toLink } from '../startups/shown-startup.ts';
 import type { FoundStartup } from './advanced-contract.ts';
-
-type Link = [name: string, slug: string];
-
-/** As the view shown_startups has it. */
-interface Shown
-  extends Omit<
-    FoundStartup,
-    'last_funding_on' | 'industries' | 'investors' | 'lead_investors' | 'technologies'
-  > {
-  last_funding_on: string | null;
-  last_funding_precision: string | null;
-  industries: Link[];
-  investors: Array<[...Link, isLead: boolean]>;
-  technologies: Link[];
-}
 
 /** In the order of the ids; one that is gone by now is left out. */
 export async function listFound(sql: Sql, ids: readonly number[]): Promise<FoundStartup[]> {
@@ -29,7 +15,7 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
     select '[' || string_agg(kept.shown::text, ',' order by asked.place) || ']' as startups
     from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
       join found_startups kept on kept.startup_id = asked.id`.execute(sql);
-  return (JSON.parse(rows[0]?.startups ?? '[]') as Shown[]).map(toFound);
+  return (JSON.parse(rows[0]?.startups ?? '[]') as ShownStartup[]).map(toFound);
 }
 
 // The embedded database answers nobody else meanwhile.
@@ -51,14 +37,20 @@ export async function mendFound(sql: Sql): Promise<number> {
         select id from part
           left join found_startups kept on kept.startup_id = id
           left join shown_startups now on now.startup_id = id
-        where kept.shown::text is distinct from now.shown::text)) as mended`.execute(sql);
+        where (kept.shown::text, kept.uses::text) is distinct from (now.shown::text, now.uses::text))) as mended`.execute(
+      sql,
+    );
     mended += rows[0]?.mended ?? 0;
     last = rows[0]?.last ?? null;
   }
   return mended;
 }
 
-function toFound({ last_funding_on, last_funding_precision, ...shown }: Shown): FoundStartup {
+function toFound({
+  last_funding_on,
+  last_funding_precision,
+  ...shown
+}: ShownStartup): FoundStartup {
   return {
     ...shown,
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
@@ -67,10 +59,6 @@ function toFound({ last_funding_on, last_funding_precision, ...shown }: Shown): 
     lead_investors: sortByName(shown.investors.filter(([, , isLead]) => isLead).map(toLink)),
     technologies: sortByName(shown.technologies.map(toLink)),
   };
-}
-
-function toLink([name, slug]: readonly [string, string, ...unknown[]]): NamedLink {
-  return { name, slug };
 }
 
 function sortByName(links: NamedLink[]): NamedLink[] {

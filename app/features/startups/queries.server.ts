@@ -4,41 +4,29 @@ import type { Sql } from '../../data/database.ts';
 import { turnsOf } from '../../data/turns-of.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import {
+  type KnownSource,
   listFigureSources,
   listPageSources,
   listUses,
-  type SourcesByUse,
+  type SourceUses,
 } from '../sources/arrange-sources.ts';
-import { sourcesByUseColumn } from '../sources/queries.server.ts';
+import { sourcesOf } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
-import {
-  type OwnIndustry,
-  type RelatedColumns,
-  relatedColumn,
-  relatedJoins,
-  toRelated,
-} from './related.server.ts';
-import { startupRowColumns } from './select-rows.server.ts';
+import { relatedColumn, relatedJoins, toRelated } from './related.server.ts';
+import { type ShownStartup, toLink } from './shown-startup.ts';
 
-type StartupColumns<More> = Omit<
-  Startup,
-  | 'industries'
-  | 'related'
-  | 'last_funding_on'
-  | 'updated_at'
-  | 'verified_at'
-  | 'sources'
-  | 'figure_sources'
-> & {
-  own_industries: OwnIndustry[] | null;
-  related: RelatedColumns[];
-  sources_by_use: SourcesByUse;
-  last_funding_on: string | null;
-  last_funding_precision: 'day' | 'month' | 'year' | null;
-  updated_at: string;
+interface StartupColumns<More>
+  extends Pick<
+    Startup,
+    'hq_city' | 'hq_city_slug' | 'investors_count' | 'is_fictional' | 'is_liked_by_user'
+  > {
+  shown: ShownStartup;
+  uses: SourceUses;
+  sources: KnownSource[] | null;
+  related: ShownStartup[];
   verified_at: string | null;
   more: More;
-};
+}
 
 /** A startup with everything its profile shows, as this user sees it; null when the slug names none. */
 export async function findStartup(
@@ -60,52 +48,57 @@ export async function findStartupWith<More>(
   userId: number | null,
   more: RawBuilder<More>,
 ): Promise<{ startup: Startup; more: More } | null> {
-  const columns = raw`
-    select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type,
-      state.name as state, city.name as hq_city, city.slug as hq_city_slug, s.twitter_followers,
-      s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision,
-      s.is_fictional, s.updated_at, s.verified_at, ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
-      ${more} as more,
-      its.industries as own_industries,
-      (select coalesce(json_agg(p.name order by sp.position), '[]')
-        from startup_people sp join people p on p.id = sp.person_id
-        where sp.startup_id = s.id and sp.is_founder) as founders,
-      ${relatedColumn} as related, ${sourcesByUseColumn} as sources_by_use
+  const columns = (shown: 'found_startups' | 'shown_startups') => raw`
+    select its.shown, its.uses, ${sourcesOf(raw`its.source_ids`)} as sources,
+      city.name as hq_city, city.slug as hq_city_slug, s.investors_count, s.is_fictional, s.verified_at,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${more} as more,
+      ${relatedColumn} as related
     from startups s
-      cross join lateral (select * from places where id = s.country_id offset 0) country
-      left join places state on state.id = s.state_id
+      join ${raw.table(shown)} its on its.startup_id = s.id
       left join places city on city.id = s.city_id
       ${relatedJoins}
     where s.slug = ${slug}`;
   // So many columns take longer to be sent and read one by one.
-  const asJson = raw<{ json: string }>`
-    select to_json(startup)::text as json from (${columns}) startup`;
-  const { rows } = await turnsOf(sql, 'startup').take(() => asJson.execute(sql));
-  if (!rows[0]) return null;
+  const ask = (shown: 'found_startups' | 'shown_startups') =>
+    turnsOf(sql, 'startup').take(() =>
+      raw<{ json: string }>`
+        select to_json(startup)::text as json from (${columns(shown)}) startup`.execute(sql),
+    );
+  const { rows: kept } = await ask('found_startups');
+  // An import lets what is kept follow when its rows are in.
+  const [row] = kept.length > 0 ? kept : (await ask('shown_startups')).rows;
+  if (!row) return null;
+  const { more: found, ...startup }: StartupColumns<More> = JSON.parse(row.json);
+  return { startup: toStartup(startup), more: found };
+}
+
+function toStartup({
+  shown,
+  uses: sourceUses,
+  sources,
+  related,
+  verified_at,
+  ...rest
+}: Omit<StartupColumns<unknown>, 'more'>): Startup {
   const {
-    own_industries,
-    related,
-    sources_by_use,
+    investors: _,
+    technologies: __,
+    last_funding_amount: ___,
     last_funding_on,
     last_funding_precision,
-    updated_at,
-    verified_at,
-    more: found,
-    ...rest
-  }: StartupColumns<More> = JSON.parse(rows[0].json);
-  const industries = own_industries ?? [];
-  const uses = listUses(sources_by_use);
-  const startup = {
+    ...profile
+  } = shown;
+  const uses = listUses(sourceUses, sources ?? []);
+  return {
+    ...profile,
     ...rest,
-    industries: industries.map(({ name, slug }) => ({ name, slug })),
-    related: toRelated(related, industries),
+    industries: profile.industries.map(toLink),
+    related: toRelated(related, shown),
     sources: listPageSources(uses),
-    figure_sources: listFigureSources(uses, rest.status !== null),
+    figure_sources: listFigureSources(uses, profile.status !== null),
     last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
-    updated_at: new Date(updated_at).toISOString(),
     verified_at: verified_at && new Date(verified_at).toISOString(),
   };
-  return { startup, more: found };
 }
 
 /** For a query of `startups s`: technologies found on its website, by category. */

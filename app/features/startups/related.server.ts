@@ -3,52 +3,50 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';
-import type { NamedLink, RelatedStartup } from './contract.ts';
+import type { RelatedStartup } from './contract.ts';
+import type { ShownStartup } from './shown-startup.ts';
 
-/** As the database knows it; toRelated says why it is near. */
-export interface RelatedColumns extends Omit<RelatedStartup, 'reasons'> {
-  industry_ids: number[];
-  same_country: string | null;
-}
-
-export type OwnIndustry = NamedLink & { id: number };
-
-/** For a query of `startups s`: `its.industries`, and in `near.ids` the startups nearest to it as they are now. */
+/** For a query of `startups s`: in `near.ids` the startups nearest to it as they are now. */
 export const relatedJoins: RawBuilder<unknown> = raw`
   cross join lateral (
-    select json_agg(json_build_object('id', i.id, 'name', i.name, 'slug', i.slug) order by si.position, si.industry_id) as industries,
-      array_agg(array[si.industry_id, coalesce(
-        (select sum(changes) from leading_changes c where c.industry_id = si.industry_id), 0)] order by si.position, si.industry_id) as changes
-    from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) its
+    select array_agg(array[si.industry_id, coalesce(
+      (select sum(changes) from leading_changes c where c.industry_id = si.industry_id), 0)] order by si.position, si.industry_id) as changes
+    from startup_industries si where si.startup_id = s.id) own
   left join kept_related kept
-    on kept.startup_id = s.id and kept.stamp = stamp_related(s.tagline, s.total_fundings, s.country_id, its.changes)
+    on kept.startup_id = s.id and kept.stamp = stamp_related(s.tagline, s.total_fundings, s.country_id, own.changes)
   cross join lateral (select coalesce(kept.ids, find_related_startups(s.id)) as ids offset 0) near`;
 
-/** For the same query, with the `country` of the startup: those nearest to it, nearest first. */
-export const relatedColumn: RawBuilder<RelatedColumns[]> = raw<RelatedColumns[]>`(
-  select coalesce(json_agg(
-    json_build_object('name', r.name, 'slug', r.slug, 'logo', r.logo, 'tagline', r.tagline, 'total_fundings', r.total_fundings,
-      'industry_ids', f.industry_ids, 'same_country', case when r.country_id = s.country_id then country.name end)
-    order by array_position(near.ids, r.id)), '[]')
-  from startups r join search_startups f on f.startup_id = r.id where r.id = any (near.ids))`;
+/** For the same query: those nearest to it, nearest first. They are looked up one by one, as any of them would be. */
+export const relatedColumn: RawBuilder<ShownStartup[]> = raw<ShownStartup[]>`(
+  select coalesce(json_agg(r.shown order by near_one.place), '[]')
+  from unnest(near.ids) with ordinality as near_one (id, place)
+    cross join lateral (select shown from found_startups where startup_id = near_one.id offset 0) r)`;
 
 /** Nearest first; none for a slug that names no startup. */
 export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartup[]> {
-  const { rows } = await raw<{ industries: OwnIndustry[] | null; related: RelatedColumns[] }>`
-    select its.industries, ${relatedColumn} as related
-    from startups s join places country on country.id = s.country_id ${relatedJoins}
+  const { rows } = await raw<{ shown: ShownStartup; related: ShownStartup[] }>`
+    select its.shown, ${relatedColumn} as related
+    from startups s join found_startups its on its.startup_id = s.id ${relatedJoins}
     where s.slug = ${slug}`.execute(sql);
-  return rows.flatMap(({ industries, related }) => toRelated(related, industries ?? []));
+  return rows.flatMap(({ shown, related }) => toRelated(related, shown));
 }
 
-export function toRelated(
-  related: RelatedColumns[],
-  industries: readonly OwnIndustry[],
-): RelatedStartup[] {
-  return related.map(({ industry_ids, same_country, ...startup }) => {
-    const shared = industries.filter(({ id }) => industry_ids.includes(id));
-    const names = shared.map(({ name }) => name);
-    return { ...startup, reasons: startupsText.relatedReasons(names, same_country) };
+/** With the reasons why each is near to one. */
+export function toRelated(related: readonly ShownStartup[], to: ShownStartup): RelatedStartup[] {
+  return related.map(({ name, slug, logo, tagline, total_fundings, country_slug, industries }) => {
+    const its = new Set(industries.map(([, industry]) => industry));
+    const shared = to.industries.filter(([, industry]) => its.has(industry));
+    return {
+      name,
+      slug,
+      logo,
+      tagline,
+      total_fundings,
+      reasons: startupsText.relatedReasons(
+        shared.map(([industry]) => industry),
+        country_slug === to.country_slug ? to.country : null,
+      ),
+    };
   });
 }
 

@@ -1,0 +1,33 @@
+// What the database keeps ready of each startup for results of a search and for its page (db/migrations/202-sources-of-found-startups.sql).
+import type { NamedLink, Startup, StartupRow } from './contract.ts';
+
+/** Name and address part. */
+export type ShownLink = [name: string, slug: string];
+
+/** As the view shown_startups has it. */
+export interface ShownStartup
+  extends StartupRow,
+    Pick<
+      Startup,
+      | 'overview'
+      | 'website'
+      | 'state'
+      | 'status'
+      | 'type'
+      | 'public_ticker'
+      | 'fundings_count'
+      | 'twitter_followers'
+      | 'founders'
+      | 'updated_at'
+    > {
+  last_funding_on: string | null;
+  last_funding_precision: 'day' | 'month' | 'year' | null;
+  last_funding_amount: number | null;
+  industries: ShownLink[];
+  investors: Array<[...ShownLink, isLead: boolean]>;
+  technologies: ShownLink[];
+}
+
+export function toLink([name, slug]: readonly [string, string, ...unknown[]]): NamedLink {
+  return { name, slug };
+}
