@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint, importText } from '../../../test/import.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { IMPORT_KINDS } from './contract.ts';
 import { type ExportFormat, exportRows } from './export-rows.server.ts';
@@ -135,4 +136,8 @@ test('metrics: in rows or in columns; the startup follows; a figure without its 
       created: 0,
       updated: 0,
     });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

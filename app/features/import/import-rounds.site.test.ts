@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../test/factories.ts';
 import { fingerprint, importText, type TestImportOptions } from '../../../test/import.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { UnreadableFile } from './contract.ts';
 
@@ -322,4 +323,8 @@ test('a startup named in one row and told by its website in the next is one, in 
   const before = await fingerprint(site.database);
   expect((await load(file)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
   expect(await fingerprint(site.database)).toEqual(before);
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { fingerprint, importText } from '../../../test/import.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { UnreadableFile } from './contract.ts';
 
@@ -352,4 +353,8 @@ describe('matching', () => {
     expect(await fingerprint(site.database)).toEqual(before);
     expect(await find('dry-one')).toBeNull();
   });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

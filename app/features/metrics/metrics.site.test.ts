@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { createFetchOutside } from '../../http/fetch-outside.server.ts';
 import { readSettings } from '../../http/settings.ts';
@@ -218,4 +219,8 @@ test('nothing runs that is not set up', () => {
   expect(work({})).toBe(0);
   expect(work({ HEADCOUNT_FILE: '/tmp/h.csv' })).toBe(1);
   expect(work({ FOLLOWERS_URL: 'https://counts.example/{handle}' })).toBe(1);
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

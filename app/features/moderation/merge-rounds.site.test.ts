@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
@@ -224,4 +225,8 @@ describe('taken back', () => {
     expect((await undo()).status).toBe(303);
     expect(await total()).toBe(8_500_000);
   });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moderationText as text } from '../../text/text.ts';
@@ -342,4 +343,8 @@ describe('taken back', () => {
     expect(twice.status).toBe(409);
     expect((await moderator.form('/moderation/log', { undo: 'nonsense' })).status).toBe(404);
   });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Deciding on listings and edits. Who may, what each decision does, and that it is told.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { listingText, moderationText as text } from '../../text/text.ts';
@@ -422,4 +423,8 @@ describe('mails go by the setting my_listing_review', () => {
     expect(mails[0]?.text).toContain('Not yet.');
     expect(mails[0]?.text).toContain('Not that one either.');
   });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

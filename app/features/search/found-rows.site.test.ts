@@ -1,7 +1,9 @@
-// What results show is kept ready (docs/decisions/023-results-as-they-are-shown.md): it follows every write.
+// What results and a startup's page show is kept ready (docs/decisions/023-results-as-they-are-shown.md,
+// 024-uses-of-sources-kept.md): it follows every write.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEST_DATABASE_URL } from '../../../test/databases.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { listFound } from './found-rows.server.ts';
 import { searchWork } from './jobs.server.ts';
@@ -16,11 +18,11 @@ const one = raw`(select id from startups where slug = 'flutterwave')`;
 const investor = raw`(select id from investors where slug = 'visa')`;
 
 async function takeKept() {
-  const { rows } = await raw<{ all: string; differ: number }>`
-    select md5(string_agg(kept.shown::text, '' order by startup_id)) as all,
-      (count(*) filter (where kept.shown::text is distinct from now.shown::text))::int as differ
-    from found_startups kept full join shown_startups now using (startup_id)`.execute(site.sql);
-  return rows[0] ?? { all: '', differ: -1 };
+  const { rows } = await raw<{ all: string }>`
+    select md5(string_agg(shown::text || uses::text, '' order by startup_id)) as all from found_startups`.execute(
+    site.sql,
+  );
+  return { all: rows[0]?.all, differ: (await listMiskept(site.sql)).length };
 }
 
 async function expectFollowed(write: () => Promise<unknown>): Promise<void> {
@@ -32,7 +34,7 @@ async function expectFollowed(write: () => Promise<unknown>): Promise<void> {
   expect(after.all).not.toBe(before.all);
 }
 
-describe('what results show follows', () => {
+describe('what is shown follows', () => {
   const writes: Array<[what: string, write: RawBuilder<unknown>]> = [
     [
       'the columns of a startup',
@@ -66,7 +68,50 @@ describe('what results show follows', () => {
       raw`update funding_investors set is_lead = true where funding_id = (
         select id from fundings where slug = 'found-round')`,
     ],
+    [
+      'two reports of it',
+      raw`insert into funding_reports (funding_id, source_id, is_preferred)
+        select f.id, x.id, x.id % 2 = 0 from fundings f, (select id from sources order by id desc limit 2) x
+        where f.slug = 'found-round'`,
+    ],
+    [
+      'which of them it follows',
+      raw`update funding_reports set is_preferred = not is_preferred where funding_id = (
+        select id from fundings where slug = 'found-round')`,
+    ],
+    [
+      'a report that goes',
+      raw`delete from funding_reports where id = (
+        select max(r.id) from funding_reports r join fundings f on f.id = r.funding_id where f.slug = 'found-round')`,
+    ],
+    [
+      'a report that another round takes',
+      raw`update funding_reports set funding_id = (
+          select min(f.id) from fundings f where f.startup_id <> ${one} and not exists (
+            select from funding_reports same where same.funding_id = f.id and same.source_id = funding_reports.source_id))
+        where funding_id = (select id from fundings where slug = 'found-round')`,
+    ],
     ['a round that goes', raw`delete from fundings where slug = 'found-round'`],
+    [
+      'a source of the profile',
+      raw`insert into startup_sources (startup_id, source_id)
+        select ${one}, max(id) from sources where id not in (select source_id from startup_sources where startup_id = ${one})`,
+    ],
+    [
+      'that goes to another',
+      raw`update startup_sources set startup_id = (
+          select max(id) from startups where id not in (select startup_id from startup_sources where source_id = (select max(id) from sources)))
+        where startup_id = ${one} and source_id = (
+          select max(source_id) from startup_sources where startup_id = ${one})`,
+    ],
+    [
+      'sources that go',
+      raw`delete from startup_sources where source_id = (select min(source_id) from startup_sources)`,
+    ],
+    [
+      'where its status is said',
+      raw`update startups set status_source_id = (select min(id) from sources) where id = ${one}`,
+    ],
     [
       'an industry',
       raw`insert into startup_industries (startup_id, industry_id, position)
@@ -100,6 +145,11 @@ describe('what results show follows', () => {
       raw`update technologies set slug = 'found-two' where slug = 'found-one'`,
     ],
     [
+      'the day when it was seen',
+      raw`update startup_technologies set found_on = '2026-11-19', source_id = (select min(id) from sources)
+        where technology_id = (select id from technologies where slug = 'found-two')`,
+    ],
+    [
       'a technology that goes',
       raw`delete from startup_technologies where technology_id = (select id from technologies where slug = 'found-two')`,
     ],
@@ -108,6 +158,15 @@ describe('what results show follows', () => {
       raw`insert into metric_points (startup_id, metric, measured_on, value)
         select ${one}, 'twitter_followers', '2026-11-20', 4242`,
     ],
+    [
+      'where it was measured',
+      raw`update metric_points set source_id = (select min(id) from sources) where startup_id = ${one} and value = 4242`,
+    ],
+    [
+      'a measured figure that another takes',
+      raw`update metric_points set startup_id = (select max(id) from startups) where startup_id = ${one} and value = 4242`,
+    ],
+    ['a measured figure that goes', raw`delete from metric_points where value = 4242`],
     ["an investor's name", raw`update investors set name = 'Visa II' where id = ${investor}`],
     ["an investor's address", raw`update investors set slug = 'visa-ii' where id = ${investor}`],
     ["industries' names", raw`update industries set name = name || ' II' where slug like 'a%'`],
@@ -143,6 +202,46 @@ describe('what results show follows', () => {
       }),
     );
   });
+});
+
+test('a startup that the search does not follow yet has its page', async () => {
+  await site.sql.transaction().execute(async (transaction) => {
+    await raw`set local griot.defer_figures = 'on'`.execute(transaction);
+    await raw`
+      with startup as (
+        insert into startups (slug, name, tagline, country_id, status)
+        select 'not-followed', 'Not Followed', 'Waits', id, 'active' from places where slug = 'ghana' returning id
+      ), source as (
+        insert into sources (url, publisher, retrieved_on) values ('https://not-followed.example/', 'Own', '2026-11-01') returning id
+      ), industry as (
+        insert into startup_industries select startup.id, industries.id, industries.id from startup, industries where industries.slug ~ '^(a|h)'
+      ), person as (
+        insert into people (name) values ('Ama Waits') returning id
+      ), founder as (
+        insert into startup_people (startup_id, person_id, is_founder, position) select startup.id, person.id, true, 0 from startup, person
+      ), round as (
+        insert into fundings (slug, startup_id, round, amount_usd) select 'not-followed-seed', id, 'Seed', 5000 from startup returning id
+      ), report as (
+        insert into funding_reports (funding_id, source_id) select round.id, source.id from round, source
+      )
+      insert into startup_sources select startup.id, source.id from startup, source`.execute(
+      transaction,
+    );
+  });
+  const { data: before } = await site.api('/startup/not-followed');
+  expect(before).toMatchObject({
+    name: 'Not Followed',
+    country: 'Ghana',
+    founders: ['Ama Waits'],
+    sources: [{ url: 'https://not-followed.example/', of: ['profile', 'Seed'] }],
+  });
+  expect(before.industries.length).toBeGreaterThan(1);
+  expect(await site.page('/startup/not-followed')).toContain('Ama Waits');
+  await raw`select refresh_search_startups(array(select id from startups where slug = 'not-followed'))`.execute(
+    site.sql,
+  );
+  expect(await listMiskept(site.sql)).toEqual([]);
+  expect((await site.api('/startup/not-followed')).data).toEqual(before);
 });
 
 test('a result shows what the catalogue has, names in order', async () => {
@@ -230,6 +329,7 @@ test.skipIf(!TEST_DATABASE_URL)('two who write about a startup are both followed
 
 test('once a night what was missed is mended', async () => {
   await raw`update found_startups set shown = '{}' where startup_id % 3 = 0`.execute(site.sql);
+  await raw`update found_startups set uses = '{}' where startup_id % 5 = 0`.execute(site.sql);
   await raw`delete from found_startups where startup_id % 7 = 0`.execute(site.sql);
   const wrong = (await takeKept()).differ;
   expect(wrong).toBeGreaterThan(100);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
+import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { createFetchOutside } from '../../http/fetch-outside.server.ts';
 import { readSettings } from '../../http/settings.ts';
@@ -278,4 +279,8 @@ describe("a moderator's button on the profile", () => {
     expect((await member.form('/startup/kuda', {})).status).toBe(403);
     expect((await site.form('/startup/kuda', {})).headers.get('location')).toMatch(/^\/login/);
   });
+});
+
+test('after all of this what is shown of each startup is kept as it is', async () => {
+  expect(await listMiskept(site.sql)).toEqual([]);
 });

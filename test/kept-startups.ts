@@ -1,0 +1,13 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../app/data/database.ts';
+
+/** Those of which something else is kept than is to be shown (docs/decisions/023-results-as-they-are-shown.md). */
+export async function listMiskept(sql: Sql): Promise<unknown[]> {
+  const { rows } = await raw`
+    select startup_id, kept.shown as kept, now.shown as shown, kept.uses as kept_uses, now.uses as uses
+    from shown_startups now left join found_startups kept using (startup_id)
+    where (kept.shown::text, kept.uses::text, kept.source_ids) is distinct from (now.shown::text, now.uses::text, now.source_ids)`.execute(
+    sql,
+  );
+  return rows;
+}
