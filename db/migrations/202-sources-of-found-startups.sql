@@ -1,11 +1,11 @@
 -- What a startup's page says of its sources was looked up in eight tables, two fifths of what its data took the database: which source it uses for what is
 -- now kept beside what results show of it (docs/decisions/024-uses-of-sources-kept.md).
 
--- Whoever writes meanwhile waits, and lets the table follow.
-lock table startups, startup_industries, startup_people, startup_technologies, places, industries, investors, technologies, people,
-  startup_sources, fundings, funding_reports, funding_investors, metric_points in share mode;
+-- Whoever writes meanwhile waits, and lets the table follow. An import of rounds comes to their startups last: so does this.
+lock table metric_points, funding_reports, funding_investors, fundings, startup_industries, startup_people, startup_technologies, startup_sources,
+  places, industries, investors, technologies, people, startups, found_startups in share mode;
 
--- An import lets the search follow when its rows are in: until then what a startup links to is listed by the catalogue.
+-- An import lets the search follow when its rows are in: until then as well this says what the catalogue has.
 create or replace view shown_startups as
 select s.id as startup_id, json_build_object(
     'name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'overview', s.overview, 'website', s.website,
@@ -17,17 +17,20 @@ select s.id as startup_id, json_build_object(
     'twitter_followers', s.twitter_followers,
     'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'industries', (
-      select coalesce(json_agg(json_build_array(name, slug) order by array_position(its.industry_ids, id::int)), '[]')
-      from industries where id = any (its.industry_ids)),
+      select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]')
+      from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id),
     'investors', (
-      select coalesce(json_agg(json_build_array(name, slug, id = any (its.lead_investor_ids)) order by id), '[]')
-      from investors where id = any (its.investor_ids)),
+      select coalesce(json_agg(json_build_array(i.name, i.slug, its.has_led) order by i.id), '[]')
+      from (
+        select fi.investor_id, bool_or(fi.is_lead) as has_led
+        from fundings r join funding_investors fi on fi.funding_id = r.id where r.startup_id = s.id group by 1) its
+        join investors i on i.id = its.investor_id),
     'technologies', (
-      select coalesce(json_agg(json_build_array(name, slug) order by id), '[]')
-      from technologies where id = any (its.technology_ids)),
+      select coalesce(json_agg(json_build_array(t.name, t.slug) order by t.id), '[]')
+      from startup_technologies its join technologies t on t.id = its.technology_id where its.startup_id = s.id),
     'founders', (
-      select coalesce(json_agg(name order by array_position(its.founder_ids, id::int)), '[]')
-      from people where id = any (its.founder_ids))
+      select coalesce(json_agg(p.name order by its.position, p.id), '[]')
+      from startup_people its join people p on p.id = its.person_id where its.startup_id = s.id and its.is_founder)
   ) as shown,
   json_build_object('profile', to_json(profile.ids), 'status', s.status_source_id, 'rounds', rounds.uses,
     'technologies', technologies.uses, 'metrics', metrics.uses) as uses,
@@ -37,19 +40,6 @@ select s.id as startup_id, json_build_object(
 from startups s
   join places country on country.id = s.country_id
   left join places state on state.id = s.state_id
-  left join search_startups f on f.startup_id = s.id
-  cross join lateral (select
-    coalesce(f.industry_ids, array(
-      select industry_id from startup_industries where startup_id = s.id order by position, industry_id)::int[]) as industry_ids,
-    coalesce(f.investor_ids, array(
-      select fi.investor_id from fundings r join funding_investors fi on fi.funding_id = r.id where r.startup_id = s.id)::int[]) as investor_ids,
-    coalesce(f.lead_investor_ids, array(
-      select fi.investor_id from fundings r join funding_investors fi on fi.funding_id = r.id and fi.is_lead
-      where r.startup_id = s.id)::int[]) as lead_investor_ids,
-    coalesce(f.technology_ids, array(select technology_id from startup_technologies where startup_id = s.id)::int[]) as technology_ids,
-    coalesce(f.founder_ids, array(
-      select person_id from startup_people where startup_id = s.id and is_founder order by position, person_id)::int[]) as founder_ids
-    offset 0) its
   cross join lateral (select array_agg(source_id order by source_id) as ids from startup_sources where startup_id = s.id) profile
   cross join lateral (
     select array_agg(report.source_id) as ids,
@@ -75,7 +65,8 @@ begin
   insert into found_startups (startup_id, shown, uses, source_ids) select startup_id, shown, uses, source_ids from shown_startups;
 end $$;
 
-create or replace function refresh_found_startups(ids bigint[]) returns int language plpgsql as $$
+create or replace function refresh_found_startups(ids bigint[]) returns int language plpgsql
+set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   written int;
 begin
@@ -84,15 +75,17 @@ begin
   delete from found_startups kept using unnest(ids) as one (id)
   where kept.startup_id = one.id and not exists (select from startups s where s.id = one.id);
   insert into found_startups as kept (startup_id, shown, uses, source_ids)
-  select now.startup_id, now.shown, now.uses, now.source_ids from unnest(ids) as one (id) join shown_startups now on now.startup_id = one.id
+  select now.startup_id, now.shown, now.uses, now.source_ids
+  -- One by one: what is shown of all would else be worked out and then joined.
+  from unnest(ids) as one (id) cross join lateral (select * from shown_startups where startup_id = one.id offset 0) now
   order by now.startup_id
   on conflict (startup_id) do update set shown = excluded.shown, uses = excluded.uses, source_ids = excluded.source_ids
-  where (kept.shown::text, kept.uses::text) is distinct from (excluded.shown::text, excluded.uses::text);
+  where (kept.shown::text, kept.uses::text, kept.source_ids) is distinct from (excluded.shown::text, excluded.uses::text, excluded.source_ids);
   get diagnostics written = row_count;
   return written;
 end $$;
 comment on function refresh_found_startups is
-  'Keeps what is shown of these startups, which search_startups already follows; answers for how many it was something else.';
+  'Keeps what is shown of these startups; answers for how many it was something else.';
 
 -- Filled beside the one that searches read, which they could not while it is filled anew.
 create table fuller_found_startups (startup_id bigint not null, shown json not null, uses json not null, source_ids bigint[] not null)

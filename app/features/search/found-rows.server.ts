@@ -1,5 +1,5 @@
 // The startups of a page of results with everything a result shows, as the database keeps it ready
-// (db/migrations/200-found-startups.sql).
+// (db/migrations/202-sources-of-found-startups.sql).
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
@@ -22,8 +22,8 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
 const MENDED_AT_ONCE = 100;
 
 /**
- * Holds what is kept of all startups to the catalogue, and answers how many were wrong: where somebody is renamed while another writes
- * that they founded a startup, neither sees what the other wrote.
+ * Holds what is kept of all startups that the search follows to the catalogue, and answers how many were wrong: where somebody is renamed
+ * while another writes that they founded a startup, neither sees what the other wrote.
  */
 export async function mendFound(sql: Sql): Promise<number> {
   let mended = 0;
@@ -31,13 +31,14 @@ export async function mendFound(sql: Sql): Promise<number> {
     // Only what differs: to look at a row in order to write it again would be written down itself.
     const { rows } = await raw<{ last: number | null; mended: number }>`
       with part as materialized (
-        select id from startups where id > ${last} order by id limit ${MENDED_AT_ONCE}
+        select startup_id as id from search_startups where startup_id > ${last} order by startup_id limit ${MENDED_AT_ONCE}
       )
       select (select max(id) from part) as last, refresh_found_startups(array(
         select id from part
           left join found_startups kept on kept.startup_id = id
           left join shown_startups now on now.startup_id = id
-        where (kept.shown::text, kept.uses::text) is distinct from (now.shown::text, now.uses::text))) as mended`.execute(
+        where (kept.shown::text, kept.uses::text, kept.source_ids)
+          is distinct from (now.shown::text, now.uses::text, now.source_ids))) as mended`.execute(
       sql,
     );
     mended += rows[0]?.mended ?? 0;

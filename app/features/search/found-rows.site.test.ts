@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { findStartup } from '../startups/queries.server.ts';
 import { listFound } from './found-rows.server.ts';
 import { searchWork } from './jobs.server.ts';
 
@@ -325,6 +326,33 @@ test.skipIf(!TEST_DATABASE_URL)('two who write about a startup are both followed
     await waiting;
     expect((await takeKept()).differ).toBe(0);
   }
+});
+
+test('to write or to read one startup, no other is read', async () => {
+  await site.sql.transaction().execute(async (transaction) => {
+    const countRead = async (what: () => Promise<unknown>) => {
+      const count = raw<{ rows: number }>`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+        where relname in ('startups', 'fundings', 'found_startups')`;
+      const before = await count.execute(transaction);
+      await what();
+      const after = await count.execute(transaction);
+      return (after.rows[0]?.rows ?? 0) - (before.rows[0]?.rows ?? 0);
+    };
+    const write = () => raw`select refresh_found_startups(array[${one}])`.execute(transaction);
+    const read = async () =>
+      expect(await findStartup(transaction, 'flutterwave')).toMatchObject({ slug: 'flutterwave' });
+    const remove = raw`delete from found_startups where startup_id = ${one}`;
+    // Of a thousand startups; one and its neighbours, with all their rounds, are fewer.
+    for (const [name, what] of Object.entries({ write, read })) {
+      const rows = await countRead(what);
+      expect(rows, name).toBeGreaterThan(1);
+      expect(rows, name).toBeLessThan(100);
+    }
+    await remove.execute(transaction);
+    expect(await countRead(read), 'read what is not kept').toBeLessThan(100);
+    await write();
+  });
 });
 
 test('once a night what was missed is mended', async () => {

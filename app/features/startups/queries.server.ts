@@ -48,28 +48,33 @@ export async function findStartupWith<More>(
   userId: number | null,
   more: RawBuilder<More>,
 ): Promise<{ startup: Startup; more: More } | null> {
-  const columns = (shown: 'found_startups' | 'shown_startups') => raw`
-    select its.shown, its.uses, ${sourcesOf(raw`its.source_ids`)} as sources,
-      city.name as hq_city, city.slug as hq_city_slug, s.investors_count, s.is_fictional, s.verified_at,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${more} as more,
-      ${relatedColumn} as related
-    from startups s
-      join ${raw.table(shown)} its on its.startup_id = s.id
-      left join places city on city.id = s.city_id
-      ${relatedJoins}
-    where s.slug = ${slug}`;
-  // So many columns take longer to be sent and read one by one.
-  const ask = (shown: 'found_startups' | 'shown_startups') =>
-    turnsOf(sql, 'startup').take(() =>
-      raw<{ json: string }>`
-        select to_json(startup)::text as json from (${columns(shown)}) startup`.execute(sql),
-    );
-  const { rows: kept } = await ask('found_startups');
+  const ask = (joinShown: RawBuilder<unknown>) => {
+    const columns = raw`
+      select its.shown, its.uses, ${sourcesOf(raw`its.source_ids`)} as sources,
+        city.name as hq_city, city.slug as hq_city_slug, s.investors_count, s.is_fictional, s.verified_at,
+        ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${more} as more,
+        ${relatedColumn} as related
+      from startups s ${joinShown}
+        left join places city on city.id = s.city_id
+        ${relatedJoins}
+      where s.slug = ${slug}`;
+    // So many columns take longer to be sent and read one by one.
+    return turnsOf(sql, 'startup').take(async () => {
+      const { rows } = await raw<{ json: string }>`
+        select to_json(startup)::text as json from (${columns}) startup`.execute(sql);
+      return rows[0] && (JSON.parse(rows[0].json) as StartupColumns<More>);
+    });
+  };
+  let found = await ask(raw`left join found_startups its on its.startup_id = s.id`);
   // An import lets what is kept follow when its rows are in.
-  const [row] = kept.length > 0 ? kept : (await ask('shown_startups')).rows;
-  if (!row) return null;
-  const { more: found, ...startup }: StartupColumns<More> = JSON.parse(row.json);
-  return { startup: toStartup(startup), more: found };
+  if (found && !found.shown) {
+    found = await ask(
+      raw`cross join lateral (select * from shown_startups where startup_id = s.id offset 0) its`,
+    );
+  }
+  if (!found) return null;
+  const { more: asked, ...startup } = found;
+  return { startup: toStartup(startup), more: asked };
 }
 
 function toStartup({

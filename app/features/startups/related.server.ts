@@ -23,12 +23,12 @@ export const relatedColumn: RawBuilder<ShownStartup[]> = raw<ShownStartup[]>`(
     cross join lateral (select shown from found_startups where startup_id = near_one.id offset 0) r)`;
 
 /** Nearest first; none for a slug that names no startup. */
-export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartup[]> {
-  const { rows } = await raw<{ shown: ShownStartup; related: ShownStartup[] }>`
-    select its.shown, ${relatedColumn} as related
-    from startups s join found_startups its on its.startup_id = s.id ${relatedJoins}
-    where s.slug = ${slug}`.execute(sql);
-  return rows.flatMap(({ shown, related }) => toRelated(related, shown));
+export async function listRelated(sql: Sql, slug: string): Promise<ShownStartup[]> {
+  const { rows } = await raw<{ related: ShownStartup[] }>`
+    select ${relatedColumn} as related from startups s ${relatedJoins} where s.slug = ${slug}`.execute(
+    sql,
+  );
+  return rows.flatMap(({ related }) => related);
 }
 
 /** With the reasons why each is near to one. */
