@@ -187,6 +187,8 @@ export interface FoundStartupsTable {
   startup_id: number;
   /** What results of a search and its page show of it. */
   shown: unknown;
+  /** What of it the pages of startups show that it is near to. */
+  card: unknown;
   /** Which source its page uses for what, by id. */
   uses: unknown;
   /** All of these sources. */

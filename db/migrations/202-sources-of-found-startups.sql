@@ -16,9 +16,7 @@ select s.id as startup_id, json_build_object(
     'last_funding_precision', s.last_funding_precision, 'last_funding_amount', s.last_funding_amount,
     'twitter_followers', s.twitter_followers,
     'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'industries', (
-      select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]')
-      from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id),
+    'industries', industries.links,
     'investors', (
       select coalesce(json_agg(json_build_array(i.name, i.slug, its.has_led) order by i.id), '[]')
       from (
@@ -32,6 +30,8 @@ select s.id as startup_id, json_build_object(
       select coalesce(json_agg(p.name order by its.position, p.id), '[]')
       from startup_people its join people p on p.id = its.person_id where its.startup_id = s.id and its.is_founder)
   ) as shown,
+  json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'country_slug', country.slug,
+    'total_fundings', s.total_fundings, 'industries', industries.links) as card,
   json_build_object('profile', to_json(profile.ids), 'status', s.status_source_id, 'rounds', rounds.uses,
     'technologies', technologies.uses, 'metrics', metrics.uses) as uses,
   array(
@@ -40,6 +40,9 @@ select s.id as startup_id, json_build_object(
 from startups s
   join places country on country.id = s.country_id
   left join places state on state.id = s.state_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]') as links
+    from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries
   cross join lateral (select array_agg(source_id order by source_id) as ids from startup_sources where startup_id = s.id) profile
   cross join lateral (
     select array_agg(report.source_id) as ids,
@@ -62,7 +65,7 @@ comment on view shown_startups is
 create or replace function refill_found_startups() returns void language plpgsql as $$
 begin
   truncate found_startups;
-  insert into found_startups (startup_id, shown, uses, source_ids) select startup_id, shown, uses, source_ids from shown_startups;
+  insert into found_startups (startup_id, shown, card, uses, source_ids) select startup_id, shown, card, uses, source_ids from shown_startups;
 end $$;
 
 create or replace function refresh_found_startups(ids bigint[]) returns int language plpgsql
@@ -74,12 +77,12 @@ begin
   perform from found_startups kept where kept.startup_id = any (ids) order by kept.startup_id for update;
   delete from found_startups kept using unnest(ids) as one (id)
   where kept.startup_id = one.id and not exists (select from startups s where s.id = one.id);
-  insert into found_startups as kept (startup_id, shown, uses, source_ids)
-  select now.startup_id, now.shown, now.uses, now.source_ids
+  insert into found_startups as kept (startup_id, shown, card, uses, source_ids)
+  select now.startup_id, now.shown, now.card, now.uses, now.source_ids
   -- One by one: what is shown of all would else be worked out and then joined.
   from unnest(ids) as one (id) cross join lateral (select * from shown_startups where startup_id = one.id offset 0) now
   order by now.startup_id
-  on conflict (startup_id) do update set shown = excluded.shown, uses = excluded.uses, source_ids = excluded.source_ids
+  on conflict (startup_id) do update set shown = excluded.shown, card = excluded.card, uses = excluded.uses, source_ids = excluded.source_ids
   where (kept.shown::text, kept.uses::text, kept.source_ids) is distinct from (excluded.shown::text, excluded.uses::text, excluded.source_ids);
   get diagnostics written = row_count;
   return written;
@@ -88,16 +91,17 @@ comment on function refresh_found_startups is
   'Keeps what is shown of these startups; answers for how many it was something else.';
 
 -- Filled beside the one that searches read, which they could not while it is filled anew.
-create table fuller_found_startups (startup_id bigint not null, shown json not null, uses json not null, source_ids bigint[] not null)
+create table fuller_found_startups (startup_id bigint not null, shown json not null, card json not null, uses json not null, source_ids bigint[] not null)
   -- Compressed, rows would take longer to read. Two fit a page at least.
   with (toast_tuple_target = 4080);
-insert into fuller_found_startups select startup_id, shown, uses, source_ids from shown_startups;
+insert into fuller_found_startups select startup_id, shown, card, uses, source_ids from shown_startups;
 drop table found_startups;
 alter table fuller_found_startups rename to found_startups;
 alter table found_startups add constraint found_startups_pkey primary key (startup_id);
 comment on table found_startups is 'The rows of shown_startups, kept; derived.';
 comment on column found_startups.startup_id is 'The startup.';
 comment on column found_startups.shown is 'What results of a search and its page show of it.';
+comment on column found_startups.card is 'What of it the pages of startups show that it is near to.';
 comment on column found_startups.uses is 'Which source its page uses for what, by id.';
 comment on column found_startups.source_ids is 'All of these sources.';
 analyze found_startups;

@@ -13,7 +13,7 @@ import {
 import { sourcesOf } from '../sources/queries.server.ts';
 import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { relatedColumn, relatedJoins, toRelated } from './related.server.ts';
-import { type ShownStartup, toLink } from './shown-startup.ts';
+import { type ShownCard, type ShownStartup, toLink } from './shown-startup.ts';
 
 interface StartupColumns<More>
   extends Pick<
@@ -23,7 +23,7 @@ interface StartupColumns<More>
   shown: ShownStartup;
   uses: SourceUses;
   sources: KnownSource[] | null;
-  related: ShownStartup[];
+  related: ShownCard[];
   verified_at: string | null;
   more: More;
 }

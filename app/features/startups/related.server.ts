@@ -4,7 +4,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';
 import type { RelatedStartup } from './contract.ts';
-import type { ShownStartup } from './shown-startup.ts';
+import type { ShownCard, ShownStartup } from './shown-startup.ts';
 
 /** For a query of `startups s`: in `near.ids` the startups nearest to it as they are now. */
 export const relatedJoins: RawBuilder<unknown> = raw`
@@ -17,14 +17,14 @@ export const relatedJoins: RawBuilder<unknown> = raw`
   cross join lateral (select coalesce(kept.ids, find_related_startups(s.id)) as ids offset 0) near`;
 
 /** For the same query: those nearest to it, nearest first. They are looked up one by one, as any of them would be. */
-export const relatedColumn: RawBuilder<ShownStartup[]> = raw<ShownStartup[]>`(
-  select coalesce(json_agg(r.shown order by near_one.place), '[]')
+export const relatedColumn: RawBuilder<ShownCard[]> = raw<ShownCard[]>`(
+  select coalesce(json_agg(r.card order by near_one.place), '[]')
   from unnest(near.ids) with ordinality as near_one (id, place)
-    cross join lateral (select shown from found_startups where startup_id = near_one.id offset 0) r)`;
+    cross join lateral (select card from found_startups where startup_id = near_one.id offset 0) r)`;
 
 /** Nearest first; none for a slug that names no startup. */
-export async function listRelated(sql: Sql, slug: string): Promise<ShownStartup[]> {
-  const { rows } = await raw<{ related: ShownStartup[] }>`
+export async function listRelated(sql: Sql, slug: string): Promise<ShownCard[]> {
+  const { rows } = await raw<{ related: ShownCard[] }>`
     select ${relatedColumn} as related from startups s ${relatedJoins} where s.slug = ${slug}`.execute(
     sql,
   );
@@ -32,7 +32,7 @@ export async function listRelated(sql: Sql, slug: string): Promise<ShownStartup[
 }
 
 /** With the reasons why each is near to one. */
-export function toRelated(related: readonly ShownStartup[], to: ShownStartup): RelatedStartup[] {
+export function toRelated(related: readonly ShownCard[], to: ShownStartup): RelatedStartup[] {
   return related.map(({ name, slug, logo, tagline, total_fundings, country_slug, industries }) => {
     const its = new Set(industries.map(([, industry]) => industry));
     const shared = to.industries.filter(([, industry]) => its.has(industry));

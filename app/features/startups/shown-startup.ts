@@ -4,9 +4,19 @@ import type { NamedLink, Startup, StartupRow } from './contract.ts';
 /** Name and address part. */
 export type ShownLink = [name: string, slug: string];
 
+/** What pages of startups that it is near to show of one. */
+export interface ShownCard
+  extends Pick<
+    StartupRow,
+    'name' | 'slug' | 'logo' | 'tagline' | 'total_fundings' | 'country_slug'
+  > {
+  industries: ShownLink[];
+}
+
 /** As the view shown_startups has it. */
 export interface ShownStartup
-  extends StartupRow,
+  extends ShownCard,
+    StartupRow,
     Pick<
       Startup,
       | 'overview'
@@ -23,7 +33,6 @@ export interface ShownStartup
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   last_funding_amount: number | null;
-  industries: ShownLink[];
   investors: Array<[...ShownLink, isLead: boolean]>;
   technologies: ShownLink[];
 }
