@@ -1,6 +1,6 @@
 // Imports: rounds as the world writes them, versions of one round, and their sources.
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../test/factories.ts';
 import { fingerprint, importText, type TestImportOptions } from '../../../test/import.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
@@ -13,6 +13,7 @@ let made = 0;
 beforeAll(async () => {
   site = await openTestSite();
 });
+afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
 afterAll(() => site.close());
 beforeEach(async () => {
   slug = `round-maker-${++made}`;
@@ -323,8 +324,4 @@ test('a startup named in one row and told by its website in the next is one, in 
   const before = await fingerprint(site.database);
   expect((await load(file)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
   expect(await fingerprint(site.database)).toEqual(before);
-});
-
-test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
 });

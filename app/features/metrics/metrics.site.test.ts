@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
     postsField: 'data.posts',
   };
 });
+afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
 afterAll(async () => {
   server.close();
   await site.close();
@@ -219,8 +220,4 @@ test('nothing runs that is not set up', () => {
   expect(work({})).toBe(0);
   expect(work({ HEADCOUNT_FILE: '/tmp/h.csv' })).toBe(1);
   expect(work({ FOLLOWERS_URL: 'https://counts.example/{handle}' })).toBe(1);
-});
-
-test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Two records of one round become one, and back: nothing is lost in either direction.
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     site.sql,
   );
 });
+afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
 afterAll(() => site.close());
 beforeEach(async () => {
   const { sql } = site;
@@ -225,8 +226,4 @@ describe('taken back', () => {
     expect((await undo()).status).toBe(303);
     expect(await total()).toBe(8_500_000);
   });
-});
-
-test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
 });

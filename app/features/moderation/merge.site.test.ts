@@ -1,6 +1,6 @@
 // Two entries of one company become one, and back: nothing is lost in either direction.
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   );
   reader = await site.member({ name: 'Rita Reader' });
 });
+afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
 afterAll(() => site.close());
 
 /** Two entries with something of everything; half of it is in both. */
@@ -343,8 +344,4 @@ describe('taken back', () => {
     expect(twice.status).toBe(409);
     expect((await moderator.form('/moderation/log', { undo: 'nonsense' })).status).toBe(404);
   });
-});
-
-test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
 });

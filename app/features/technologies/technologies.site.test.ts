@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   website = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
+afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
@@ -279,8 +280,4 @@ describe("a moderator's button on the profile", () => {
     expect((await member.form('/startup/kuda', {})).status).toBe(403);
     expect((await site.form('/startup/kuda', {})).headers.get('location')).toMatch(/^\/login/);
   });
-});
-
-test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
 });
