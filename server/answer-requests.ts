@@ -2,8 +2,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { Busy, type Gate } from '../app/base/gate.ts';
 import type { Answered } from '../app/http/context.ts';
-import { Busy, type Gate } from './gate.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Metrics } from './metrics.ts';
 import { readRequestId } from './request-id.ts';

@@ -1,11 +1,11 @@
 // Puts together what stands before the site: the page cache and what empties it, the queues, the figures.
 import type { Logger } from 'pino';
+import { createGate } from '../app/base/gate.ts';
 import type { Database } from '../app/data/database.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { EVERYTHING } from '../app/http/shown-keys.ts';
 import type { Front } from './answer-requests.ts';
 import { followChanges } from './changes.ts';
-import { createGate } from './gate.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import type { Site } from './site-parts.ts';

@@ -1,8 +1,8 @@
 // Answers visitors' pages from the page cache, in the bare request handler, before the site is asked.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Gate } from '../app/base/gate.ts';
 import type { Answered } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
-import type { Gate } from './gate.ts';
 import { type KeptPage, makeReady, makeSmall, sendIfReady, toKeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import {

@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { createGate } from '../app/base/gate.ts';
 import type { Front } from './answer-requests.ts';
-import { createGate } from './gate.ts';
 import { createSiteServer } from './listen.ts';
 import type { Site } from './site-parts.ts';
 

@@ -1,10 +1,10 @@
 // Figures of this process in the text format of Prometheus.
 import type { IncomingMessage } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Gate } from '../app/base/gate.ts';
 import type { Database } from '../app/data/database.ts';
 import { isSameSecret } from '../app/http/is-same-secret.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import type { Gate } from './gate.ts';
 import type { KeptPages } from './kept-pages.ts';
 
 export interface Observed {

@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Busy, createGate } from '../../base/gate.ts';
 import { HttpError } from '../../http/errors.ts';
 
 const derive = promisify(argon2);
@@ -12,7 +13,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 // Compression of pages shares Node's pool of four threads, and a core must stay free for the pages themselves.
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-const MAX_WAITING = 500;
+const gate = createGate({ atOnce: AT_ONCE, mostWaiting: 500 });
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** The hash with its parameters and salt. Throws 503 when too many wait already. */
@@ -51,34 +52,21 @@ function nobodysHash(): Promise<string> {
   return nobodys;
 }
 
-let running = 0;
-const waiting: Array<() => void> = [];
-
 async function run(
   password: string,
   nonce: Buffer,
   cost: typeof COST,
   tagLength: number,
 ): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {
-        headers: { 'retry-after': '5' },
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
+  // The same letters can be typed as different characters; one form of them is hashed (NIST SP 800-63B, 3.1.1.2).
+  const message = Buffer.from(password.normalize('NFKC'));
   try {
-    // The same letters can be typed as different characters; one form of them is hashed (NIST SP 800-63B, 3.1.1.2).
-    const message = Buffer.from(password.normalize('NFKC'));
-    return await derive('argon2id', { message, nonce, tagLength, ...cost });
-  } finally {
-    // A place is handed on, or given back.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    return await gate.pass(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {
+      headers: { 'retry-after': '5' },
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 // Finds the startups an entry names. A distinct name counts where it stands; one that is also a word, a place or very
 // short needs company: a verb that startups do, a kind of business, a founder, the domain, the country.
-import { cleanLine } from '../../base/clean-line.ts';
+import { shortLine } from '../../base/clean-text.ts';
 import { findNames } from './find-names.ts';
 import { DEMONYMS } from './mention-words.ts';
 import { type Evidence, isNamedAt } from './named-at.ts';
@@ -72,7 +72,7 @@ function findEvidence(
   const isWritten = domain !== null && isDomainIn(text, domain);
   const demonym = DEMONYMS[iso2] ?? '';
   // One name alone is anybody's.
-  const hasFounder = founders.some((name) => /\S\s+\S/.test(cleanLine(name, 100)) && has(name));
+  const hasFounder = founders.some((name) => /\S\s+\S/.test(shortLine(name, 100)) && has(name));
   return {
     isKnown: isLinked || isWritten || hasFounder,
     countryKeys: new Set(

@@ -1,5 +1,5 @@
 // A feed's bytes as entries: any of the formats, any encoding, every field cleaned.
-import { cleanLine } from '../../base/clean-line.ts';
+import { shortLine } from '../../base/clean-text.ts';
 import { decodeText, saidEncoding } from '../../base/decode-text.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { readFeedDate } from './feed-date.ts';
@@ -26,7 +26,7 @@ function toFeedItem(
   base: string,
 ): FeedItem | null {
   const short = title.slice(0, LONGEST_SUMMARY);
-  const plain = cleanLine(titleIsHtml ? readHtmlWords(short).text : short, LONGEST_TITLE);
+  const plain = shortLine(titleIsHtml ? readHtmlWords(short).text : short, LONGEST_TITLE);
   const url = link && canonicalLink(link, base);
   if (!plain || !url) return null;
   const words = readHtmlWords(summary.slice(0, LONGEST_SUMMARY));
@@ -34,7 +34,7 @@ function toFeedItem(
     title: plain,
     url,
     publishedOn: readFeedDate(date),
-    summary: cleanLine(words.text, LONGEST_SUMMARY_LINE),
+    summary: shortLine(words.text, LONGEST_SUMMARY_LINE),
     linkedHosts: [...new Set(words.links.flatMap((one) => hostOf(one, base)))],
   };
 }

@@ -4,11 +4,12 @@ import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
+import { MOST_SEARCHES_WAITING } from '../../data/gate-of.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
-import { MAX_WAITING, withinSearchBudget } from './search-budget.server.ts';
+import { withinSearchBudget } from './search-budget.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -237,7 +238,7 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
       release = resolve;
     });
     // As many searches as may run and wait.
-    const others = Array.from({ length: ASKED_AT_ONCE + MAX_WAITING }, () =>
+    const others = Array.from({ length: ASKED_AT_ONCE + MOST_SEARCHES_WAITING }, () =>
       withinSearchBudget({ searchSql }, () => held),
     );
     const answer = await site.request(hrefOf([KENYAN]));

@@ -1,12 +1,11 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
+import { Busy } from '../../base/gate.ts';
 import type { Sql } from '../../data/database.ts';
-import { turnsOf } from '../../data/turns-of.ts';
+import { gateOf } from '../../data/gate-of.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
 
-/** Searches that wait for their turn; at the embedded database's slowest that is about a second. */
-export const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 const QUERY_CANCELED = '57014';
@@ -16,11 +15,10 @@ export async function withinSearchBudget<Result>(
   { searchSql }: Pick<Context, 'searchSql'>,
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const turns = turnsOf(searchSql, 'search');
-  if (turns.waiting >= MAX_WAITING) throw unavailable(searchText.errors.tooBusy);
   try {
-    return await turns.take(() => search(searchSql));
+    return await gateOf(searchSql, 'search').pass(() => search(searchSql));
   } catch (error) {
+    if (error instanceof Busy) throw unavailable(searchText.errors.tooBusy);
     if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);
     throw error;
   }

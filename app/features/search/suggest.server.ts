@@ -2,7 +2,7 @@
 // (decisions.md, name search). The later steps are asked only where the first found too little.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { turnsOf } from '../../data/turns-of.ts';
+import { gateOf } from '../../data/gate-of.ts';
 import { searchText } from '../../text/text.ts';
 import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
@@ -10,7 +10,7 @@ import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion
 
 /** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
-  return turnsOf(sql, 'suggestion').take(() => suggestNames(sql, q));
+  return gateOf(sql, 'suggestion').pass(() => suggestNames(sql, q));
 }
 
 /** At most ten, likeliest first; none for a question without letters or digits. */

@@ -1,4 +1,4 @@
-// Lets only so many in at once, and only so many wait: past that a quick refusal is kinder than a slow one for all.
+// Lets only so many in at once, first come, first served, and only so many wait: past that a quick refusal is kinder than a slow one for all.
 
 export class Busy extends Error {
   constructor() {
@@ -8,9 +8,9 @@ export class Busy extends Error {
 
 export interface GateOptions {
   atOnce: number;
-  mostWaiting: number;
+  mostWaiting?: number;
   /** Who waited this long is refused: nobody looks at that answer any more. */
-  longestWaitMs: number;
+  longestWaitMs?: number;
 }
 
 export interface Gate {
@@ -21,18 +21,23 @@ export interface Gate {
   readonly refused: number;
 }
 
-export function createGate({ atOnce, mostWaiting, longestWaitMs }: GateOptions): Gate {
+export function createGate({
+  atOnce,
+  mostWaiting = Number.POSITIVE_INFINITY,
+  longestWaitMs,
+}: GateOptions): Gate {
   const queue = new Set<() => void>();
   let running = 0;
   let refused = 0;
 
   const enter = () =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         queue.delete(start);
         refused += 1;
         reject(new Busy());
-      }, longestWaitMs);
+      };
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs);
       const start = () => {
         clearTimeout(timer);
         queue.delete(start);
