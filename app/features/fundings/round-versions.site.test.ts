@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
 import { moderationText } from '../../text/text.ts';
 import { recordStatus } from '../sources/record-source.server.ts';
 import { funding } from './detail-contract.ts';
@@ -109,6 +111,22 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
       status: 404,
     });
   });
+
+  // The embedded database has one connection.
+  test.skipIf(!TEST_DATABASE_URL)(
+    'whoever adds one takes its turn at the startup before the round, as a merge of startups does',
+    async () => {
+      let adding = Promise.resolve();
+      await site.sql.transaction().execute(async (merge) => {
+        await raw`select from startups where id = ${startupId} for update`.execute(merge);
+        adding = addReport(site.sql, roundId, { source: from(B), amountUsd: 3_500_000 });
+        await untilLockIsAwaited(site.sql);
+        await raw`select from fundings where id = ${roundId} for update nowait`.execute(merge);
+      });
+      await adding;
+      expect((await ask()).sources.map(({ url }) => url)).toEqual([A, B]);
+    },
+  );
 
   test('the same source again replaces what it said', async () => {
     await addReport(site.sql, roundId, { source: from(B), amountUsd: 3_500_000 });

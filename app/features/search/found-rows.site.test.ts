@@ -1,10 +1,11 @@
 // What results and a startup's page show is kept ready (docs/decisions/023-results-as-they-are-shown.md,
 // 024-uses-of-sources-kept.md): it follows every write.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
 import { findStartup } from '../startups/queries.server.ts';
 import { listFound } from './found-rows.server.ts';
 import { searchWork } from './jobs.server.ts';
@@ -315,13 +316,7 @@ test.skipIf(!TEST_DATABASE_URL)('two who write about a startup are both followed
     const transaction = await site.sql.startTransaction().execute();
     await first.execute(transaction);
     const waiting = second.execute(site.sql);
-    await vi.waitUntil(async () => {
-      const { rows } = await raw`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        site.sql,
-      );
-      return rows.length > 0;
-    });
+    await untilLockIsAwaited(site.sql);
     await transaction.commit().execute();
     await waiting;
     expect((await takeKept()).differ).toBe(0);

@@ -1,0 +1,14 @@
+import { sql as raw } from 'kysely';
+import { vi } from 'vitest';
+import type { Sql } from '../app/data/database.ts';
+
+/** Until another connection to the same database waits for a lock; on a real Postgres only. */
+export async function untilLockIsAwaited(sql: Sql): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await raw`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      sql,
+    );
+    return rows.length > 0;
+  });
+}
