@@ -5,6 +5,8 @@ export interface Job {
   name: string;
   /** Five fields, UTC; absent runs only when it is sent. */
   cron?: string;
+  /** Runs when a process begins to run jobs, too: for what visitors would wait for until the clock says so. */
+  atStart?: boolean;
   /** Later tries after a failure, farther apart each time; 4 when left out. Then it lies among the dead letters. */
   retries?: number;
   run(data: object): Promise<void>;

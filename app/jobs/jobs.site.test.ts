@@ -36,6 +36,16 @@ describe('decisions.md, jobs', () => {
     expect(await listQueued('once')).toMatchObject([{ state: 'completed' }]);
   });
 
+  test('one that is to run at the start does, with each process that begins', async () => {
+    let runs = 0;
+    const job = { name: 'at-start', atStart: true, run: async () => void runs++ };
+    for (const times of [1, 2]) {
+      const jobs = await start({ jobs: [job] });
+      await expect.poll(() => runs, { timeout: 15_000 }).toBe(times);
+      await jobs.stop();
+    }
+  });
+
   test('one that fails is tried again, and the log holds none of its words', async () => {
     let tries = 0;
     const logged: object[] = [];

@@ -89,6 +89,7 @@ async function startJob(
     }
   });
   if (job.cron) await boss.schedule(job.name, job.cron);
+  if (job.atStart) await boss.send(job.name);
 }
 
 /** A job that no longer exists, or no longer goes by the clock, must not be sent by it. */

@@ -22,6 +22,7 @@ export function startupsWork(sql: Sql): Work {
       {
         name: 'leading-startups',
         cron: '*/10 * * * *',
+        atStart: true,
         async run() {
           await moveLeadingBounds(sql);
           keptUpTo = await keepRelated(sql, keptUpTo, Date.now() + KEEPING_MS);
