@@ -4,7 +4,7 @@ import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
-import { startPostgres } from '../scripts/test-postgres.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 
 const SEED = 1;
 
@@ -16,24 +16,17 @@ export async function withDemoPostgres<Result>(
   startups: number,
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await startPostgres();
-  if (!postgres.url) {
-    throw new Error(
-      `A real Postgres is needed: ${postgres.reason}. apt-get install postgresql, or name one in TEST_DATABASE_URL.`,
-    );
-  }
-  process.once('exit', postgres.stop);
-  const server = new pg.Client(postgres.url);
+  const url = await startBenchPostgres();
+  const server = new pg.Client(url);
   await server.connect();
   const copy = `griot_bench_${process.pid}`;
   try {
-    const original = await fill(server, postgres.url, startups);
+    const original = await fill(server, url, startups);
     await server.query(`create database ${copy} template ${original} strategy file_copy`);
-    return await work(addressOf(postgres.url, copy));
+    return await work(addressOf(url, copy));
   } finally {
     await server.query(`drop database if exists ${copy} with (force)`);
     await server.end();
-    postgres.stop();
   }
 }
 

@@ -14,7 +14,7 @@ import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../app/base/countries.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { startPostgres } from '../scripts/test-postgres.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { formatRows, keepResults } from './measure.ts';
 
 const [megabytes = '1000', kinds = 'csv,jsonl,csv.gz'] = process.argv.slice(2);
@@ -85,13 +85,12 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
-const postgres = await startPostgres();
-if (!postgres.url) throw new Error(postgres.reason);
+const postgresUrl = await startBenchPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 const name = `griot_bench_memory_${process.pid}`;
-const server = await openDatabase({ databaseUrl: postgres.url });
+const server = await openDatabase({ databaseUrl: postgresUrl });
 await raw`create database ${raw.ref(name)}`.execute(server.sql);
-const address = new URL(postgres.url);
+const address = new URL(postgresUrl);
 address.pathname = `/${name}`;
 try {
   const database = await openDatabase({ databaseUrl: address.href, statementTimeoutMs: 0 });
@@ -124,5 +123,4 @@ try {
   rmSync(folder, { recursive: true, force: true });
   await raw`drop database ${raw.ref(name)} with (force)`.execute(server.sql);
   await server.close();
-  if (!process.env.TEST_DATABASE_URL) postgres.stop();
 }

@@ -17,7 +17,7 @@ import { importFile } from '../app/features/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
-import { startPostgres } from '../scripts/test-postgres.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { formatRows, keepResults } from './measure.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -62,8 +62,7 @@ function* indexedLines(countryIds: ReadonlyMap<string, number>): Generator<strin
   }
 }
 
-const postgres = await startPostgres();
-if (!postgres.url) throw new Error(postgres.reason);
+const postgresUrl = await startBenchPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 const file = join(folder, 'startups.csv');
 await pipeline(Readable.from(lines()), createWriteStream(file));
@@ -72,7 +71,7 @@ console.log(
 );
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(postgres.url);
+  const client = new pg.Client(postgresUrl);
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -140,7 +139,7 @@ try {
   for (let round = 1; round <= ROUNDS; round++) {
     const name = `griot_bench_import_${process.pid}_${round}`;
     await onServer(`create database ${name}`);
-    const address = new URL(postgres.url);
+    const address = new URL(postgresUrl);
     address.pathname = `/${name}`;
     const database = await openDatabase({
       databaseUrl: address.href,
@@ -213,7 +212,6 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-  if (!process.env.TEST_DATABASE_URL) postgres.stop();
 }
 const [columns = []] = results.map(Object.keys);
 process.stdout.write(

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../scripts/test-postgres.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { askEveryKind, listEveryKind } from './every-kind.ts';
 import { type Fleet, pause, startFleet, startWorker } from './fleet.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -26,11 +26,8 @@ const PAGE = '/startup/flutterwave/fundings';
 const NEW_ROUND = 'flutterwave-bench';
 const LONGEST_FOLLOW_MS = 10_000;
 
-const postgres = await startPostgres();
-if (!postgres.url) throw new Error(`A real Postgres is needed: ${postgres.reason}`);
-process.once('exit', postgres.stop);
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
-const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+const env = { DATABASE_URL: await startBenchPostgres(), DATA_DIR: dataDir };
 try {
   const restarts = await withFleet({}, async (fleet) => ({
     ...(await askWhileRestarting(fleet)),
@@ -39,7 +36,6 @@ try {
   const shares = await withFleet({ PAGE_CACHE_MB: '0' }, compareOneWithAll);
   report(restarts, shares);
 } finally {
-  postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 

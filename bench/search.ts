@@ -8,6 +8,7 @@ import {
 } from '../app/features/semantic/semantic-index.server.ts';
 import { keepRelated } from '../app/features/startups/related.server.ts';
 import { readSettings } from '../app/http/settings.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { openDemoSite } from './demo-site.ts';
 import { formatTable, keepResults, type Measured, measure, type Question } from './measure.ts';
 import {
@@ -41,6 +42,8 @@ const { positionals, values } = parseArgs({
   options: {
     /** A Postgres; without it DATABASE_URL, and without that the embedded database. */
     database: { type: 'string' },
+    /** A new Postgres, which is thrown away afterwards. */
+    postgres: { type: 'boolean', default: false },
     users: { type: 'string', default: '1,8,32' },
     only: { type: 'string', default: Object.keys(KINDS).join(',') },
     /** A part of the questions, for a quick look. */
@@ -62,7 +65,10 @@ const start = (opened: Database) => {
 
 const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
-  { databaseUrl: values.database, startMeaning: kinds.includes('semantic') ? start : undefined },
+  {
+    databaseUrl: values.postgres ? await startBenchPostgres() : values.database,
+    startMeaning: kinds.includes('semantic') ? start : undefined,
+  },
 );
 try {
   await index?.ready;

@@ -11,8 +11,8 @@ export type TestPostgres =
 
 const OLDEST = 15;
 
-/** Starts it, or says why it cannot be. TEST_DATABASE_URL in the environment is taken as it is. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts it, with settings beside the defaults, or says why it cannot be. TEST_DATABASE_URL in the environment is taken as it is. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };
   const bin = findBinaries();
@@ -44,7 +44,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const all = { listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', ...settings };
+  const asOptions = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const options = `-p ${port} -k ${folder} ${asOptions.join(' ')}`;
   const started = run(join(bin, 'pg_ctl'), [
     '-D',
     data,
