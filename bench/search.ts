@@ -1,5 +1,6 @@
 // How long searches and visitors' calls take on fictional startups: node bench/search.ts [startups] [options] (README.md).
 import { parseArgs } from 'node:util';
+import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import {
@@ -84,13 +85,17 @@ try {
       }
     }
   }
-  const about = { startupsCount, database: database.kind };
+  const sharedBuffers = await readSharedBuffers(database);
+  const about = { startupsCount, database: database.kind, sharedBuffers };
   const file = `search-${database.kind}-${startupsCount}`;
   const kept = keepResults(file, about, measured);
   process.stdout.write(
     values.json
       ? `${JSON.stringify(kept)}\n`
-      : `${startupsCount} fictional startups, ${database.kind} database\n\n${formatTable(measured)}\n`,
+      : `${startupsCount} fictional startups, ${database.kind} database with ${sharedBuffers} of memory of its own
+
+${formatTable(measured)}
+`,
   );
 
   function questionsOf(kind: Kind): Array<[name: string, questions: Question[]]> {
@@ -124,4 +129,10 @@ try {
 } finally {
   await index?.stop();
   await database.close();
+}
+
+/** Searches among many startups take half as long again where it does not hold them (docs/operating.md). */
+async function readSharedBuffers({ sql }: Database): Promise<string> {
+  const { rows } = await raw<{ shared_buffers: string }>`show shared_buffers`.execute(sql);
+  return rows[0]?.shared_buffers ?? '';
 }
