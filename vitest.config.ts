@@ -1,12 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // x.test.ts needs nothing but its subject; x.site.test.ts asks the site or a filled database,
 // and runs on the embedded Postgres and once more on a real one.
 const SITE_TESTS = '{app,server,cli,db,test,scripts,bench}/**/*.site.test.{ts,tsx}';
 
+// Half a minute or more each, some of it spent waiting: begun last, all the others would be over by then.
+const LONG =
+  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|kept-pages-follow\.site)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests of the site wait for their database half of the time: three files at once, also on two processors.
