@@ -65,7 +65,7 @@ describe.skipIf(!TEST_DATABASE_URL)('plans at 20,000 startups', () => {
       ...startupsWork(database.sql).jobs,
       ...investorsWork(database.sql).jobs,
     ]) {
-      await run({});
+      await run();
     }
     site = createSite({
       database,

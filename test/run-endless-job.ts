@@ -4,13 +4,15 @@ import { startJobs } from '../app/jobs/start-jobs.server.ts';
 
 const [dataDir] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
-const jobs = await startJobs({
+await startJobs({
   sql: database.sql,
   kind: 'embedded',
   work: {
     jobs: [
       {
         name: 'endless',
+        cron: '0 0 1 1 *',
+        atStart: true,
         async run() {
           process.stdout.write('begun\n');
           await new Promise(() => {});
@@ -21,4 +23,3 @@ const jobs = await startJobs({
   },
   log: { info() {}, error: (fields) => console.error(fields) },
 });
-await jobs.send('endless', { number: 9 });

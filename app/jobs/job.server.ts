@@ -1,15 +1,13 @@
 // What runs beside the requests. Each stands with its feature in jobs.server.ts; server/jobs.ts lists them all.
 
-/** Runs when it is sent, or by the clock. One that fails or is killed is taken up again, so it must bear running twice. */
+/** Runs by the clock. One that fails or is killed is taken up again, so it must bear running twice. */
 export interface Job {
   name: string;
-  /** Five fields, UTC; absent runs only when it is sent. */
-  cron?: string;
+  /** Five fields, UTC. */
+  cron: string;
   /** Runs when a process begins to run jobs, too: for what visitors would wait for until the clock says so. */
   atStart?: boolean;
-  /** Later tries after a failure, farther apart each time; 4 when left out. Then it lies among the dead letters. */
-  retries?: number;
-  run(data: object): Promise<void>;
+  run(): Promise<void>;
 }
 
 /** Runs again and again with a pause, for work whose queue is a table of its own. */

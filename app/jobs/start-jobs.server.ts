@@ -1,5 +1,5 @@
 // Runs jobs and loops on the queue pg-boss keeps in the database (decision 005).
-import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
 import type { Job, Work } from './job.server.ts';
 import { queueDatabase } from './queue-database.server.ts';
@@ -9,6 +9,8 @@ import { startLoop } from './start-loop.server.ts';
 const HEARTBEAT_S = 20;
 const WATCH_S = 30;
 const POLL_S = 2;
+// Farther apart each time; then a job lies among the dead letters.
+const RETRIES = 4;
 const FIRST_RETRY_S = 5;
 const LONGEST_RETRY_S = 3_600;
 const STOP_TIMEOUT_MS = 8_000;
@@ -20,8 +22,6 @@ export interface JobsLog {
 }
 
 export interface RunningJobs {
-  /** Queues a job; settles when it is kept. */
-  send(name: string, data?: object): Promise<void>;
   /** Finishes what is under way, as long as that takes no more than 8 seconds. */
   stop(): Promise<void>;
 }
@@ -52,9 +52,6 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const stopLoops = work.loops.map((loop) => startLoop(loop, report));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
-    async send(name, data = {}) {
-      await boss.send(name, data);
-    },
     async stop() {
       const stopped = Promise.all(stopLoops.map((stop) => stop()));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
@@ -69,7 +66,7 @@ async function startJob(
   report: (error: unknown, name: string) => void,
 ): Promise<void> {
   const options = {
-    retryLimit: job.retries ?? 4,
+    retryLimit: RETRIES,
     retryDelay: FIRST_RETRY_S,
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_S,
@@ -78,23 +75,21 @@ async function startJob(
   };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async (list: QueuedJob[]) => {
-    for (const one of list) {
-      try {
-        await job.run((one.data ?? {}) as object);
-      } catch (error) {
-        report(error, job.name);
-        throw error;
-      }
+  await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async () => {
+    try {
+      await job.run();
+    } catch (error) {
+      report(error, job.name);
+      throw error;
     }
   });
-  if (job.cron) await boss.schedule(job.name, job.cron);
+  await boss.schedule(job.name, job.cron);
   if (job.atStart) await boss.send(job.name);
 }
 
-/** A job that no longer exists, or no longer goes by the clock, must not be sent by it. */
+/** A job that no longer exists must not be sent by the clock. */
 async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
-  const scheduled = new Set(jobs.filter((job) => job.cron).map((job) => job.name));
+  const scheduled = new Set(jobs.map((job) => job.name));
   for (const { name } of await boss.getSchedules()) {
     if (!scheduled.has(name)) await boss.unschedule(name);
   }

@@ -130,7 +130,7 @@ test('what somebody broke is found, said and mended at night', async () => {
   const said: unknown[] = [];
   const log = { warn: (what: unknown) => said.push(what) } as never;
   const [, check] = figuresWork(site.sql, log).jobs;
-  await check?.run({});
+  await check?.run();
   expect(said).toEqual([found]);
   expect(await findSumDifferences(site.sql)).toEqual(AGREED);
 });
