@@ -1,7 +1,13 @@
 // Makes rows for a test: say what matters to it, the rest is filled in. Names are invented.
 import type { Insertable } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
-import type { FundingsTable, InvestorsTable, StartupsTable } from '../app/data/row-types.ts';
+import type {
+  FundingReportsTable,
+  FundingsTable,
+  InvestorsTable,
+  StartupsTable,
+} from '../app/data/row-types.ts';
+import { recordSource } from '../app/features/sources/record-source.server.ts';
 
 let made = 0;
 
@@ -79,6 +85,21 @@ export async function makeFunding(
       .execute();
   }
   return { id, slug };
+}
+
+/** What a page says of a round; the round follows it unless values are given in which it differs. */
+export async function makeReport(
+  sql: Sql,
+  funding_id: number,
+  url: string,
+  differs: Partial<Insertable<FundingReportsTable>> = {},
+) {
+  const source_id = await recordSource(sql, { url, retrievedOn: '2026-10-01' });
+  const is_preferred = Object.keys(differs).length === 0;
+  await sql
+    .insertInto('funding_reports')
+    .values({ funding_id, source_id, is_preferred, ...differs })
+    .execute();
 }
 
 type Made = 'places' | 'industries' | 'startups' | 'investors' | 'fundings';

@@ -2,48 +2,11 @@
 // is listed and counted; the others keep what they say differently. A report's empty value says the same as the round.
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import {
-  type DatePrecision,
-  type PartialDate,
-  toPartialDate,
-  toStartOfPeriod,
-} from '../../base/partial-date.ts';
+import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { type GivenSource, recordSource } from '../sources/record-source.server.ts';
 import { fundingSlug } from './funding-slug.ts';
-import { lockRound, lockRounds } from './lock-round.server.ts';
-
-export interface RoundReport {
-  source: GivenSource;
-  /** What it says; what is left out it does not say. */
-  round?: FundingRound;
-  announcedOn?: PartialDate;
-  amountUsd?: number;
-}
-
-/**
- * Adds what a source says of a round: as one that agrees, or as a version. The round itself stays as it is. The same
- * source again replaces what it said. Throws 404 for an unknown round.
- */
-export async function addReport(sql: Sql, fundingId: number, report: RoundReport): Promise<void> {
-  await sql.transaction().execute(async (transaction) => {
-    const known = await lockRounds(transaction, raw`f.id = ${fundingId}`);
-    if (known.length === 0) throw notFound('round', String(fundingId));
-    const sourceId = await recordSource(transaction, report.source);
-    const { round = null, announcedOn, amountUsd = null } = report;
-    const day = announcedOn ? toStartOfPeriod(announcedOn) : null;
-    const precision = announcedOn?.precision ?? null;
-    await raw`
-      insert into funding_reports (funding_id, source_id, round, announced_on, announced_precision, amount_usd, is_preferred)
-      values (${fundingId}, ${sourceId}, ${round}, ${day}::date, ${precision}, ${amountUsd}::numeric, false)
-      on conflict (funding_id, source_id) do update set round = excluded.round, announced_on = excluded.announced_on,
-        announced_precision = excluded.announced_precision, amount_usd = excluded.amount_usd`.execute(
-      transaction,
-    );
-    await forgetAgreement(transaction, fundingId);
-  });
-}
+import { lockRound } from './lock-round.server.ts';
 
 /**
  * Lets a round follow the report of this source; totals, charts and rankings follow in the same transaction, which the

@@ -1,18 +1,17 @@
 // Two records of one round become one, and back: nothing is lost in either direction.
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../test/factories.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
-import { addReport } from '../fundings/round-versions.server.ts';
 
 const KEEP = 'paya-seed-2020-03';
 const GONE = 'paya-funding-round-2020-04';
-const A = { url: 'https://a.test/1', retrievedOn: '2026-10-01' };
-const B = { url: 'https://b.test/2', retrievedOn: '2026-10-01' };
-const C = { url: 'https://c.test/3', retrievedOn: '2026-10-01' };
+const A = 'https://a.test/1';
+const B = 'https://b.test/2';
+const C = 'https://c.test/3';
 let site: TestSite;
 let moderator: Member;
 let startupId: number;
@@ -54,9 +53,9 @@ beforeEach(async () => {
     investors: [one, two],
   });
   goneId = gone.id;
-  await addReport(sql, kept.id, { source: A });
-  await addReport(sql, gone.id, { source: B });
-  await addReport(sql, gone.id, { source: C, amountUsd: 4_000_000 });
+  await makeReport(sql, kept.id, A);
+  await makeReport(sql, gone.id, B);
+  await makeReport(sql, gone.id, C, { amount_usd: 4_000_000 });
 });
 
 const ask = async (slug = KEEP) => (await site.api(`/funding/${slug}`)).data;
@@ -114,9 +113,9 @@ describe('two rounds become one', () => {
     expect(round.investors.map(({ slug }: { slug: string }) => slug)).toEqual(['one', 'two']);
     const otherwise = { round: 'Funding Round', announced_on: { date: '2020-04' } };
     expect(round.sources).toMatchObject([
-      { url: A.url, is_preferred: true },
-      { url: B.url, is_preferred: false, amount: 4_500_000, ...otherwise },
-      { url: C.url, is_preferred: false, amount: null, ...otherwise },
+      { url: A, is_preferred: true },
+      { url: B, is_preferred: false, amount: 4_500_000, ...otherwise },
+      { url: C, is_preferred: false, amount: null, ...otherwise },
     ]);
     expect((await site.api('/investor/two')).data.deals_count).toBe(1);
     const old = await site.request(`/funding/${GONE}`);
@@ -201,12 +200,12 @@ describe('taken back', () => {
     await merge();
     const follow = (slug: string, url: string) =>
       moderator.form(`/funding/${slug}`, { prefer: url });
-    await follow(KEEP, B.url);
+    await follow(KEEP, B);
     expect((await ask(GONE)).amount).toBe(4_500_000);
     const early = await undo();
     expect(early.status).toBe(409);
     expect(await early.text()).toContain(text.addressTaken(GONE).replaceAll('"', '&quot;'));
-    await follow(GONE, A.url);
+    await follow(GONE, A);
     expect((await undo()).status).toBe(303);
     expect(await takeSnapshot()).toEqual(before);
   });

@@ -32,19 +32,3 @@ export async function markChecked(sql: Sql, url: string, on: string): Promise<bo
     returning id`.execute(sql);
   return rows.length > 0;
 }
-
-/** Sets a startup's status together with where it is said. */
-export async function recordStatus(
-  sql: Sql,
-  startupId: number,
-  status: 'active' | 'acquired' | 'closed' | 'public' | null,
-  source: GivenSource | null,
-): Promise<void> {
-  const sourceId = source && (await recordSource(sql, source));
-  await raw`
-    update startups set status = ${status}, status_source_id = ${sourceId}::bigint, updated_at = now()
-    where id = ${startupId}
-      and (status, status_source_id) is distinct from (${status}::text, ${sourceId}::bigint)`.execute(
-    sql,
-  );
-}
