@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Database, Sql } from '../app/data/database.ts';
-import { listMigrations } from '../app/data/migrate.ts';
+import { appliedMigrations, listMigrations } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Finding } from './check-surroundings.ts';
 import { openOnly } from './open-database.ts';
@@ -62,20 +62,13 @@ async function checkServer({ sql, kind }: Database, settings: Settings): Promise
 }
 
 async function checkMigrations(sql: Sql): Promise<Finding> {
-  const { rows } = await raw<{ name: string }>`
-    select name from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral (select 'x' as name) one
-    where c.relname = 'schema_migrations' and n.nspname = current_schema()`.execute(sql);
-  if (rows.length === 0)
+  if (!(await hasTable(sql, 'schema_migrations')))
     return {
       what: 'migrations',
       state: 'fail',
       detail: 'none has run: the first start of the site runs them',
     };
-  const applied = await raw<{
-    name: string;
-    checksum: string;
-  }>`select name, checksum from schema_migrations`.execute(sql);
-  const known = new Map(applied.rows.map(({ name, checksum }) => [name, checksum]));
+  const known = await appliedMigrations(sql);
   const migrations = listMigrations();
   const changed = migrations.filter(
     ({ name, checksum }) => known.has(name) && known.get(name) !== checksum,

@@ -4,7 +4,6 @@ import { UnreadableFile } from '../app/features/import/contract.ts';
 import { ImportRunning } from '../app/features/import/import-connection.server.ts';
 import { SettingsError } from '../app/http/settings.ts';
 import { CatalogueNotEmpty } from '../db/seed/catalogue-state.ts';
-import { UsageError } from './seed-arguments.ts';
 
 export const EXIT = {
   ok: 0,
@@ -43,7 +42,6 @@ const REFUSED = new Set(['28P01', '28000', '3D000']);
 
 export function explain(error: unknown): { message: string; code: ExitCode } {
   if (error instanceof CommandFailed) return error;
-  if (error instanceof UsageError) return { message: error.message, code: EXIT.usage };
   if (error instanceof SettingsError) return { message: error.message, code: EXIT.configuration };
   if (error instanceof DirectoryInUse) {
     return {

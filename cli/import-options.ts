@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import type { CountryCode } from '../app/base/countries.ts';
+import { parsePartialDate } from '../app/base/partial-date.ts';
 import type { Rate } from '../app/features/import/clean-context.ts';
 import { UnreadableFile } from '../app/features/import/contract.ts';
 import type { Separator } from '../app/features/import/csv-reader.ts';
@@ -37,10 +38,10 @@ export function nameOfSeparator(separator: Separator): string {
 /** `EUR=1.08@2024-05-01`, as often as there are currencies. */
 export function readRate(text: string, rates: Map<string, Rate> = new Map()): Map<string, Rate> {
   const [, code = '', number = '', on = ''] =
-    /^([A-Za-z]{3})=(\d+(?:\.\d+)?)@(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+    /^([A-Za-z]{3})=(\d+(?:\.\d+)?)@(.+)$/.exec(text) ?? [];
   const usd = Number(number);
   const currency = readCurrency(code).value;
-  if (!currency || !(usd > 0) || Number.isNaN(Date.parse(on)))
+  if (!currency || !(usd > 0) || !isDay(on))
     throw new InvalidArgumentError(
       'Expected a currency, its rate in US dollars and the day of the rate, such as EUR=1.08@2024-05-01.',
     );
@@ -70,9 +71,12 @@ export function readAddressOption(text: string): string {
 }
 
 export function readDayOption(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new InvalidArgumentError('Expected a day, such as 2024-05-01.');
+  if (!isDay(text)) throw new InvalidArgumentError('Expected a day, such as 2024-05-01.');
   return text;
+}
+
+function isDay(text: string): boolean {
+  return parsePartialDate(text)?.precision === 'day';
 }
 
 /** Throws UnreadableFile that says what is wrong with it. */

@@ -24,7 +24,7 @@ export function createProgram(): Command {
     .description("The operator's command.")
     .showSuggestionAfterError(true)
     .addHelpText(
-      'after',
+      'afterAll',
       `
 The database is the one of the site: DATABASE_URL, or the embedded one in DATA_DIR (.data), whose server must be stopped.
 Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 wrong settings,

@@ -22,9 +22,11 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar on a terminal; nothing elsewhere, where it would only fill a log. */
+const LINE_EVERY_MS = 30_000;
+
+/** A bar on a terminal; elsewhere a line each half minute, which tells of long work without filling a log. */
 export function openProgress(): Progress {
-  if (!process.stderr.isTTY) return { show() {}, end() {} };
+  if (!process.stderr.isTTY) return openLines();
   const bar = new SingleBar(
     {
       format: '{title} {bar} {percentage} % · {value} of {total}',
@@ -46,5 +48,17 @@ export function openProgress(): Progress {
       if (isShown) bar.stop();
       isShown = false;
     },
+  };
+}
+
+function openLines(): Progress {
+  let saidAt = performance.now();
+  return {
+    show(done, all, title) {
+      if (performance.now() - saidAt < LINE_EVERY_MS) return;
+      saidAt = performance.now();
+      say(`${title}: ${counted(done)} of ${counted(all)}`);
+    },
+    end() {},
   };
 }

@@ -60,7 +60,8 @@ export async function isMigrated(sql: Sql, migrations = listMigrations()): Promi
   return migrations.every(({ name, checksum }) => applied.get(name) === checksum);
 }
 
-async function appliedMigrations(sql: Sql): Promise<Map<string, string>> {
+/** Name and checksum of each. */
+export async function appliedMigrations(sql: Sql): Promise<Map<string, string>> {
   const { rows } = await raw<{ name: string; checksum: string }>`
     select name, checksum from schema_migrations`.execute(sql);
   return new Map(rows.map((row) => [row.name, row.checksum]));
