@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HEADING_CHARACTERS } from '../../scripts/make-heading-font.ts';
-import { SUPPLEMENT_LETTERS } from '../../scripts/make-name-supplement.ts';
+import { HEADING, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
 import { BREAKPOINTS } from '../base/screen.ts';
 import { OPTION_SIZES } from './option-size.ts';
 
@@ -41,19 +40,17 @@ describe('the stylesheet', () => {
 
   it('asks the name supplement for exactly the letters cut into it', () => {
     const face = read('fonts.css').match(/"Name Supplement"[^}]*unicode-range:([^;]*);/)?.[1] ?? '';
-    expect(listLetters(face)).toEqual(
-      [...SUPPLEMENT_LETTERS].map((letter) => letter.codePointAt(0)),
-    );
+    expect(listLetters(face)).toEqual(codePointsOf(NAME_SUPPLEMENT.characters));
   });
 
   it('asks the heading font for exactly the characters cut into it', () => {
     const [, face = ''] =
       /"Bricolage Grotesque"[^}]*unicode-range:([^;]*);/.exec(read('fonts.css')) ?? [];
-    expect(listLetters(face)).toEqual(HEADING_CHARACTERS.toSorted((a, b) => a - b));
+    expect(listLetters(face)).toEqual(codePointsOf(HEADING.characters));
   });
 
   it('never asks two faces of the text font for one letter the supplement has', () => {
-    const supplement = new Set([...SUPPLEMENT_LETTERS].map((letter) => letter.codePointAt(0)));
+    const supplement = new Set(codePointsOf(NAME_SUPPLEMENT.characters));
     for (const [, range = ''] of read('fonts.css').matchAll(
       /"Source Sans 3 Variable"[^}]*unicode-range:([^;]*);/g,
     )) {
@@ -72,4 +69,8 @@ function listLetters(range: string): number[] {
       );
     },
   );
+}
+
+function codePointsOf(characters: string): number[] {
+  return Array.from(characters, (one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
