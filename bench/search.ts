@@ -59,7 +59,9 @@ if (unknown.length > 0) {
 }
 
 let index: SemanticIndex | undefined;
+let startedAt = 0;
 const start = (opened: Database) => {
+  startedAt = performance.now();
   index = startSemanticIndex(opened, readSettings({}), pino({ level: 'warn' }));
   return index;
 };
@@ -73,6 +75,7 @@ const { database, startupsCount, ask } = await openDemoSite(
 );
 try {
   await index?.ready;
+  const readyMs = Math.round(performance.now() - startedAt);
   // On a running site a job does.
   if (kinds.includes('startup')) await keepRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
@@ -86,13 +89,22 @@ try {
     }
   }
   const sharedBuffers = await readSharedBuffers(database);
-  const about = { startupsCount, database: database.kind, sharedBuffers };
+  const memoryMb = Math.round(process.memoryUsage().rss / 1_048_576);
+  const about = {
+    startupsCount,
+    database: database.kind,
+    sharedBuffers,
+    ...(index && { readyMs, memoryMb }),
+  };
+  const ofIndex = index
+    ? `; semantic index ready after ${(readyMs / 1000).toFixed(1)} s, ${memoryMb} MB of memory in all`
+    : '';
   const file = `search-${database.kind}-${startupsCount}`;
   const kept = keepResults(file, about, measured);
   process.stdout.write(
     values.json
       ? `${JSON.stringify(kept)}\n`
-      : `${startupsCount} fictional startups, ${database.kind} database with ${sharedBuffers} of memory of its own
+      : `${startupsCount} fictional startups, ${database.kind} database with ${sharedBuffers} of memory of its own${ofIndex}
 
 ${formatTable(measured)}
 `,
