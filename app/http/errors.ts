@@ -31,7 +31,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: `what` is a noun with its article, such as "startup". */
+/** 404: `what` is a noun without its article, such as "startup". */
 export function notFound(what: string, slug: string): HttpError {
   const shown = slug.slice(0, 80);
   return new HttpError(404, `There is no ${what} at "${shown}".`, { lookedFor: shown });
