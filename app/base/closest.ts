@@ -1,5 +1,6 @@
 // The likely meant word, for "did you mean" in 422 answers (decisions.md: an unknown filter column, operator or value
 // is a 422 that names it and suggests the nearest).
+import { countEdits } from './edit-distance.ts';
 
 /** Longer words and candidates are no typing errors worth the work. */
 const MAX_LENGTH = 64;
@@ -41,31 +42,4 @@ function findByContainment(wanted: string, candidates: readonly string[]): strin
   });
   const gap = (candidate: string) => Math.abs(candidate.length - wanted.length);
   return near.toSorted((a, b) => gap(a) - gap(b))[0] ?? null;
-}
-
-/** Optimal string alignment distance: Levenshtein's, where two swapped neighbours are one edit. */
-function countEdits(a: string, b: string): number {
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        at(above, column) + 1,
-        at(current, column - 1) + 1,
-        at(above, column - 1) + (isSame ? 0 : 1),
-        isSwap ? at(twoAbove, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    twoAbove = above;
-    above = current;
-  }
-  return at(above, b.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -68,8 +68,3 @@ export function thinOut(labels: readonly PlacedText[], paper: Paper): PlacedText
   }
   return placed.slice(-1);
 }
-
-/** Whole units are fine enough on paper and short in the page. */
-export function rounded(value: number): number {
-  return Math.round(value);
-}

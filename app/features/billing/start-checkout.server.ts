@@ -10,7 +10,7 @@ import { answerOnce } from '../../http/idempotency.server.ts';
 import { billingText as text } from '../../text/text.ts';
 import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
 import { isHeld } from './is-held.server.ts';
-import { findProvider, listProviders } from './providers/list-providers.server.ts';
+import { findProvider, listSellers } from './providers/list-providers.server.ts';
 import { type BillingProvider, ProviderFailed } from './providers/port.server.ts';
 import { findSubscriptionRow } from './queries.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
@@ -21,13 +21,6 @@ const REUSED_MS = 30 * 60_000;
 const CLAIM_MS = 45_000;
 const WAIT_MS = 250;
 const WAITS = 60;
-
-/** Who can take a payment for this price, in the order they are offered. */
-export function listProvidersFor(context: Context, price: Price): ProviderName[] {
-  return listProviders(context)
-    .filter((provider) => provider.canSell(price))
-    .map(({ name }) => name);
-}
 
 /**
  * Begins a payment and answers the provider's page for it. The price is the one of the plans, whatever was sent. Throws
@@ -61,7 +54,7 @@ function choose(context: Context, given: CheckoutBody): Chosen {
     const currencies = [...new Set(offered.map(({ currency }) => currency))];
     throw invalid({ currency: [text.wrong.noPrice(currencies)] });
   }
-  const able = listProviders(context).filter((one) => one.canSell(price));
+  const able = listSellers(context, price);
   if (able.length === 0) throw new HttpError(503, text.noWayToPay);
   const provider = given.provider ? able.find(({ name }) => name === given.provider) : able[0];
   if (!provider) throw invalid({ provider: [text.wrong.noProvider] });

@@ -12,7 +12,7 @@ import {
 } from '../../base/plans.ts';
 import type { Context } from '../../http/context.ts';
 import type { ProviderName, Subscription } from '../billing/contract.ts';
-import { listProviders } from '../billing/providers/list-providers.server.ts';
+import { listSellers } from '../billing/providers/list-providers.server.ts';
 import { findSubscription } from '../billing/queries.server.ts';
 
 export interface Purchase {
@@ -60,12 +60,10 @@ export async function loadCheckout(
       price,
       path,
       other,
-      providers: listProviders(context)
-        .filter((provider) => provider.canSell(price))
-        .map(({ name, hasTrials }) => ({
-          name,
-          trialDays: hasTrials && !subscription ? plan.trialDays : 0,
-        })),
+      providers: listSellers(context, price).map(({ name, hasTrials }) => ({
+        name,
+        trialDays: hasTrials && !subscription ? plan.trialDays : 0,
+      })),
     },
   };
 }

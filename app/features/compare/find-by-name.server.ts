@@ -1,5 +1,6 @@
 // Which startup a name typed into the form means; with script the same search suggests while typing.
 import type { Sql } from '../../data/database.ts';
+import { foldTexts } from '../search/fold-texts.server.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import type { NamedStartup } from './contract.ts';
 
@@ -12,12 +13,9 @@ export async function findByName(
   const found = hits
     .filter(({ kind }) => kind === 'startup')
     .map(({ name, slug, label }) => ({ name, slug, label }));
-  const wanted = foldName(name);
-  const equal = found.filter((startup) => foldName(startup.name) === wanted);
+  const wanted = name.trim();
+  const folded = await foldTexts(sql, [wanted, ...found.map((startup) => startup.name)]);
+  const equal = found.filter((startup) => folded.get(startup.name) === folded.get(wanted));
   const meant = equal.length === 1 ? equal[0] : found.length === 1 ? found[0] : undefined;
   return { meant: meant?.slug ?? null, found };
-}
-
-function foldName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

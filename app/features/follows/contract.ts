@@ -41,4 +41,3 @@ export const likeAnswer = z.object({
   /** Everything followed, of all types. */
   total: z.int(),
 });
-export type LikeAnswer = z.output<typeof likeAnswer>;

@@ -1,10 +1,11 @@
+import { RANKING_CRITERIA } from '../../base/enumerations.ts';
 import { rankingPath, startupPath } from '../../base/paths.ts';
 import { rankingsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
-import { RANKING_CRITERIA, type RankingItem } from '../rankings/contract.ts';
+import type { RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-amount.tsx';
 
 /** The first nine by funding in rows of three (spec section 9), and the way to every criterion. */

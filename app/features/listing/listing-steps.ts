@@ -19,12 +19,6 @@ export function fieldsOfStep(step: number): readonly StepField[] {
   return STEP_FIELDS[step - 1] ?? [];
 }
 
-/** The page that asks a field. */
-export function stepOf(field: string): number {
-  const index = STEP_FIELDS.findIndex((fields) => fields.some((one) => one === field));
-  return index < 0 ? CHECK_STEP : index + 1;
-}
-
 /** `rounds.0.source_url` as the id of its control. */
 export function idOf(path: string): string {
   return path.replaceAll('.', '-');

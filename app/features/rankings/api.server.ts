@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { RANKING_CRITERIA } from '../../base/enumerations.ts';
 import { endpoint } from '../../http/endpoint.server.ts';
-import { RANKED, RANKED_LIMITED, RANKING_CRITERIA, rankingItem } from './contract.ts';
+import { RANKED, RANKED_LIMITED, rankingItem } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
 import { readCriterion } from './read-criterion.ts';
 

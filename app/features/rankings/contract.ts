@@ -1,16 +1,6 @@
 // What /rankings answers (spec section 3, decisions.md).
 import { z } from 'zod';
 
-/** The criteria of the specification's section 3; the first is the default. */
-export const RANKING_CRITERIA = [
-  'fundings',
-  'twitter_follower_growth',
-  'twitter_follower_count',
-  'twitter_tweet_count',
-  'early_stage_fundings',
-] as const;
-export type RankingCriterion = (typeof RANKING_CRITERIA)[number];
-
 /** Rows of the full list, and of the one asked with `limited` (decisions.md, /rankings). */
 export const RANKED = 100;
 export const RANKED_LIMITED = 9;

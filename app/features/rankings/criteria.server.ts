@@ -1,7 +1,8 @@
 // Where each criterion's figure stands, how it is sorted, and how fresh it is.
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { RankingCriterion } from '../../base/enumerations.ts';
 import { EARLY_STAGE_ROUNDS } from '../../base/enumerations.ts';
-import type { RankingCriterion, RankingItem } from './contract.ts';
+import type { RankingItem } from './contract.ts';
 
 interface Criterion {
   unit: RankingItem['unit'];

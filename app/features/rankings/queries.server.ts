@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
+import type { RankingCriterion } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
-import type { RankingCriterion, RankingItem } from './contract.ts';
+import type { RankingItem } from './contract.ts';
 import { CRITERIA } from './criteria.server.ts';
 
 /**

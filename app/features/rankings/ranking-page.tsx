@@ -1,5 +1,6 @@
 // The two addresses of a ranking (spec section 2): /top-100, which is by funding, and one a criterion.
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
@@ -8,7 +9,7 @@ import { ALL_STARTUPS } from '../../http/shown-keys.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { RANKED, RANKING_CRITERIA, type RankingCriterion, type RankingItem } from './contract.ts';
+import { RANKED, type RankingItem } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { isCriterion } from './read-criterion.ts';

@@ -1,7 +1,7 @@
 import { findClosest } from '../../base/closest.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { invalid } from '../../http/errors.ts';
 import { rankingsText } from '../../text/text.ts';
-import { RANKING_CRITERIA, type RankingCriterion } from './contract.ts';
 
 /** Absent or empty is the default. Throws 422 that names an unknown criterion and its nearest. */
 export function readCriterion(by: string | undefined): RankingCriterion {

@@ -4,18 +4,12 @@ import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import type { advancedSearchAnswer } from './advanced-contract.ts';
-import { type Filter, readFilters } from './filter-language.ts';
-import { type Known, lookUp } from './look-up.server.ts';
+import { readFilters } from './filter-language.ts';
+import { lookUp } from './look-up.server.ts';
 import type { Question } from './page-of-matches.server.ts';
 import { countFacets, countWithoutEach, findStartups } from './queries.server.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
-import { formatSort, readSort, type SortKey } from './sort-order.ts';
-
-export interface Asked {
-  filters: Filter[];
-  sort: SortKey[];
-  known: Known;
-}
+import { formatSort, readSort } from './sort-order.ts';
 
 /** Reads filters and sorting and looks up what they name. Throws 422 with every field that is wrong. */
 export async function readQuestion(

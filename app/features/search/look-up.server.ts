@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
+import { foldTexts } from './fold-texts.server.ts';
 import { endOfRange, readNameQuestion } from './name-question.ts';
 import { readStatistics, type Statistics, type TextColumn } from './statistics.server.ts';
 import { suggestNames } from './suggest.server.ts';
@@ -33,8 +34,7 @@ export async function lookUp(
 ): Promise<{ known: Known; errors: FieldErrors }> {
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
-  const fold = (text: string) =>
-    (folded.get(text) ?? text.toLowerCase()).replaceAll(/[\t\n\r]/g, ' ');
+  const fold = (text: string) => (folded.get(text) ?? text).replaceAll(/[\t\n\r]/g, ' ');
   const contained = listContained(filters).map(fold);
   const words = await findTextWords(sql, contained);
   const statistics = await readStatistics(sql);
@@ -55,15 +55,6 @@ export async function lookUp(
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-/** Plain letters need no dictionary. */
-async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string, string>> {
-  const foreign = texts.filter((text) => !/^\p{ASCII}*$/u.test(text));
-  if (foreign.length === 0) return new Map();
-  const { rows } = await raw<{ text: string; folded: string }>`
-    select text, fold_name(text) as folded from unnest(${foreign}::text[]) as text`.execute(sql);
-  return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
 
 /** What taglines and overviews have to contain. */

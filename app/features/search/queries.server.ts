@@ -38,12 +38,6 @@ function toTotal(count: number): Total {
     : { total: count, total_is: 'exact' };
 }
 
-export async function countStartups(sql: Sql, { filters, known }: Question): Promise<Total> {
-  const { rows } = await raw<{ count: number }>`${unnamed}
-    ${countUpTo(filters, known)}`.execute(sql);
-  return toTotal(rows[0]?.count ?? 0);
-}
-
 /** What each single filter, dropped, would give; those that give nothing are left out. */
 export async function countWithoutEach(
   sql: Sql,

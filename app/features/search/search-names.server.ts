@@ -1,9 +1,10 @@
 // The results page of name search: everything a name may mean, by kind.
 import type { Context } from '../../http/context.ts';
+import { foldText } from './fold-texts.server.ts';
 import { findBeginning, findLike, listBeginning, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
-import { foldName, labelOf } from './suggest.server.ts';
+import { labelOf } from './suggest.server.ts';
 import { MAX_QUERY_LENGTH, SEARCH_KINDS, type SearchKind } from './suggestion-contract.ts';
 
 /** Of each kind; whoever looks for more has to say more of the name. */
@@ -30,7 +31,7 @@ export async function searchNames(
   q: string,
 ): Promise<FoundNames> {
   const hits = await withinSearchBudget(context, async (sql) => {
-    const question = readNameQuestion(await foldName(sql, q.slice(0, MAX_QUERY_LENGTH)));
+    const question = readNameQuestion(await foldText(sql, q.slice(0, MAX_QUERY_LENGTH)));
     if (!question) return [];
     const beginning: NameHit[] = [];
     for (const kind of SEARCH_KINDS) {

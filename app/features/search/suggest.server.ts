@@ -1,9 +1,9 @@
 // Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
 // (decisions.md, name search). The later steps are asked only where the first found too little.
-import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { gateOf } from '../../data/gate-of.ts';
 import { searchText } from '../../text/text.ts';
+import { foldText } from './fold-texts.server.ts';
 import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
@@ -15,7 +15,7 @@ export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
 
 /** At most ten, likeliest first; none for a question without letters or digits. */
 export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
-  const question = readNameQuestion(await foldName(sql, q.slice(0, MAX_QUERY_LENGTH)));
+  const question = readNameQuestion(await foldText(sql, q.slice(0, MAX_QUERY_LENGTH)));
   if (!question) return [];
   const { hits, misspelled } = await findBeginning(sql, question, MAX_SUGGESTIONS);
   const isEnough = hits.length >= MAX_SUGGESTIONS || hits.some(({ isEqual }) => isEqual);
@@ -31,15 +31,6 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
     slug: hit.slug,
     label: labelOf(hit),
   }));
-}
-
-/** Plain letters need no dictionary: most questions are folded without asking the database. */
-export async function foldName(sql: Sql, q: string): Promise<string> {
-  const text = q.replaceAll('\0', '');
-  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
-  const { rows } = await raw<{ folded: string }>`
-    select fold_name(${text.normalize('NFC')}) as folded`.execute(sql);
-  return rows[0]?.folded ?? '';
 }
 
 /** What it is or where; a former name by which it was found. */

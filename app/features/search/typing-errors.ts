@@ -1,5 +1,6 @@
 // Finds the words that were meant when one was mistyped: at most two letters added, left out, changed or swapped
 // with their neighbour, in all of a word or in the beginning of it that has been typed so far.
+import { countEditsToBeginnings } from '../../base/edit-distance.ts';
 
 /** How much of a word search_stems knows the misspellings of. */
 const STEM_LENGTH = 7;
@@ -53,42 +54,8 @@ export function findNear(typed: string, words: readonly string[]): NearWord[] {
 export function distanceTo(typed: string, word: string): number {
   // A beginning longer than this has more errors than any word may have.
   const compared = Math.min(word.length, typed.length + 3);
-  fillTable(typed, word, compared);
-  const last = typed.length * (compared + 1);
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let column = 0; column <= compared; column += 1) {
-    fewest = Math.min(fewest, at(last + column));
-  }
+  const errors = countEditsToBeginnings(typed, word, compared).slice(0, compared + 1);
   // Cut off, the end of the word still counts.
-  const whole = at(last + compared) + word.length - compared;
-  return Math.min(whole, fewest + 0.5);
-}
-
-// Hundreds of words are compared for one question: they share one table.
-const table: number[] = [];
-
-/** Row by row, the optimal string alignment distance between each beginning of `typed` and each of the word, the empty ones first. */
-function fillTable(typed: string, word: string, compared: number): void {
-  const width = compared + 1;
-  for (let column = 0; column < width; column += 1) table[column] = column;
-  for (let row = 1; row <= typed.length; row += 1) {
-    const begin = row * width;
-    table[begin] = row;
-    for (let column = 1; column < width; column += 1) {
-      const here = begin + column;
-      const above = here - width;
-      const isSame = typed[row - 1] === word[column - 1];
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1];
-      const errors = Math.min(at(above) + 1, at(here - 1) + 1, at(above - 1) + (isSame ? 0 : 1));
-      table[here] = isSwap ? Math.min(errors, at(above - width - 2) + 1) : errors;
-    }
-  }
-}
-
-function at(place: number): number {
-  return table[place] ?? Number.POSITIVE_INFINITY;
+  const whole = (errors.at(-1) ?? 0) + word.length - compared;
+  return Math.min(whole, Math.min(...errors) + 0.5);
 }

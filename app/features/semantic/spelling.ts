@@ -1,5 +1,5 @@
 // Leads a misspelt word back to a known one: shared pairs of letters find candidates, typing errors decide.
-
+import { countEdits } from '../../base/edit-distance.ts';
 import { insertInOrder } from './insert-in-order.ts';
 
 const LEAST_LENGTH = 4;
@@ -48,7 +48,7 @@ export class SpellingIndex {
     let best: string | null = null;
     let least = bound + 1;
     for (const candidate of this.listCandidates(word, bound)) {
-      const errors = countErrors(word, candidate, bound) + (candidate[0] === word[0] ? 0 : 0.5);
+      const errors = countEdits(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
       if (errors < least) {
         least = errors;
         best = candidate;
@@ -161,25 +161,4 @@ function pairsOf(word: string): number[] {
 
 function keyOf(pair: number, place: number): number {
   return place * SYMBOLS * SYMBOLS + pair;
-}
-
-/** Letters missing, added, changed or two swapped between two words; `bound` + 1 when there are more. */
-export function countErrors(a: string, b: string, bound: number): number {
-  if (Math.abs(a.length - b.length) > bound) return bound + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(changed, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      current.push(least);
-    }
-    if (Math.min(...current) > bound) return bound + 1;
-    before = previous;
-    previous = current;
-  }
-  return Math.min(previous[b.length] ?? 0, bound + 1);
 }

@@ -1,4 +1,5 @@
 // Who can take a payment on this site: those whose keys are set, and the sandbox where it is allowed.
+import type { Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { createPaystack } from './paystack.server.ts';
@@ -31,6 +32,11 @@ export function listProviders(parts: ProviderParts): BillingProvider[] {
   }
   if (isSandboxOpen(settings)) all.push(createSandbox(parts));
   return all;
+}
+
+/** Who can take a payment for this price, in the order they are offered. */
+export function listSellers(parts: ProviderParts, price: Price): BillingProvider[] {
+  return listProviders(parts).filter((provider) => provider.canSell(price));
 }
 
 /** Never in production unless BILLING_SANDBOX asks for it by name. */
