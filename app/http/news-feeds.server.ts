@@ -1,10 +1,6 @@
-// Reads the list of feeds from a file (config/feeds.json, or FEEDS_FILE) and checks all of it before anything starts.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// The list of feeds as its file says it (config/feeds.json, or FEEDS_FILE).
 import { z } from 'zod';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { reportRepeated } from './config-file.server.ts';
 
 const feed = z.strictObject({
   publisher: z
@@ -24,35 +20,19 @@ const feed = z.strictObject({
 });
 export type NewsFeed = z.output<typeof feed>;
 
-const file = z.strictObject({
-  about: z.string().optional(),
-  feeds: z.array(feed, 'expected a list'),
-});
-
-/** A relative name is one in the project's own folder. `problems` name the entry and what is expected of it. */
-export function readNewsFeeds(name: string): { feeds: NewsFeed[]; problems: string[] } {
-  const wrong = (what: string) => ({ feeds: [], problems: [`FEEDS_FILE: ${name}: ${what}`] });
-  let text: string;
-  try {
-    text = readFileSync(resolve(ROOT, name), 'utf8');
-  } catch {
-    return wrong('cannot be read');
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return wrong(`is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = file.safeParse(json);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `FEEDS_FILE: ${name}: ${path.join('.') || 'the file'}: ${message}`,
+export const newsFeedsFile = z
+  .strictObject({
+    about: z.string().optional(),
+    feeds: z.array(feed, 'expected a list'),
+  })
+  .superRefine(({ feeds }, check) => {
+    const urls = feeds.map(({ url }) => url);
+    reportRepeated(urls, (at) =>
+      check.addIssue({
+        code: 'custom',
+        path: ['feeds', at, 'url'],
+        message: `${urls[at]} is listed twice`,
+      }),
     );
-    return { feeds: [], problems };
-  }
-  const { feeds } = parsed.data;
-  const urls = feeds.map(({ url }) => url);
-  const twice = urls.find((url, index) => urls.indexOf(url) !== index);
-  return twice ? wrong(`${twice} is listed twice`) : { feeds, problems: [] };
-}
+  })
+  .transform(({ feeds }) => feeds);

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readNewsFeeds } from './news-feeds.server.ts';
+import { readConfigFile } from './config-file.server.ts';
+import { newsFeedsFile } from './news-feeds.server.ts';
 import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-feeds-'));
@@ -13,7 +14,7 @@ function write(content: unknown): string {
 }
 
 test('the list that comes with the product is whole: https, each publisher and address once', () => {
-  const { feeds, problems } = readNewsFeeds('config/feeds.json');
+  const { value: feeds = [], problems } = readConfigFile('config/feeds.json', newsFeedsFile);
   expect(problems).toEqual([]);
   expect(feeds.length).toBeGreaterThan(10);
   expect(feeds.every(({ url }) => url.startsWith('https://'))).toBe(true);
@@ -21,16 +22,19 @@ test('the list that comes with the product is whole: https, each publisher and a
 });
 
 test('an empty list is one', () => {
-  expect(readNewsFeeds(write({ feeds: [] }))).toEqual({ feeds: [], problems: [] });
+  expect(readSettings({ FEEDS_FILE: write({ feeds: [] }) }).feeds).toEqual([]);
 });
 
 test.each([
-  ['{"feeds": [', 'is not JSON'],
-  [{}, 'feeds: expected a list'],
-  [{ feeds: [{ publisher: 'A', url: 'ftp://a.test' }] }, 'feeds.0.url: expected an address'],
-  [{ feeds: [{ publisher: ' ', url: 'https://a.test' }] }, 'feeds.0.publisher: expected the name'],
+  ['{"feeds": [', 'is not valid JSON'],
+  [{}, 'feeds: missing, expected a list'],
+  [{ feeds: [{ publisher: 'A', url: 'ftp://a.test' }] }, 'feeds[0].url: expected an address'],
+  [{ feeds: [{ publisher: ' ', url: 'https://a.test' }] }, 'feeds[0].publisher: expected the name'],
   [{ feeds: [{ publisher: 'A', url: 'https://a.test', every_minutes: 1 }] }, 'expected 10 to 1440'],
-  [{ feeds: [{ publisher: 'A', url: 'https://a.test', name: 'x' }] }, 'name'],
+  [
+    { feeds: [{ publisher: 'A', url: 'https://a.test', name: 'x' }] },
+    'feeds[0].name: no such field',
+  ],
   [
     {
       feeds: [
@@ -38,7 +42,7 @@ test.each([
         { publisher: 'B', url: 'https://a.test' },
       ],
     },
-    'listed twice',
+    'feeds[1].url: https://a.test is listed twice',
   ],
 ])('%j is refused at start: %s', (content, problem) => {
   expect(() => readSettings({ FEEDS_FILE: write(content) })).toThrow(problem);

@@ -1,11 +1,9 @@
-// Reads the plans from a file (config/plans.json, or PLANS_FILE) and checks all of it before anything starts.
-import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+// The plans as their file says them (config/plans.json, or PLANS_FILE).
 import { z } from 'zod';
 import { INTERVALS, type Plan, type Plans } from '../base/plans.ts';
+import { reportRepeated } from './config-file.server.ts';
 import { standardLimits } from './limits.ts';
 
-const ROOT = new URL('../../', import.meta.url);
 const MAX_AMOUNT = 100_000_000_000;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -62,7 +60,7 @@ const plan = z.strictObject({
   prices: z.array(price, 'expected a list of prices, empty for a plan that costs nothing'),
 });
 
-const file = z
+export const plansFile = z
   .strictObject({
     about: z.string().optional(),
     is_sample: z.boolean('expected true or false').optional(),
@@ -97,65 +95,14 @@ const file = z
         report(['plans', at, 'prices', index], `is a second price for ${kinds[index]}`),
       );
     }
-  });
-
-function reportRepeated(list: string[], report: (at: number) => void): void {
-  for (const [at, one] of list.entries()) if (list.indexOf(one) < at) report(at);
-}
-
-/** Thrown with every problem of the file, each as `path: what is right`. */
-export class PlansError extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(`The plans are wrong:\n  ${problems.join('\n  ')}`);
-    this.problems = problems;
-  }
-}
-
-/** `path` is relative to the project, or absolute. Throws PlansError. */
-export function readPlans(path: string): Plans {
-  let text: string;
-  try {
-    text = readFileSync(isAbsolute(path) ? path : new URL(path, ROOT), 'utf8');
-  } catch {
-    throw new PlansError([`${path}: cannot be read`]);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new PlansError([`${path}: is not valid JSON (${(error as Error).message})`]);
-  }
-  return parsePlans(value, path);
-}
-
-/** Throws PlansError. */
-export function parsePlans(value: unknown, name: string): Plans {
-  const parsed = file.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw new PlansError(parsed.error.issues.flatMap((one) => say(one, name)));
-  const { is_sample = false, features, plans } = parsed.data;
-  return { isSample: is_sample, features, plans: plans.map(readPlan) };
-}
-
-function say(issue: z.core.$ZodIssue, name: string): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${name}: ${pathOf([...issue.path, key])}: no such field`);
-  }
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  const message = isMissing
-    ? issue.message.replace(/^expected/, 'missing, expected')
-    : issue.message;
-  return [`${name}: ${pathOf(issue.path) || 'the file'}: ${message}`];
-}
-
-/** `plans[1].prices[0].amount` */
-function pathOf(path: PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-}
+  })
+  .transform(
+    ({ is_sample = false, features, plans }): Plans => ({
+      isSample: is_sample,
+      features,
+      plans: plans.map(readPlan),
+    }),
+  );
 
 function readPlan({ limits: own = {}, trial_days, prices, ...about }: z.output<typeof plan>): Plan {
   const usual = standardLimits(prices.length > 0 ? 'subscriber' : 'account');

@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPlan, findPrice, isAllOpen, listCurrencies } from '../base/plans.ts';
+import { findPlan, findPrice, isAllOpen, listCurrencies, type Plans } from '../base/plans.ts';
+import { readConfigFile } from './config-file.server.ts';
 import { standardLimits } from './limits.ts';
-import { PlansError, parsePlans, readPlans } from './plans.server.ts';
+import { plansFile } from './plans.server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const FREE = {
@@ -23,19 +24,25 @@ const PRO = {
 };
 const FILE = { features: [{ key: 'api', label: 'API' }], plans: [FREE, PRO] };
 
-function problemsOf(value: unknown): string[] {
-  try {
-    parsePlans(value, 'plans.json');
-    return [];
-  } catch (error) {
-    if (error instanceof PlansError) return error.problems;
-    throw error;
-  }
+const written = join(mkdtempSync(join(tmpdir(), 'griot-plans-')), 'plans.json');
+
+function read(value: unknown) {
+  writeFileSync(written, JSON.stringify(value));
+  return readConfigFile(written, plansFile);
 }
+
+function plansOf(value: unknown): Plans {
+  const { value: plans, problems } = read(value);
+  if (!plans) throw new Error(problems.join('\n'));
+  return plans;
+}
+
+const problemsOf = (value: unknown) =>
+  read(value).problems.map((one) => one.replace(written, 'plans.json'));
 
 describe('plans (decisions.md, subscription)', () => {
   test('the shipped file has Free and Pro with sample prices, and says so', () => {
-    const plans = readPlans('config/plans.json');
+    const { plans } = readSettings({});
     expect(plans.isSample).toBe(true);
     expect(plans.plans.map(({ slug }) => slug)).toEqual(['free', 'pro']);
     expect(isAllOpen(plans)).toBe(false);
@@ -52,21 +59,18 @@ describe('plans (decisions.md, subscription)', () => {
   });
 
   test('limits left out are the usual ones', () => {
-    const plans = parsePlans(
-      { ...FILE, plans: [FREE, { ...PRO, limits: { csv_rows: 7 } }] },
-      'plans.json',
-    );
+    const plans = plansOf({ ...FILE, plans: [FREE, { ...PRO, limits: { csv_rows: 7 } }] });
     expect(findPlan(plans, 'free')?.limits).toEqual(standardLimits('account'));
     expect(findPlan(plans, 'pro')?.limits).toEqual({ ...standardLimits('subscriber'), csvRows: 7 });
   });
 
   test('without a price all is open', () => {
-    expect(isAllOpen(parsePlans({ ...FILE, plans: [FREE] }, 'plans.json'))).toBe(true);
-    expect(isAllOpen(parsePlans({ features: [], plans: [] }, 'plans.json'))).toBe(true);
+    expect(isAllOpen(plansOf({ ...FILE, plans: [FREE] }))).toBe(true);
+    expect(isAllOpen(plansOf({ features: [], plans: [] }))).toBe(true);
   });
 
   test('a price is found by interval and currency; there is no other', () => {
-    const pro = findPlan(parsePlans(FILE, 'plans.json'), 'pro');
+    const pro = findPlan(plansOf(FILE), 'pro');
     if (!pro) throw new Error('There is no Pro');
     expect(findPrice(pro, 'month', 'USD')?.amount).toBe(1900);
     expect(findPrice(pro, 'year', 'USD')).toBeNull();
@@ -131,16 +135,16 @@ describe('plans (decisions.md, subscription)', () => {
 
   test('what is no object, or no JSON, or not there is said plainly', () => {
     for (const value of [null, [], 'x', 7]) expect(problemsOf(value)[0]).toMatch(/the file: /);
-    expect(() => readPlans('config/nowhere.json')).toThrow('config/nowhere.json: cannot be read');
-    const file = join(mkdtempSync(join(tmpdir(), 'griot-plans-')), 'plans.json');
-    writeFileSync(file, '{ "plans": [ }');
-    expect(() => readPlans(file)).toThrow('is not valid JSON');
+    expect(() => readSettings({ PLANS_FILE: 'config/nowhere.json' })).toThrow(
+      'PLANS_FILE: config/nowhere.json: cannot be read',
+    );
+    writeFileSync(written, '{ "plans": [ }');
+    expect(readConfigFile(written, plansFile).problems[0]).toContain('is not valid JSON');
   });
 
   test('they stop the start together with every other wrong setting', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'griot-plans-')), 'plans.json');
-    writeFileSync(file, JSON.stringify({ ...FILE, plans: [{ ...PRO, slug: 'Pro' }] }));
-    const wrong = { PLANS_FILE: file, PORT: 'x', STRIPE_SECRET_KEY: 'sk_test_1' };
+    writeFileSync(written, JSON.stringify({ ...FILE, plans: [{ ...PRO, slug: 'Pro' }] }));
+    const wrong = { PLANS_FILE: written, PORT: 'x', STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(() => readSettings(wrong)).toThrow(SettingsError);
     for (const said of ['plans[0].slug: ', 'PORT: ', 'expected both or neither']) {
       expect(() => readSettings(wrong)).toThrow(said);

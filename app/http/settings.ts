@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { ownPathOr } from '../base/own-path.ts';
 import type { Plans } from '../base/plans.ts';
 import { isAddressOrRange } from './client-address.server.ts';
-import { type NewsFeed, readNewsFeeds } from './news-feeds.server.ts';
-import { PlansError, readPlans } from './plans.server.ts';
+import { readConfigFile } from './config-file.server.ts';
+import { type NewsFeed, newsFeedsFile } from './news-feeds.server.ts';
+import { plansFile } from './plans.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits');
@@ -189,36 +190,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (stripe.filter(Boolean).length === 1) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected both or neither');
   }
-  const plans = readPlansOr(problems, given.PLANS_FILE);
-  const feeds = readNewsFeedsOr(problems, given.FEEDS_FILE);
+  const read = <T>(name: 'PLANS_FILE' | 'FEEDS_FILE', schema: z.ZodType<T>): T | undefined => {
+    const { value, problems: wrong } = readConfigFile(SETTINGS[name].parse(given[name]), schema);
+    problems.push(...wrong.map((one) => `${name}: ${one}`));
+    return value;
+  };
+  const plans = read('PLANS_FILE', plansFile);
+  const feeds = read('FEEDS_FILE', newsFeedsFile);
   if (given.FETCH_ALLOW_FOR_TESTS && given.SITE_URL?.startsWith('https:')) {
     problems.push('FETCH_ALLOW_FOR_TESTS: is for tests, and refused where SITE_URL is https');
   }
-  if (!parsed.success || problems.length > 0) {
+  if (!parsed.success || !plans || !feeds || problems.length > 0) {
     throw new SettingsError(`Some settings are wrong:\n  ${problems.join('\n  ')}`);
   }
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   const isProduction = siteUrl.startsWith('https:');
   return { ...values, SITE_URL: siteUrl, isProduction, plans, feeds };
-}
-
-/** What is wrong with the feeds joins the other problems. */
-function readNewsFeedsOr(problems: string[], file = 'config/feeds.json'): NewsFeed[] {
-  const read = readNewsFeeds(file);
-  problems.push(...read.problems);
-  return read.feeds;
-}
-
-/** What is wrong with the plans joins the other problems. */
-function readPlansOr(problems: string[], file = 'config/plans.json'): Plans {
-  try {
-    return readPlans(file);
-  } catch (error) {
-    if (!(error instanceof PlansError)) throw error;
-    problems.push(...error.problems);
-    return { isSample: false, features: [], plans: [] };
-  }
 }
 
 export const SETTING_NAMES: string[] = [
