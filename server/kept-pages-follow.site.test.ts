@@ -254,24 +254,34 @@ test('a statement that touches thousands notes everything rather than each', asy
   expect(rows.map(({ keys }) => keys)).toEqual([['all']]);
 });
 
-test('records of a large place that are worked out again on the same day are noted, those of a new day are not', async () => {
+test('records of a large place that come out otherwise are noted, whatever their day, and those that come out the same are not', async () => {
   const kenya = await idOf('places', 'kenya');
-  const put = (day: string, rows: number) =>
+  const put = (day: string, rows: number, industry = 0) =>
     raw`
     insert into group_records (place_id, industry_id, made_on, rows_count, sourced_count, checked_count)
-    values (${kenya}, 0, ${day}, ${rows}, 0, 0)
+    values (${kenya}, ${industry}, ${day}, ${rows}, 0, 0)
     on conflict (place_id, industry_id) do update set made_on = excluded.made_on, rows_count = excluded.rows_count`.execute(
       site.sql,
     );
+  const agritech = await idOf('industries', 'agritech');
   await raw`delete from changes`.execute(site.sql);
   await put('2026-11-01', 5);
-  await put('2026-11-02', 6);
-  await put('2026-11-02', 6);
+  await put('2026-11-01', 3, agritech);
+  await put('2026-11-02', 5);
+  await put('2026-11-02', 5);
+  await put('2026-11-02', 3, agritech);
   const listKeys = async () =>
-    (await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql)).rows.map(
-      ({ keys }) => keys,
-    );
+    (
+      await raw<{ keys: string[] }>`select keys from changes order by id`.execute(site.sql)
+    ).rows.map(({ keys }) => keys);
   expect(await listKeys()).toEqual([]);
-  await put('2026-11-02', 7);
-  expect(await listKeys()).toEqual([['place:kenya']]);
+  await put('2026-11-02', 6);
+  await put('2026-11-03', 7);
+  // A page drawn after midnight shows those of the day before until the job has come to them.
+  expect(await listKeys()).toEqual([['place:kenya'], ['place:kenya']]);
+  await put('2026-11-03', 4, agritech);
+  expect(
+    (await listKeys()).at(-1),
+    'a page of the place shows only those of all its industries',
+  ).toEqual(['industry:agritech']);
 });
