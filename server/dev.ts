@@ -1,25 +1,23 @@
 // Development: the same site with Vite in front, so that a change shows at the next reload.
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { createServer as createViteServer } from 'vite';
-import { openDatabase } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
+import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { startSiteJobs } from './jobs.ts';
-import type { Assets } from './site-parts.ts';
+import { createLog } from './log.ts';
+import { openMigrated } from './open-migrated.ts';
+import type { Assets, Site } from './site-parts.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
 const settings = readSettings(process.env);
-const database = await openDatabase({
-  databaseUrl: settings.DATABASE_URL,
-  dataDir: settings.DATA_DIR,
-});
-await migrate(database);
-await seedIfEmpty(database, (line) => console.error(line));
+const log = createLog(settings);
+const say = (line: string) => console.error(line);
+const prepare = (database: Database) => seedIfEmpty(database, say);
+const database = await openMigrated({ settings, log, say, prepare });
 
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const assets: Assets = {
@@ -28,20 +26,24 @@ const assets: Assets = {
   fontCss: '/app/ui/fonts.css',
   preloadFonts: [],
 };
-const log = pino({ level: 'warn' });
 const meaning = startSemanticIndex(database, settings, log);
 
+// A site counts calls against their limits: a new one only where its code has changed.
+let loaded: SiteModule | undefined;
+let site: Site;
 const answer = getRequestListener(async (request, { incoming }) => {
-  const { createSite } = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
-  return createSite({ database, settings, assets, log, meaning }).fetch(request, {
-    remoteAddress: incoming.socket.remoteAddress,
-  });
+  const module = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
+  if (module !== loaded) {
+    loaded = module;
+    site = module.createSite({ database, settings, assets, log, meaning });
+  }
+  return site.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
 });
 const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => answer(request, response));
 });
 server.listen(settings.PORT, settings.HOST, () => {
-  console.error(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
+  say(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
 });
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
 const end = async () => {
