@@ -1,10 +1,11 @@
 // The figures of a round: four in a strip, all of them as a list.
 import type { ReactNode } from 'react';
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, locationPath } from '../../base/paths.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
+import { Money, moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
@@ -19,10 +20,10 @@ export function FundingStrip({ funding }: { funding: Funding }) {
     <StatStrip
       stats={[
         {
-          ...money(text.amount, amount),
+          ...moneyStat(text.amount, amount),
           mark: <SourceMark source={summarizePreferred(funding)} />,
         },
-        money(text.cumulative, cumulative_total),
+        moneyStat(text.cumulative, cumulative_total),
         {
           label: text.share,
           value: industry_share ? text.percentOf(industry_share.percent) : text.unknown,
@@ -99,7 +100,7 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
     <>
       <Figure>{text.percentOf(percent)}</Figure>
       {text.shareOf}
-      <Figure title={formatMoneyFull(total)}>{formatMoneyTable(total)}</Figure>
+      <Money usd={total} />
       {text.disclosedIn}
       <a href={industryPath(industry.slug)}>
         <Name>{industry.name}</Name>
@@ -117,12 +118,4 @@ function summarizePreferred({ sources }: Funding): SourceSummary | null {
 function sayEquity(isEquity: boolean | null): string {
   if (isEquity === null) return text.isEquity.unknown;
   return isEquity ? text.isEquity.yes : text.isEquity.no;
-}
-
-function money(label: string, amountUsd: number | null) {
-  return {
-    label,
-    value: formatMoneyTable(amountUsd),
-    title: amountUsd ? formatMoneyFull(amountUsd) : undefined,
-  };
 }

@@ -1,8 +1,8 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { fundingsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import type { Funding, NeighbourRound } from './detail-contract.ts';
 
 /** The same startup's round before and the one after. */
@@ -41,9 +41,7 @@ function Neighbour({ label, round, none }: NeighbourProps) {
       {round ? (
         <dd>
           <a href={fundingPath(round.slug)}>{round.round}</a>{' '}
-          <Figure title={round.amount ? formatMoneyFull(round.amount) : undefined}>
-            {round.amount ? formatMoneyTable(round.amount) : text.undisclosed}
-          </Figure>{' '}
+          <Money usd={round.amount} none={text.undisclosed} />{' '}
           <time className="small" dateTime={round.announced_on.date}>
             {formatPartialDate(round.announced_on)}
           </time>

@@ -1,7 +1,7 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { locationPath, mapPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Country } from '../locations/contract.ts';
 
@@ -26,9 +26,7 @@ export function CountryList({ countries }: { countries: readonly Country[] }) {
               <Name>{label}</Name>
             </a>
             <span className="small">{text.countryStartups(startups_count)}</span>
-            <Figure title={total_fundings ? formatMoneyFull(total_fundings) : undefined}>
-              {formatMoneyTable(total_fundings)}
-            </Figure>
+            <Money usd={total_fundings} />
             <FollowMark type="location" slug={slug} name={label} />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { shellText, homeText as text } from '../../text/text.ts';
+import { moneyStat } from '../../ui/money.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import type { Landing } from './contract.ts';
@@ -18,11 +18,7 @@ export function HomeOpening({ landing }: { landing: Landing | undefined }) {
       {landing && (
         <StatStrip
           stats={[
-            {
-              label: text.totalRaised,
-              value: formatMoneyTable(landing.total_fundings),
-              title: landing.total_fundings ? formatMoneyFull(landing.total_fundings) : undefined,
-            },
+            moneyStat(text.totalRaised, landing.total_fundings),
             { label: text.startups, value: count.format(landing.counts.startups) },
             { label: text.fundings, value: count.format(landing.counts.fundings) },
             { label: text.investors, value: count.format(landing.counts.investors) },

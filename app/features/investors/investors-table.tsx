@@ -1,10 +1,10 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorPath, locationPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { InvestorResult } from './contract.ts';
 
@@ -65,11 +65,7 @@ export function InvestorsTable({
           key: 'total',
           label: text.roundsSum,
           isFigure: true,
-          cell: ({ total_amount }) => (
-            <Figure title={total_amount ? formatMoneyFull(total_amount) : undefined}>
-              {formatMoneyTable(total_amount)}
-            </Figure>
-          ),
+          cell: ({ total_amount }) => <Money usd={total_amount} />,
         },
       ]}
     />

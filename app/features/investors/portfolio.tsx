@@ -1,4 +1,4 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   comparePath,
@@ -10,12 +10,13 @@ import {
   withQuery,
 } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -104,11 +105,7 @@ const columns: readonly DataColumn<PortfolioRow>[] = [
     key: 'amount',
     label: text.amount,
     isFigure: true,
-    cell: ({ amount }) => (
-      <Figure title={amount ? formatMoneyFull(amount) : undefined}>
-        {formatMoneyTable(amount)}
-      </Figure>
-    ),
+    cell: ({ amount }) => <Money usd={amount} />,
   },
   { key: 'actions', label: text.actions, cell: (row) => <Actions row={row} /> },
 ];

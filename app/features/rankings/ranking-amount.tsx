@@ -1,5 +1,6 @@
-import { abbreviateCount, formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { abbreviateCount } from '../../base/money.ts';
 import { Figure } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import type { RankingItem } from './contract.ts';
 
 const wholeNumber = new Intl.NumberFormat('en');
@@ -7,7 +8,7 @@ const wholeNumber = new Intl.NumberFormat('en');
 /** The figure an item is ranked by: dollars or a count, short, with the full figure as its title. */
 export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {
   return unit === 'usd' ? (
-    <Figure title={formatMoneyFull(amount)}>{formatMoneyTable(amount)}</Figure>
+    <Money usd={amount} />
   ) : (
     <Figure title={wholeNumber.format(amount)}>{abbreviateCount(amount)}</Figure>
   );

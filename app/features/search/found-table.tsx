@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { FoundStartup } from './advanced-contract.ts';
 import { FILTER_COLUMNS } from './filter-columns.ts';
@@ -91,7 +91,7 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
       return showLinks(startup.technologies);
     case 'total_fundings':
     case 'last_funding_amount':
-      return showMoney(startup[column]);
+      return <Money usd={startup[column]} />;
     case 'latest_round':
       return startup.latest_round ?? text.undisclosed;
     case 'status':
@@ -109,14 +109,6 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
     default:
       return readFoundValue(startup, column) || text.unknown;
   }
-}
-
-function showMoney(amountUsd: number | null): ReactNode {
-  return (
-    <Figure title={amountUsd ? formatMoneyFull(amountUsd) : undefined}>
-      {formatMoneyTable(amountUsd)}
-    </Figure>
-  );
 }
 
 function showLinks(

@@ -1,10 +1,10 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Money } from '../../ui/money.tsx';
 import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
 
@@ -58,9 +58,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           isFigure: true,
           cell: ({ amount, source }) => (
             <span>
-              <Figure title={amount ? formatMoneyFull(amount) : undefined}>
-                {formatMoneyTable(amount)}
-              </Figure>
+              <Money usd={amount} />
               <SourceMark source={source} />
             </span>
           ),

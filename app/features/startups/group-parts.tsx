@@ -1,6 +1,6 @@
-import { formatMoneyTable } from '../../base/money.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { FollowType } from '../follows/follow-type.ts';
 import type { GroupPart } from './group-contract.ts';
@@ -23,7 +23,7 @@ export function GroupParts({
             <Name>{name}</Name>
           </a>
           <span className="muted">{text.startupsCount(startups_count)}</span>
-          <Figure>{formatMoneyTable(total_fundings)}</Figure>
+          <Money usd={total_fundings} />
           <FollowMark type={type} slug={slug} name={name} />
         </li>
       ))}

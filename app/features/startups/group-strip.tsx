@@ -1,5 +1,5 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
+import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import type { GroupFigures } from './group-contract.ts';
 
@@ -11,18 +11,10 @@ export function GroupStrip({ figures }: { figures: GroupFigures }) {
     <StatStrip
       stats={[
         { label: text.startups, value: count.format(figures.startups_count) },
-        money(text.totalRaised, figures.total_fundings),
-        money(text.raised12Months, figures.fundings_12m),
-        money(text.medianRound, figures.median_round),
+        moneyStat(text.totalRaised, figures.total_fundings),
+        moneyStat(text.raised12Months, figures.fundings_12m),
+        moneyStat(text.medianRound, figures.median_round),
       ]}
     />
   );
-}
-
-function money(label: string, amountUsd: number | null) {
-  return {
-    label,
-    value: formatMoneyTable(amountUsd),
-    title: amountUsd ? formatMoneyFull(amountUsd) : undefined,
-  };
 }

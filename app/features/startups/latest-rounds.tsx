@@ -1,8 +1,8 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { GroupFunding } from './group-contract.ts';
 
@@ -19,9 +19,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
               <a className="entity-link" href={startupPath(startup.slug)}>
                 <Name>{startup.name}</Name>
               </a>
-              <Figure title={amount ? formatMoneyFull(amount) : undefined}>
-                {formatMoneyTable(amount)}
-              </Figure>
+              <Money usd={amount} />
               <FollowMark type="startup" slug={startup.slug} name={startup.name} />
               <p className="small">
                 <a href={fundingPath(slug)}>{round}</a>

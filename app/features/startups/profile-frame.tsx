@@ -1,13 +1,13 @@
 // The head of a startup's profile and its tabs; every tab stands in this frame.
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/host-of.ts';
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
@@ -56,9 +56,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
       <StatStrip
         stats={[
           {
-            label: text.totalRaised,
-            value: formatMoneyTable(startup.total_fundings),
-            title: startup.total_fundings ? formatMoneyFull(startup.total_fundings) : undefined,
+            ...moneyStat(text.totalRaised, startup.total_fundings),
             mark: <SourceMark source={sources.total_fundings} href={href} />,
           },
           {

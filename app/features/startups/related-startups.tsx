@@ -1,8 +1,7 @@
-import { formatMoneyTable } from '../../base/money.ts';
 import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Figure } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Startup } from './contract.ts';
 
@@ -23,7 +22,7 @@ export function RelatedStartups({ startup }: { startup: Startup }) {
               href={startupPath(slug)}
               tagline={tagline ?? reasons.join('; ')}
             >
-              <Figure>{formatMoneyTable(total_fundings)}</Figure>
+              <Money usd={total_fundings} />
               <FollowMark type="startup" slug={slug} name={name} />
             </EntityRow>
           </li>

@@ -1,9 +1,8 @@
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { startupPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
-import { Figure } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { StartupRow } from './contract.ts';
 
@@ -53,11 +52,7 @@ export function StartupsTable({ caption, rows }: { caption: string; rows: readon
           key: 'total_fundings',
           label: text.totalRaised,
           isFigure: true,
-          cell: ({ total_fundings }) => (
-            <Figure title={total_fundings ? formatMoneyFull(total_fundings) : undefined}>
-              {formatMoneyTable(total_fundings)}
-            </Figure>
-          ),
+          cell: ({ total_fundings }) => <Money usd={total_fundings} />,
         },
       ]}
     />
