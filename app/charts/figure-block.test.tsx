@@ -65,15 +65,6 @@ test('without figures it says so and offers nothing that leads nowhere', () => {
   );
 });
 
-test('old figures say how old, one record is one record', () => {
-  const html = renderToString(
-    <FigureBlock chart={{ ...chart, records: 1, as_of: null }} {...addresses} staleDays={40} />,
-  );
-  expect(html).toContain('Updated 40 days ago');
-  expect(html).toContain('1 record<');
-  expect(html).not.toContain('<time');
-});
-
 test('two figures of one chart on a page take ids of their own', () => {
   const html = renderToString(<FigureBlock chart={chart} id="second" {...addresses} />);
   expect(html).toContain('<section class="figure-block" id="second"');

@@ -5,7 +5,8 @@ import type { Chart } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
 import { hasFigures } from './chart-reading.ts';
 import { ChartTable } from './chart-table.tsx';
-import { FigureFrame, type FigureView } from './figure-frame.tsx';
+import { FigureFrame } from './figure-frame.tsx';
+import type { FigureView } from './figure-view.ts';
 
 /**
  * One chart with everything a figure owes its reader. The four addresses are the page's to build: the
@@ -20,7 +21,6 @@ export function FigureBlock({
   tableHref,
   csvHref,
   sourcesHref,
-  staleDays,
   empty,
 }: {
   chart: Chart;
@@ -31,7 +31,6 @@ export function FigureBlock({
   tableHref: string;
   csvHref: string;
   sourcesHref: string;
-  staleDays?: number;
   empty?: { title: string; action?: ReactNode };
 }) {
   if (!hasFigures(chart)) {
@@ -48,7 +47,7 @@ export function FigureBlock({
       subtitle={subtitle}
       view={view}
       links={{ chart: chartHref, table: tableHref, csv: csvHref }}
-      source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref, staleDays }}
+      source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
       {view === 'table' ? <ChartTable chart={chart} /> : <ChartOfType chart={chart} id={id} />}
     </FigureFrame>

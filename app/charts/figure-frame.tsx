@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatPartialDate } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
-
-export type FigureView = 'chart' | 'table';
+import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
+import type { FigureView } from './figure-view.ts';
 
 /** Addresses of the same figure as picture, as table and as file. */
 export type FigureLinks = { chart: string; table: string; csv: string };
-
-export type FigureSource = {
-  records: number;
-  /** ISO date or time; null when nothing was counted. */
-  asOf: string | null;
-  /** The list of the records. */
-  href: string;
-  /** Set when the figures are older than they should be. */
-  staleDays?: number;
-};
 
 /**
  * The frame of every figure (design-language.md section 4): heading, one line with the unit, the
@@ -35,7 +24,7 @@ export function FigureFrame({
   subtitle: string;
   view?: FigureView;
   links?: FigureLinks;
-  source?: FigureSource;
+  source?: SourceLineProps;
   children: ReactNode;
 }) {
   return (
@@ -46,7 +35,7 @@ export function FigureFrame({
       {(links || source) && (
         <div className="figure-foot">
           {links && <FigureViews title={title} view={view} links={links} />}
-          {source && <SourceLine source={source} />}
+          {source && <SourceLine {...source} />}
         </div>
       )}
     </section>
@@ -75,27 +64,5 @@ function FigureViews({
         {chartsText.csv}
       </a>
     </nav>
-  );
-}
-
-function SourceLine({ source: { records, asOf, href, staleDays } }: { source: FigureSource }) {
-  return (
-    <p className="figure-source">
-      {`${chartsText.source} `}
-      <a href={href}>
-        <bdi>{chartsText.records(records)}</bdi>
-      </a>
-      {asOf !== null && (
-        <>
-          {`, ${chartsText.updated} `}
-          <time dateTime={asOf}>
-            {formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' })}
-          </time>
-        </>
-      )}
-      {staleDays !== undefined && (
-        <strong className="figure-stale">{chartsText.stale(staleDays)}</strong>
-      )}
-    </p>
   );
 }

@@ -100,7 +100,9 @@ export function GalleryLists({ now }: { now: Date | number }) {
           label="More pages"
           href={(page) => `?page=${page}`}
         />
-        <SourceLine records={214} updatedAt={ago(24 * 40)} href="#sources" now={now} />
+        <div className="small">
+          <SourceLine records={214} asOf={ago(24 * 40)} href="#sources" staleDays={40} />
+        </div>
         <div className="section">
           <DataTable
             caption="The same as cards on small screens, compact elsewhere"

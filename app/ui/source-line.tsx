@@ -1,31 +1,34 @@
 import { formatPartialDate } from '../base/partial-date.ts';
 import { statesText } from '../text/text.ts';
 
-const DAY_MS = 86_400_000;
-/** Figures older than this say so in amber (design language, section 6, stale). */
-const STALE_AFTER_DAYS = 30;
-
 export interface SourceLineProps {
   records: number;
-  /** ISO date or time of the newest record; null when there is none. */
-  updatedAt: string | null;
-  /** The list of sources. */
-  href?: string;
-  now?: Date | number;
+  /** ISO date or time; null when nothing was counted. */
+  asOf: string | null;
+  /** The list of the records. */
+  href: string;
+  /** Set when the figures are older than they should be (design language, section 6, stale). */
+  staleDays?: number;
 }
 
 /** "Source: 214 records, updated 5 March 2026", under every figure. */
-export function SourceLine({ records, updatedAt, href, now }: SourceLineProps) {
-  const date = updatedAt?.slice(0, 10);
-  const words = date
-    ? statesText.source(records, formatPartialDate({ date, precision: 'day' }))
-    : statesText.sourceUndated(records);
-  const ageDays = date && now ? Math.floor((Number(now) - Date.parse(date)) / DAY_MS) : 0;
+export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) {
   return (
-    <p className="source-line">
-      {href ? <a href={href}>{words}</a> : words}
-      {ageDays > STALE_AFTER_DAYS && (
-        <span className="source-stale">{statesText.stale(ageDays)}</span>
+    <p className="figure-source">
+      {`${statesText.source} `}
+      <a href={href}>
+        <bdi>{statesText.records(records)}</bdi>
+      </a>
+      {asOf !== null && (
+        <>
+          {`, ${statesText.updated} `}
+          <time dateTime={asOf}>
+            {formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' })}
+          </time>
+        </>
+      )}
+      {staleDays !== undefined && (
+        <strong className="figure-stale">{statesText.stale(staleDays)}</strong>
       )}
     </p>
   );

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SourceLine } from './source-line.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -13,21 +12,4 @@ it('says how long ago in the fixed words, with the full date as title', () => {
 
 it('shows nothing for what is no date', () => {
   expect(renderToString(<TimeAgo at="soon" now={NOW} />)).toBe('');
-});
-
-it.each([
-  ['2026-10-22', false],
-  ['2026-10-21', true],
-  ['2027-01-01', false],
-])('figures of %s are stale: %s', (updatedAt, isStale) => {
-  const html = renderToString(<SourceLine records={1} updatedAt={updatedAt} now={NOW} />);
-  expect(html.includes('source-stale')).toBe(isStale);
-  expect(html).toContain('Source: 1 record, updated');
-});
-
-it('says no date when there is none', () => {
-  const html = renderToString(
-    <SourceLine records={0} updatedAt={null} href="#sources" now={NOW} />,
-  );
-  expect(html).toContain('<a href="#sources">Source: 0 records</a>');
 });

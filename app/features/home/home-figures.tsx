@@ -10,7 +10,8 @@ import {
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import { FigureFrame, type FigureView } from '../../charts/figure-frame.tsx';
+import { FigureFrame } from '../../charts/figure-frame.tsx';
+import type { FigureView } from '../../charts/figure-view.ts';
 import { figuresText, homeText as text } from '../../text/text.ts';
 import type { Country } from '../locations/contract.ts';
 

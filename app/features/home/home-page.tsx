@@ -1,9 +1,10 @@
+import { SEARCH_PATH } from '../../base/paths.ts';
+import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../http/shown-keys.ts';
 import { newsletterText, homeText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
-import { searchLink } from '../../ui/navigation.ts';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { chartDataset } from '../figures/dataset.ts';
@@ -22,7 +23,7 @@ export const homePage = page({
   shows: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
   body: (home, { url, session }) => {
-    const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';
+    const view = readFigureView(url.searchParams);
     return <HomeContent {...home} view={view} xsrfToken={session?.xsrfToken} />;
   },
 });
@@ -34,7 +35,7 @@ function HomeContent({
   rankings,
   view,
   xsrfToken,
-}: Home & { view: 'chart' | 'table'; xsrfToken: string | undefined }) {
+}: Home & { view: FigureView; xsrfToken: string | undefined }) {
   const { landing, fundingHistory, topIndustries } = block ?? {};
   return (
     <>
@@ -94,7 +95,7 @@ function homeHead({ landing: block, countries, rankings }: Home, { settings }: C
     '@type': 'WebSite',
     name: PRODUCT_NAME,
     url: `${SITE_URL}/`,
-    potentialAction: searchLink.on ? searchAction(SITE_URL) : undefined,
+    potentialAction: searchAction(SITE_URL),
   };
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
@@ -113,7 +114,7 @@ function searchAction(siteUrl: string): object {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl}${searchLink.href}?q={search_term_string}`,
+      urlTemplate: `${siteUrl}${SEARCH_PATH}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };

@@ -10,6 +10,7 @@ import {
   withQuery,
 } from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { page } from '../../http/page.ts';
@@ -106,7 +107,7 @@ export const investorPage = page({
                 key={chart.key}
                 chart={chart}
                 subtitle={text.numberOfRounds}
-                view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
+                view={readFigureView(url.searchParams)}
                 chartHref={path}
                 tableHref={withQuery(path, { view: 'table' })}
                 csvHref={chartCsvPath(chart.key, { investor_slug: slug })}

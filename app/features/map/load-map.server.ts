@@ -1,5 +1,6 @@
 // What the map needs, read from its address.
 import { mapPath } from '../../base/paths.ts';
+import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../http/errors.ts';
@@ -20,7 +21,7 @@ import {
 } from './queries.server.ts';
 
 export interface MapData extends MapChoice, MapRecords {
-  view: 'chart' | 'table';
+  view: FigureView;
   /** Highest figure first, then those without one by name. */
   countries: CountryFigures[];
   /** To choose from, newest first. */
@@ -31,10 +32,11 @@ export interface MapData extends MapChoice, MapRecords {
 export async function loadMap(context: Context): Promise<MapData> {
   const { sql, url, now } = context;
   const choice = readChoice(context);
-  const isTable = url.searchParams.get('view') === 'table';
+  const view = readFigureView(url.searchParams);
   const isUntidy =
     url.searchParams.get('measure') === 'startups' || url.searchParams.get('year') === '';
-  if (isUntidy) throw new Redirect(mapPath({ ...choice, view: isTable ? 'table' : null }), 302);
+  if (isUntidy)
+    throw new Redirect(mapPath({ ...choice, view: view === 'table' ? view : null }), 302);
   const [countries, records, firstYear] = await Promise.all([
     listCountryFigures(sql, choice.year, now),
     findMapRecords(sql, choice, now),
@@ -43,7 +45,7 @@ export async function loadMap(context: Context): Promise<MapData> {
   return {
     ...choice,
     ...records,
-    view: isTable ? 'table' : 'chart',
+    view,
     countries: sortByFigure(countries, choice.measure),
     years: listYears(firstYear, now.getUTCFullYear(), choice.year),
   };

@@ -1,6 +1,7 @@
 import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
 import { page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,7 +37,7 @@ export const fundingsPage = page({
             <FigureBlock
               chart={chart}
               subtitle={text.cumulativeSubtitle}
-              view={url.searchParams.get('view') === 'table' ? 'table' : 'chart'}
+              view={readFigureView(url.searchParams)}
               chartHref={path}
               tableHref={withQuery(path, { view: 'table' })}
               csvHref={startupFundingsCsvPath(slug)}

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { page } from '../../http/page.ts';
@@ -63,7 +64,7 @@ export const overviewPage = page({
   },
   body: ({ profile, technologies, charts, scan }, { url, session }) => {
     const { startup } = profile;
-    const view = url.searchParams.get('view') === 'table' ? 'table' : 'chart';
+    const view = readFigureView(url.searchParams);
     const drawn = charts.filter(hasFigures);
     return (
       <ProfileFrame profile={profile}>

@@ -1,6 +1,7 @@
 import { chartCsvPath, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
 import { figuresText, startupGroupsText } from '../../text/text.ts';
 import { GROUP_STARTUPS_ID } from './group-startups.tsx';
 
@@ -23,7 +24,7 @@ export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
           key={chart.key}
           chart={chart}
           subtitle={chart.unit === 'count' ? startupGroupsText.numberOfStartups : undefined}
-          view={query.get('view') === 'table' ? 'table' : 'chart'}
+          view={readFigureView(query)}
           chartHref={`${withQuery(path, { page })}#${chart.key}`}
           tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
           csvHref={chartCsvPath(chart.key, scope)}

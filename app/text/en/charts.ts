@@ -5,7 +5,6 @@ const monthFormat = new Intl.DateTimeFormat('en', {
 });
 const monthOnlyFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export const chartsText = {
@@ -13,10 +12,6 @@ export const chartsText = {
   table: 'Table',
   csv: 'CSV',
   figureViews: (title: string) => `Views of ${title}`,
-  records: (count: number) => (count === 1 ? '1 record' : `${wholeNumber.format(count)} records`),
-  source: 'Source:',
-  updated: 'updated',
-  stale: (days: number) => `Updated ${wholeNumber.format(days)} days ago`,
   empty: 'No figures recorded yet. They appear here with the first record that has a source.',
   noData: 'No data',
   otherRows: (count: number) => `${count} others`,

@@ -4,9 +4,8 @@ export const statesText = {
   retry: 'Retry',
   requestId: (id: string) => `Request ${id}`,
   loading: 'Loading',
-  source: (records: number, updated: string) =>
-    `Source: ${count.format(records)} ${records === 1 ? 'record' : 'records'}, updated ${updated}`,
-  sourceUndated: (records: number) =>
-    `Source: ${count.format(records)} ${records === 1 ? 'record' : 'records'}`,
+  source: 'Source:',
+  records: (records: number) => (records === 1 ? '1 record' : `${count.format(records)} records`),
+  updated: 'updated',
   stale: (days: number) => `Updated ${count.format(days)} days ago`,
 } as const;
