@@ -1,6 +1,8 @@
 /** The HTML frame of every page. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { StyleDelivery } from './base/style-delivery.ts';
+import type { Theme } from './base/theme.ts';
 import { shellText } from './text/text.ts';
 import type { ShellSession } from './ui/account-menu.tsx';
 import { Banner } from './ui/banner.tsx';
@@ -9,8 +11,6 @@ import { Island } from './ui/island.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { ShellFooter } from './ui/shell-footer.tsx';
 import { ShellHeader } from './ui/shell-header.tsx';
-import type { StyleDelivery } from './ui/style-delivery.ts';
-import type { Theme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 export interface DocumentOptions {

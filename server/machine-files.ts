@@ -19,7 +19,7 @@ import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
-import { formatThemeCookie, parseTheme } from '../app/ui/theme.ts';
+import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { mountAssets } from './assets.ts';
 import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';

@@ -2,10 +2,10 @@
 // for the styles, and nothing else.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
+import { chooseDelivery, deliveryHeaders, type StyleDelivery } from '../app/base/style-delivery.ts';
+import { parseTheme, type Theme } from '../app/base/theme.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { chooseDelivery, deliveryHeaders, type StyleDelivery } from '../app/ui/style-delivery.ts';
-import { parseTheme, type Theme } from '../app/ui/theme.ts';
 
 export interface PageRequest {
   /** What it is kept under. */

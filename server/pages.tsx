@@ -26,7 +26,7 @@ import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_STYLE = '<style></style>';
-// What chooseDelivery looks at (app/ui/style-delivery.ts).
+// What chooseDelivery looks at (app/base/style-delivery.ts).
 const DELIVERY_VARIES = 'Sec-Fetch-Site, Save-Data';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {

@@ -1,12 +1,12 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
 import type { Plans } from '../base/plans.ts';
+import type { StyleDelivery } from '../base/style-delivery.ts';
+import type { Theme } from '../base/theme.ts';
 import type { Database, Sql } from '../data/database.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
-
-export type Theme = 'light' | 'dark' | 'auto';
 
 /** What whoever listens is told of an answer, beside the answer. */
 export interface Answered {
@@ -30,8 +30,7 @@ export interface Context {
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;
   theme: Theme;
-  /** How styles reach a page (app/ui/style-delivery.ts). */
-  delivery: 'inside' | 'linked' | 'spare';
+  delivery: StyleDelivery;
   /** Null for a visitor who is not signed in. */
   session: Session | null;
   /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */

@@ -1,6 +1,7 @@
 /** The one script of a page; in a first view it is told what to bring once the page is painted (app/ui/late-styles.ts). */
+
+import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { DocumentAssets } from './document-head.tsx';
-import type { StyleDelivery } from './style-delivery.ts';
 
 interface Props {
   assets: DocumentAssets;

@@ -1,13 +1,13 @@
 /** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
+
+import type { StyleDelivery } from '../base/style-delivery.ts';
+import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { BootScript } from './boot-script.tsx';
-import type { StyleDelivery } from './style-delivery.ts';
-import type { Theme } from './theme.ts';
 
 export interface DocumentAlternate {
   /** Media type, such as `application/atom+xml`. */
   type?: string;
-  hrefLang?: string;
   title?: string;
   href: string;
 }
@@ -66,15 +66,8 @@ export function DocumentHead(props: Props) {
       {delivery === 'linked' ? <StyleLinks assets={assets} /> : <style />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
-      {head.alternates?.map(({ type, hrefLang, title, href }) => (
-        <link
-          key={href}
-          rel="alternate"
-          type={type}
-          hrefLang={hrefLang}
-          title={title}
-          href={href}
-        />
+      {head.alternates?.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
       <meta property="og:site_name" content={productName} />
       <meta property="og:type" content="website" />

@@ -1,11 +1,12 @@
 /** The head of every page: wordmark, sections, search, theme, account; below md the sections fold into a sheet. */
+
+import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { AccountMenu, type ShellSession } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Icon } from './icon.tsx';
-import { getCurrent, listLiveLinks, mainLinks, searchLink, signInLink } from './navigation.ts';
+import { getCurrent, mainLinks, searchLink, signInLink } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
-import type { Theme } from './theme.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface ShellHeaderProps {
@@ -31,11 +32,9 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
           <NavigationList path={path} />
         </nav>
         <div className="shell-tools">
-          {searchLink.on && (
-            <div className="from-md shell-search">
-              <SearchBox query={query} />
-            </div>
-          )}
+          <div className="from-md shell-search">
+            <SearchBox query={query} />
+          </div>
           <details className="menu from-md" data-menu="">
             <summary className="icon-button" aria-label={shellText.theme} title={shellText.theme}>
               <Icon name="light" className="theme-icon-light" />
@@ -45,15 +44,9 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
               <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
             </div>
           </details>
-          {searchLink.on && (
-            <a
-              className="icon-button below-md"
-              href={searchLink.href}
-              aria-label={searchLink.label}
-            >
-              <Icon name="search" />
-            </a>
-          )}
+          <a className="icon-button below-md" href={searchLink.href} aria-label={searchLink.label}>
+            <Icon name="search" />
+          </a>
           {session ? (
             <AccountMenu session={session} />
           ) : (
@@ -81,7 +74,7 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
 function NavigationList({ path }: { path: string }) {
   return (
     <ul>
-      {listLiveLinks(mainLinks).map(({ href, label }) => (
+      {mainLinks.map(({ href, label }) => (
         <li key={href}>
           <a href={href} aria-current={getCurrent(href, path)}>
             {label}
@@ -93,7 +86,6 @@ function NavigationList({ path }: { path: string }) {
 }
 
 function SignInLink({ path, className }: { path: string; className?: string }) {
-  if (!signInLink.on) return null;
   return (
     <a
       className={['button button-secondary', className].filter(Boolean).join(' ')}

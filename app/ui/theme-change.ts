@@ -1,5 +1,5 @@
 /** With script the theme changes at once; without it the same form goes to the server and back. */
-import { formatThemeCookie, isTheme, type Theme } from './theme.ts';
+import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 
 export function followThemeSwitch(): void {
   addEventListener('submit', (event) => {

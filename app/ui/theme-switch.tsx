@@ -1,7 +1,8 @@
 /** Light, dark or system: a form that works by itself, and at once with script (app/boot.ts). */
+
+import { THEMES, type Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
-import { THEMES, type Theme } from './theme.ts';
 
 const LABELS: Record<Theme, string> = {
   light: shellText.themeLight,

@@ -5,9 +5,9 @@ import {
   searchPath,
   semanticSearchPath,
 } from '../../base/paths.ts';
+import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
-import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
-import type { Theme } from '../../ui/theme.ts';
+import { mainLinks } from '../../ui/navigation.ts';
 import type { SearchKind, Suggestion } from './suggestion-contract.ts';
 
 export interface PaletteOption {
@@ -80,7 +80,7 @@ function listRecent(recent: readonly string[]): PaletteGroup {
 
 function listActions(): PaletteOption[] {
   return [
-    ...listLiveLinks(mainLinks).map(({ href, label }) => ({ name: text.goTo(label), href })),
+    ...mainLinks.map(({ href, label }) => ({ name: text.goTo(label), href })),
     { name: text.advancedSearch, href: ADVANCED_SEARCH_PATH },
     { name: text.searchByDescription, href: semanticSearchPath() },
     { name: text.theme(shellText.themeLight), theme: 'light' },
