@@ -1,6 +1,6 @@
 import { shellText } from '../text/text.ts';
 import { Avatar } from './avatar.tsx';
-import { accountLinks, listLiveLinks, moderationLink, signOutAction } from './navigation.ts';
+import { accountLinks, moderationLink, signOutAction } from './navigation.ts';
 
 export interface ShellSession {
   name: string;
@@ -31,19 +31,17 @@ export function AccountMenu({ session }: { session: ShellSession }) {
         </p>
         <nav aria-label={shellText.accountNavigation}>
           <ul>
-            {listLiveLinks(links).map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
           </ul>
         </nav>
-        {signOutAction.on && (
-          <form method="post" action={signOutAction.action}>
-            {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
-            <button type="submit">{signOutAction.label}</button>
-          </form>
-        )}
+        <form method="post" action={signOutAction.action}>
+          {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+          <button type="submit">{signOutAction.label}</button>
+        </form>
       </div>
     </details>
   );

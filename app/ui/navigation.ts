@@ -1,54 +1,65 @@
-/** Where the frame of every page links to. `on` is true once the page exists: a dead link is never shown. */
+/** Where the frame of every page links to. */
+import {
+  ADD_STARTUP_PATH,
+  ADVANCED_SEARCH_PATH,
+  comparePath,
+  DASHBOARD_PATH,
+  feedPath,
+  INDUSTRIES_PATH,
+  INVESTORS_PATH,
+  MAP_PATH,
+  MODERATION_PATH,
+  newsPath,
+  PRICING_PATH,
+  rankingPath,
+  SAVED_COMPARISONS_PATH,
+  SEARCH_PATH,
+  settingsPath,
+} from '../base/paths.ts';
 import { shellText } from '../text/text.ts';
 
 export interface NavigationLink {
   href: string;
   label: string;
-  on: boolean;
 }
 
 export const mainLinks: readonly NavigationLink[] = [
-  { href: '/industries', label: shellText.industries, on: true },
-  { href: '/investors', label: shellText.investors, on: true },
-  { href: '/explore/location', label: shellText.map, on: true },
-  { href: '/top-100', label: shellText.top100, on: true },
-  { href: '/compare', label: shellText.compare, on: true },
-  { href: '/news', label: shellText.news, on: true },
+  { href: INDUSTRIES_PATH, label: shellText.industries },
+  { href: INVESTORS_PATH, label: shellText.investors },
+  { href: MAP_PATH, label: shellText.map },
+  { href: rankingPath(), label: shellText.top100 },
+  { href: comparePath([]), label: shellText.compare },
+  { href: newsPath(), label: shellText.news },
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
-  { href: '/terms', label: shellText.terms, on: true },
-  { href: '/privacy-policy', label: shellText.privacyPolicy, on: true },
-  { href: '/attribution-policy', label: shellText.attributionPolicy, on: true },
+  { href: '/terms', label: shellText.terms },
+  { href: '/privacy-policy', label: shellText.privacyPolicy },
+  { href: '/attribution-policy', label: shellText.attributionPolicy },
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
-  { href: '/pricing', label: shellText.pricing, on: true },
-  { href: '/advanced-search', label: shellText.advancedSearch, on: true },
-  { href: '/api', label: shellText.api, on: true },
-  { href: '/feeds/fundings.atom', label: shellText.fundingsFeed, on: true },
-  { href: '/feeds/news.atom', label: shellText.newsFeed, on: true },
+  { href: PRICING_PATH, label: shellText.pricing },
+  { href: ADVANCED_SEARCH_PATH, label: shellText.advancedSearch },
+  { href: '/api', label: shellText.api },
+  { href: feedPath('fundings'), label: shellText.fundingsFeed },
+  { href: feedPath('news'), label: shellText.newsFeed },
 ];
 
 export const accountLinks: readonly NavigationLink[] = [
-  { href: '/dashboard', label: shellText.dashboard, on: true },
-  { href: '/dashboard/saved-comparisons', label: shellText.savedComparisons, on: true },
-  { href: '/dashboard/add-startup', label: shellText.addStartup, on: true },
-  { href: '/dashboard/account-settings/profile', label: shellText.settings, on: true },
+  { href: DASHBOARD_PATH, label: shellText.dashboard },
+  { href: SAVED_COMPARISONS_PATH, label: shellText.savedComparisons },
+  { href: ADD_STARTUP_PATH, label: shellText.addStartup },
+  { href: settingsPath(), label: shellText.settings },
 ];
 
 export const moderationLink: NavigationLink = {
-  href: '/moderation',
+  href: MODERATION_PATH,
   label: shellText.moderation,
-  on: true,
 };
-export const searchLink: NavigationLink = { href: '/search', label: shellText.search, on: true };
-export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn, on: true };
-export const signOutAction = { action: '/logout', label: shellText.signOut, on: true };
-
-export function listLiveLinks(links: readonly NavigationLink[]): NavigationLink[] {
-  return links.filter((link) => link.on);
-}
+export const searchLink: NavigationLink = { href: SEARCH_PATH, label: shellText.search };
+export const signInLink: NavigationLink = { href: '/login', label: shellText.signIn };
+export const signOutAction = { action: '/logout', label: shellText.signOut };
 
 /** `page` on the page itself, `true` on a page below it (a startup's tab under its section), else nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {

@@ -9,9 +9,8 @@ export interface SearchFormProps {
   query?: string;
 }
 
-/** The large search box inside a page; a plain form that leads to the results, once that page exists. */
+/** The large search box inside a page; a plain form that leads to the results. */
 export function SearchForm({ label, id, query }: SearchFormProps) {
-  if (!searchLink.on) return null;
   return (
     <search aria-label={label}>
       <form className="search-form" action={searchLink.href} method="get">

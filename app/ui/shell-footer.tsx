@@ -1,7 +1,7 @@
 import { newsletterText, shellText } from '../text/text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Island } from './island.tsx';
-import { dataLinks, legalLinks, listLiveLinks, type NavigationLink } from './navigation.ts';
+import { dataLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 export interface ShellFooterProps {
@@ -42,15 +42,13 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
 }
 
 function FooterList({ label, links }: { label: string; links: readonly NavigationLink[] }) {
-  const live = listLiveLinks(links);
-  if (live.length === 0) return null;
   return (
     <nav aria-label={label}>
       <p className="small-strong">{label}</p>
       <ul>
-        {live.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

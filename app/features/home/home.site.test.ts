@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { searchLink } from '../../ui/navigation.ts';
 import { landing } from './contract.ts';
 
 const answer = z.strictObject({ data: landing.strict() });
@@ -117,7 +116,7 @@ describe('GET /index (decisions.md, visitors)', () => {
     expect(html).toContain('href="/charts.csv?only=funding_history"');
     expect(html).toContain('Something happened');
     expect(html).toContain('"@type":"WebSite"');
-    expect(html.includes('"@type":"SearchAction"')).toBe(searchLink.on);
+    expect(html).toContain('"@type":"SearchAction"');
     expect(html).toContain('"@type":"Dataset"');
     expect(html).not.toContain('style=');
   });
@@ -175,7 +174,7 @@ describe('what cannot be loaded is logged and left out (spec section 8)', () => 
     await raw`alter table startup_sums rename to sums_away`.execute(site.sql);
     const html = await site.page('/');
     expect(html).toContain('Discover the top and emerging startups in Africa</h1>');
-    expect(html.includes('id="home-search"')).toBe(searchLink.on);
+    expect(html).toContain('id="home-search"');
     expect(html).not.toContain('Best funded startups');
     const logged = site.logged.filter(({ level }) => Number(level) >= 50).map(({ msg }) => msg);
     expect(logged.sort()).toEqual([

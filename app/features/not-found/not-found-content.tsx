@@ -1,6 +1,6 @@
 import { AfricaTileArt } from '../../charts/africa-tile-map.tsx';
 import { notFoundText as text } from '../../text/text.ts';
-import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
+import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { NearestNames } from '../search/nearest-names.tsx';
 import type { Suggestion } from '../search/suggestion-contract.ts';
@@ -11,7 +11,7 @@ export interface NotFoundContentProps {
   nearest: readonly Suggestion[];
 }
 
-const POPULAR = [...listLiveLinks(mainLinks), { href: '/', label: text.home }];
+const POPULAR = [...mainLinks, { href: '/', label: text.home }];
 
 /** A tile in the middle of the map, so that the gap is seen. */
 const MISSING_TILE = 'TD';

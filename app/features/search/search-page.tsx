@@ -13,7 +13,7 @@ import { pageParam } from '../../http/paging.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { listLiveLinks, mainLinks } from '../../ui/navigation.ts';
+import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { NameResults } from './name-results.tsx';
 import { findNearest } from './nearest.server.ts';
@@ -107,7 +107,7 @@ function Popular() {
     <section className="section">
       <h2 className="h3">{text.popular}</h2>
       <ul className="link-list">
-        {listLiveLinks(mainLinks).map(({ href, label }) => (
+        {mainLinks.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
