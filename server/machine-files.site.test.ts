@@ -228,12 +228,7 @@ describe('health (decisions.md, wire conventions)', () => {
 });
 
 describe('POST /theme, the switch without script (spec section 4, dark mode)', () => {
-  const choose = (form: Record<string, string>) =>
-    site.request('/theme', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(form),
-    });
+  const choose = (form: Record<string, string>) => site.form('/theme', form);
 
   test('keeps the choice in a cookie and leads back', async () => {
     const answer = await choose({ theme: 'dark', back: '/search?q=pay&kind=startup' });
@@ -266,6 +261,25 @@ describe('POST /theme, the switch without script (spec section 4, dark mode)', (
       expect((await choose({ theme })).headers.get('set-cookie')).toMatch(/^theme=auto; /);
     },
   );
+
+  test('is for our own pages: signed in with its token, signed out by Origin', async () => {
+    const member = await site.member();
+    const form = { theme: 'dark', back: '/' };
+    expect((await member.form('/theme', form)).status).toBe(303);
+    const body = new URLSearchParams(form);
+    const refused = [
+      await member.form('/theme', { ...form, _xsrf: 'made up' }),
+      await site.request('/theme', { method: 'POST', body }),
+      await site.request('/theme', {
+        method: 'POST',
+        body,
+        headers: { origin: 'https://evil.example' },
+      }),
+    ];
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+  });
 });
 
 describe('addresses', () => {

@@ -7,6 +7,7 @@ import {
   OWN_DATA_PATH,
   PREVIEW_PATH,
 } from '../app/base/paths.ts';
+import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
@@ -18,8 +19,8 @@ import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
+import { requireOwnForm } from '../app/http/same-site.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
-import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { mountAssets } from './assets.ts';
 import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';
@@ -130,13 +131,17 @@ function answerText(context: Context, type: string, body: string): Promise<Respo
 /** The theme switch without script: keeps the choice and leads back. */
 function mountTheme(app: Hono<Variables>): void {
   app.post('/theme', async (c) => {
+    const context = c.get('context');
     const form = new URLSearchParams(await readBodyText(c.req.raw));
-    const { settings } = c.get('context');
+    requireOwnForm(context, form);
     return new Response(null, {
       status: 303,
       headers: {
         location: ownPathOr(form.get('back'), '/'),
-        'set-cookie': formatThemeCookie(parseTheme(form.get('theme')), settings.isProduction),
+        'set-cookie': formatThemeCookie(
+          parseTheme(form.get('theme')),
+          context.settings.isProduction,
+        ),
         'cache-control': 'no-store',
       },
     });

@@ -15,7 +15,10 @@ export function requireXsrfHeader({ request, session }: Context): void {
 }
 
 /** For page forms: signed in, the hidden field `_xsrf`; signed out, an address of this site in Origin. Throws 403. */
-export function requireOwnForm({ request, session, settings, url }: Context, form: FormData): void {
+export function requireOwnForm(
+  { request, session, settings, url }: Context,
+  form: FormData | URLSearchParams,
+): void {
   if (session) {
     if (isSameSecret(String(form.get('_xsrf') ?? ''), session.xsrfToken)) return;
   } else if (isOwnOrigin(request, [url.origin, settings.SITE_URL])) {
