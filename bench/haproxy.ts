@@ -75,7 +75,7 @@ function configure(ports: readonly number[]): string {
   const rules = readFileSync(RULES, 'utf8');
   const changed = rules
     .replace(/^ {4}bind .*$/m, `    bind 127.0.0.1:${PORT}`)
-    .replace(/(^ {4}server .*\n?)+/m, `${servers}\n`);
+    .replace(/(^ {4}server .*\n?)+/gm, `${servers}\n`);
   if (!changed.includes(servers)) throw new Error('deploy/haproxy.cfg names no servers');
   return changed;
 }

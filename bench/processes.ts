@@ -25,6 +25,7 @@ const WARM_UP = 1_000;
 const PAGE = '/startup/flutterwave/fundings';
 const NEW_ROUND = 'flutterwave-bench';
 const LONGEST_FOLLOW_MS = 10_000;
+const KEPT_ASKED = 100;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 const env = { DATABASE_URL: await startBenchPostgres(), DATA_DIR: dataDir };
@@ -32,6 +33,7 @@ try {
   const restarts = await withFleet({}, async (fleet) => ({
     ...(await askWhileRestarting(fleet)),
     followMs: await followAWrite(fleet, env.DATABASE_URL),
+    withoutDatabase: await askWithoutDatabase(fleet, env.DATABASE_URL),
   }));
   const shares = await withFleet({ PAGE_CACHE_MB: '0' }, compareOneWithAll);
   report(restarts, shares);
@@ -120,6 +122,38 @@ async function followAWrite(fleet: Fleet, databaseUrl: string): Promise<number[]
   }
 }
 
+/** Answers, by their status, of a page that lies ready while no process reaches the database. */
+async function askWithoutDatabase(
+  fleet: Fleet,
+  databaseUrl: string,
+): Promise<Record<number, number>> {
+  const proxy = await startHaproxy(fleet.ports);
+  const server = new URL(databaseUrl);
+  const name = server.pathname.slice(1);
+  server.pathname = 'template1';
+  const client = new pg.Client(server.href);
+  await client.connect();
+  const statuses: Record<number, number> = {};
+  try {
+    for (const port of fleet.ports) await (await fetch(`http://127.0.0.1:${port}${PAGE}`)).text();
+    await client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+    while (proxy.listTakenOut().length < fleet.ports.length) await pause(100);
+    for (let asked = 0; asked < KEPT_ASKED; asked += 1) {
+      const { status } = await fetch(proxy.url + PAGE);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    return statuses;
+  } finally {
+    await client.query(`alter database ${client.escapeIdentifier(name)} allow_connections true`);
+    await client.end();
+    await proxy.stop();
+  }
+}
+
 /** Answers a second of one process and of all, each held to its share, in turn. Pages are drawn anew each time. */
 async function compareOneWithAll(fleet: Fleet) {
   const [first = 0] = fleet.ports;
@@ -166,7 +200,10 @@ function say(line: string): void {
 }
 
 function report(
-  restarts: Awaited<ReturnType<typeof askWhileRestarting>> & { followMs: number[] },
+  restarts: Awaited<ReturnType<typeof askWhileRestarting>> & {
+    followMs: number[];
+    withoutDatabase: Record<number, number>;
+  },
   shares: Awaited<ReturnType<typeof compareOneWithAll>>,
 ): void {
   const {
@@ -178,6 +215,7 @@ function report(
     takenOut,
     addresses,
     followMs,
+    withoutDatabase,
   } = restarts;
   const ratio = shares.all / shares.one;
   process.stdout.write(`${PORTS.length} processes, ${USERS} users: each restarted in turn, then one killed and started again
@@ -202,6 +240,9 @@ ${formatRows([
 
 A round written by SQL, until each process shows it
 ${formatRows([['', 'ms'], ...followMs.map((ms, at) => [`process ${at + 1}`, Math.round(ms)])])}
+
+A page that lies ready, asked for while no process reaches the database
+${formatRows([['status', 'answers'], ...Object.entries(withoutDatabase)])}
 `);
   keepResults('processes', { processes: PORTS.length, users: USERS, share: SHARE }, [
     {
@@ -216,6 +257,7 @@ ${formatRows([['', 'ms'], ...followMs.map((ms, at) => [`process ${at + 1}`, Math
     },
     { name: 'throughput', ...shares, ratio },
     { name: 'follow', ms: followMs },
+    { name: 'without database', statuses: withoutDatabase },
   ]);
-  if (failed.length > 0) process.exitCode = 1;
+  if (failed.length > 0 || withoutDatabase[200] !== KEPT_ASKED) process.exitCode = 1;
 }

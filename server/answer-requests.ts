@@ -2,10 +2,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { Busy, type Gate } from '../app/base/gate.ts';
+import type { Gate } from '../app/base/gate.ts';
 import type { Answered } from '../app/http/context.ts';
+import { readWhole } from '../app/http/read-body.server.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Metrics } from './metrics.ts';
+import { createRefusal } from './refuse.ts';
 import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
@@ -15,17 +17,19 @@ export interface Front {
   kept?: KeptPages;
   /** Lets only so many requests to the site at once. */
   gate?: Gate;
+  /** Lets only so many send a body at once, before they come to the other. */
+  bodies?: Gate;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
   log?: Logger;
 }
 
-const RETRY_AFTER_SECONDS = 2;
 // What must be answered however many wait: checks, and files that lie in memory.
 const UNGATED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
-  const { site, kept, gate, metrics, log } = front;
+  const { site, kept, gate, bodies, metrics, log } = front;
+  const refuse = createRefusal(log);
 
   // It puts a Response of its own in the place of the platform's, which would make a stream of each body first.
   const askSite = getRequestListener(async (request, { incoming }) => {
@@ -33,36 +37,42 @@ export function createRequestListener(front: Front): RequestListener {
     const answered: Answered = {};
     const { remoteAddress } = incoming.socket;
     const requestId = readRequestId(incoming.headers['x-request-id']);
-    const ask = () => site.fetch(request, { remoteAddress, requestId, answered });
-    const isFree = !gate || UNGATED.test(incoming.url ?? '');
-    const answer = await (isFree ? ask() : gate.pass(ask)).catch(refuse);
+    const isFree = UNGATED.test(incoming.url ?? '');
+    const ask = (whole: Request) => {
+      const answer = () => site.fetch(whole, { remoteAddress, requestId, answered });
+      return gate && !isFree ? gate.pass(answer) : answer();
+    };
+    // Who sends slowly must not hold a place among those that are worked for.
+    const answering =
+      bodies && hasBody(incoming)
+        ? bodies.pass(async () => ask(await readWhole(request)))
+        : ask(request);
+    const answer = await answering.catch((error) => refuse(error, incoming.url, requestId));
     const { method } = incoming;
     const { route } = answered;
     metrics?.observe({ route, method, status: answer.status, seconds: secondsSince(startedAt) });
     return answer;
   });
 
-  async function answerMade(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function answerMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<boolean> {
     const startedAt = performance.now();
-    const requestId = readRequestId(request.headers['x-request-id']);
     const made = await kept?.answerMade(request, response, requestId);
     if (!made) return false;
     metrics?.observe({ ...made, method: request.method, seconds: secondsSince(startedAt) });
     return true;
   }
 
-  function refuse(error: unknown): Response {
-    if (error instanceof Busy) return answerBusy();
-    log?.error({ err: error }, 'request failed');
-    return new Response('Something failed on our side.', { status: 500 });
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const requestId = readRequestId(request.headers['x-request-id']);
     try {
       if (metrics && request.url === '/metrics') return await sendMetrics(front, request, response);
-      if (await answerMade(request, response)) return;
+      if (await answerMade(request, response, requestId)) return;
     } catch (error) {
-      return sendAnswer(response, refuse(error));
+      return sendAnswer(response, refuse(error, request.url, requestId));
     }
     await askSite(request, response);
   }
@@ -73,11 +83,9 @@ export function createRequestListener(front: Front): RequestListener {
   };
 }
 
-function answerBusy(): Response {
-  return new Response('Too many visitors at once. Try again in a moment.', {
-    status: 503,
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' },
-  });
+function hasBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function sendMetrics(

@@ -1,12 +1,13 @@
 // What stands before the site, through a real port: request ids, figures, queues, and ending without dropping anybody.
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGate } from '../app/base/gate.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
-import { createSiteServer } from './listen.ts';
+import { createSiteServer, drain } from './listen.ts';
 import { mayReadMetrics } from './metrics.ts';
 
 let site: TestSite;
@@ -131,6 +132,60 @@ describe('more than can be answered', () => {
     busy.close();
   });
 
+  test('is told to programs as a problem, with the request by name; the log counts', async () => {
+    const lines: Array<Record<string, unknown>> = [];
+    const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
+    const gate = createGate({ ...GATE, atOnce: 0, mostWaiting: 0 });
+    const full = createSiteServer({ site: site.site, gate, log }).listen(0, '127.0.0.1');
+    await once(full, 'listening');
+    const { port } = full.address() as AddressInfo;
+    const headers = { 'x-request-id': 'proxy-0123456789abcdef' };
+    const told = await fetch(`http://127.0.0.1:${port}/api/countries?x=1`, { headers });
+    expect([told.status, told.headers.get('content-type')]).toEqual([
+      503,
+      'application/problem+json',
+    ]);
+    expect(await told.json()).toMatchObject({
+      status: 503,
+      message: 'Too many visitors at once. Try again in a moment.',
+      request_id: 'proxy-0123456789abcdef',
+    });
+    const page = await fetch(`http://127.0.0.1:${port}/search?q=a`, { headers });
+    expect([page.status, page.headers.get('x-request-id')]).toEqual([
+      503,
+      'proxy-0123456789abcdef',
+    ]);
+    await expect
+      .poll(() => lines, { timeout: 3_000 })
+      .toMatchObject([{ refused: 2, msg: 'refused: too many at once' }]);
+    full.close();
+  });
+
+  test('whoever sends a body slowly holds up others who send one, and nobody who asks', async () => {
+    const gate = createGate(GATE);
+    const bodies = createGate({ ...GATE, atOnce: 2, mostWaiting: 0 });
+    const slowed = createSiteServer({ site: site.site, gate, bodies }).listen(0, '127.0.0.1');
+    await once(slowed, 'listening');
+    const { port } = slowed.address() as AddressInfo;
+    const { origin } = new URL(site.settings.SITE_URL);
+    const head = `POST /theme HTTP/1.1\r\nHost: griot.test\r\nOrigin: ${origin}\r\nContent-Length: 10\r\n\r\n`;
+    const slow = [0, 1].map(() => connect(port, '127.0.0.1'));
+    for (const socket of slow) socket.write(`${head}theme`);
+    await expect.poll(() => bodies.running).toBe(2);
+    const ask = async (path: string, init?: RequestInit) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })).status;
+    const form = { method: 'POST', body: 'theme=dark', headers: { origin } };
+    expect(await ask('/search?q=pay')).toBe(200);
+    expect(await ask('/theme', form)).toBe(503);
+    expect(gate.running).toBe(0);
+    const answered = once(slow[0] as Socket, 'data');
+    slow[0]?.write('=dark');
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await ask('/theme', form)).toBe(303);
+    slowed.closeAllConnections();
+    slowed.close();
+  });
+
   test('without its database a process is not ready, and still answers what it has kept', async () => {
     const lost = await openTestSite();
     const other = await openTestServer(lost);
@@ -167,6 +222,26 @@ describe('ending (SIGTERM)', () => {
     expect(sent.length).toBeGreaterThan(20);
     expect(sent.every(({ status }) => status === 200)).toBe(true);
     expect(sent.some(({ connection }) => connection === 'close')).toBe(true);
+  });
+
+  test('who was answered late as one who may ask again does not hold the end up', async () => {
+    const answered = Promise.withResolvers<Response>();
+    const asked = Promise.withResolvers<void>();
+    const fetchLate = () => {
+      asked.resolve();
+      return answered.promise;
+    };
+    const late = createSiteServer({ site: { fetch: fetchLate } }).listen(0, '127.0.0.1');
+    await once(late, 'listening');
+    const socket = connect((late.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: griot.test\r\n\r\n');
+    await asked.promise;
+    const drained = drain(late, 0, { onDraining() {}, onClosed: async () => {} });
+    await wait(50);
+    const said = once(socket, 'data');
+    answered.resolve(new Response('late'));
+    expect(String(await said)).toMatch(/^HTTP\/1\.1 200 /);
+    await drained;
   });
 
   test('while draining /readyz says 503 and pages are still answered', async () => {

@@ -33,10 +33,16 @@ const LONGEST_WAIT_MS = 20_000;
 const PAGES = { atOnce: 4, mostWaiting: 2_000, longestWaitMs: LONGEST_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
 const REQUESTS = { atOnce: 64, mostWaiting: 1_000, longestWaitMs: LONGEST_WAIT_MS };
+// Of those that send a body, the ones whose body is awaited and the ones worked for: each may lie in memory, whole.
+const BODIES = { atOnce: 128, mostWaiting: 1_000, longestWaitMs: LONGEST_WAIT_MS };
 
 export async function createFront(parts: FrontParts): Promise<RunningFront> {
   const { site, keptPaths, database, settings, metrics, log, now } = parts;
-  const gates = { pages: createGate(PAGES), requests: createGate(REQUESTS) };
+  const gates = {
+    pages: createGate(PAGES),
+    requests: createGate(REQUESTS),
+    bodies: createGate(BODIES),
+  };
   const kept =
     settings.PAGE_CACHE_MB > 0
       ? createKeptPages({ site, keptPaths, settings, gate: gates.pages, now })
@@ -56,6 +62,7 @@ export async function createFront(parts: FrontParts): Promise<RunningFront> {
     site,
     kept,
     gate: gates.requests,
+    bodies: gates.bodies,
     metrics,
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,

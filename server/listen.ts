@@ -16,7 +16,9 @@ const PATIENCE = {
 };
 const MAX_CONNECTIONS = 5_000;
 const MAX_HEADER_BYTES = 16_384;
-const CLOSE_TIMEOUT_MS = 10_000;
+// Longer than anybody waits for a turn and then for the answer.
+const CLOSE_TIMEOUT_MS = 30_000;
+const IDLE_CLOSED_EVERY_MS = 100;
 // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
 const TWICE_MS = 1_000;
 
@@ -71,8 +73,10 @@ export async function drain(server: Server, drainMs: number, closing: Closing): 
   closing.onDraining();
   await new Promise((resolve) => setTimeout(resolve, drainMs));
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // Who was answered as one who may ask again keeps the connection open.
+  const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_EVERY_MS);
   await closed;
+  clearInterval(sweeping);
   await closing.onClosed();
 }
 

@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
+import { chooseDelivery } from '../app/base/style-delivery.ts';
+import { parseTheme } from '../app/base/theme.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { forgetNotice } from '../app/features/home/notice.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
-import { answerProblem, asHttpError } from '../app/http/problem.server.ts';
+import { answerProblem, asHttpError, isApiPath } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
 import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
 import { pages } from '../app/routes.ts';
-import { chooseDelivery } from '../app/base/style-delivery.ts';
-import { parseTheme } from '../app/base/theme.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
@@ -157,6 +157,7 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     return Promise.resolve(new Response(null, { status, headers }));
   }
   const known = asHttpError(error, context);
-  const isApi = context.url.pathname === '/api' || context.url.pathname.startsWith('/api/');
-  return isApi ? answerProblem(context, known) : answerErrorPage(context, parts, known);
+  return isApiPath(context.url.pathname)
+    ? answerProblem(context, known)
+    : answerErrorPage(context, parts, known);
 }

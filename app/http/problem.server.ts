@@ -7,24 +7,34 @@ import { HttpError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** Whether errors at this path are told to programs. */
+export function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
 export function answerProblem(context: Context, error: HttpError): Promise<Response> {
-  const title = STATUS_CODES[error.status] ?? 'Error';
   return answerJson(context, {
     status: error.status,
-    type: 'application/problem+json',
+    type: PROBLEM_TYPE,
     cache: 'private',
     headers: error.headers,
-    body: {
-      type: `/api#status-${error.status}`,
-      title,
-      status: error.status,
-      detail: error.message,
-      message: error.message,
-      errors: error.fields,
-      ...error.more,
-      request_id: context.requestId,
-    },
+    body: toProblem(error, context.requestId),
   });
+}
+
+export function toProblem(error: HttpError, requestId: string) {
+  return {
+    type: `/api#status-${error.status}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    message: error.message,
+    errors: error.fields,
+    ...error.more,
+    request_id: requestId,
+  };
 }
 
 /** What a visitor is told of a failure that is ours; the log has the rest. */
