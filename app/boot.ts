@@ -93,8 +93,9 @@ followSearchKey(async () => {
   return (await import('./islands.ts')).loadPalette();
 });
 followMenus();
-prefetchOnHover();
 leaveSoon();
 bringFonts();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+// So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();
+else prefetchOnHover();

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { CACHE_CONTROL, isFetchedAhead } from '../app/http/cache-control.ts';
 import { compress, compressSmall, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
 import { chooseEncoding, type Encoding } from '../app/http/encoding.ts';
 import type { Keepable } from './page-cache.ts';
@@ -70,12 +71,14 @@ export function sendIfReady(
   const variant = page.variants[chooseForm(request, page)];
   if (!variant) return false;
   const isHeld = page.isKept && hasAlready(request, page);
-  if (!made && !requestId && !isHeld && maySendWhole(request, response)) {
+  const isAhead = isFetchedAhead(request.headers['sec-purpose']);
+  if (!made && !requestId && !isHeld && !isAhead && maySendWhole(request, response)) {
     sendWhole(response, variant.head, variant.body);
     return true;
   }
   let { headers } = variant;
-  if (made) headers = replaceStatus(headers);
+  if (made) headers = replaceValue(headers, HIT, MISS);
+  if (isAhead) headers = replaceValue(headers, CACHE_CONTROL.public, CACHE_CONTROL.ahead);
   if (requestId) headers = [...headers, 'x-request-id', requestId];
   if (isHeld) {
     response.writeHead(304, listWithoutBody(headers));
@@ -128,8 +131,8 @@ function hasAlready({ headers }: IncomingMessage, { hash }: KeptPage): boolean {
   return asked !== undefined && (asked.trim() === '*' || asked.includes(`"${hash}`));
 }
 
-function replaceStatus(headers: string[]): string[] {
-  return headers.map((value) => (value === HIT ? MISS : value));
+function replaceValue(headers: string[], from: string, to: string): string[] {
+  return headers.map((value) => (value === from ? to : value));
 }
 
 function listWithoutBody(headers: string[]): string[] {

@@ -89,6 +89,32 @@ test('If-None-Match answers 304 without a body, to whichever encoding is held', 
   expect(other.status).toBe(200);
 });
 
+test('what a browser fetches ahead it may use for the click that follows; no cache between may', async () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+  const usual = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
+    (await server.get(path, { headers })).headers['cache-control'];
+  // Of a page that is kept before it was made and after, and of one that is never kept.
+  for (const path of [PAGE, PAGE, '/login']) {
+    expect(await cacheControl(path, ahead)).toBe('public, max-age=30, s-maxage=0');
+    expect(await cacheControl(path)).toBe(usual);
+  }
+  const plain = await server.get(PAGE);
+  const fetched = await server.get(PAGE, { headers: ahead });
+  expect(fetched.isHit).toBe(true);
+  expect(fetched.body.equals(plain.body)).toBe(true);
+  expect(fetched.headers.etag).toBe(plain.headers.etag);
+  const held = { ...ahead, 'if-none-match': plain.headers.etag ?? '' };
+  const unchanged = await server.get(PAGE, { headers: held });
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers['cache-control']).toBe('public, max-age=30, s-maxage=0');
+  const { token } = await site.member();
+  expect(await cacheControl(PAGE, { ...ahead, cookie: `token=${token}` })).toBe(
+    'private, no-store',
+  );
+  expect(await cacheControl('/startup/nobody-knows', ahead)).toBe('private, no-store');
+});
+
 test('HEAD answers the headers of GET, ready or not', async () => {
   const made = await server.get(PAGE, { method: 'HEAD' });
   const ready = await server.get(PAGE, { method: 'HEAD' });

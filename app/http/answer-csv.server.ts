@@ -1,7 +1,8 @@
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
+import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { limitsOf } from './limits.ts';
-import { type Cache, respond } from './respond.server.ts';
+import { respond } from './respond.server.ts';
 
 export interface CsvAnswer {
   /** The file is named after it (spec section 9). */

@@ -2,12 +2,13 @@
 // The same schemas validate requests and make the OpenAPI description.
 import { z } from 'zod';
 import { answerJson } from './answer-json.server.ts';
+import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
 import { requireSession } from './guard.server.ts';
 import { pagingLinks } from './paging-links.server.ts';
 import { readInput } from './read-input.server.ts';
-import { type Cache, respondEmpty } from './respond.server.ts';
+import { respondEmpty } from './respond.server.ts';
 
 type Shape = z.ZodObject;
 

@@ -1,8 +1,8 @@
 // A page: its address, what it needs, and what it shows.
 import type { ReactNode } from 'react';
+import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
-import type { Cache } from './respond.server.ts';
 
 export interface PageHead {
   /** Without the product's name, which the frame adds; absent takes the default title. */

@@ -1,17 +1,10 @@
 // The one way an answer leaves: ETag and 304, cache headers, compression.
 import { hash } from 'node:crypto';
+import { CACHE_CONTROL, type Cache, isFetchedAhead } from './cache-control.ts';
 import { compress, MIN_COMPRESSED_BYTES } from './compress.server.ts';
 import type { Context } from './context.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { formatSurrogateKeys } from './shown-keys.ts';
-
-/** public: the same for everybody; private: somebody's own, never stored. */
-export type Cache = 'public' | 'private';
-
-const CACHE_CONTROL: Record<Cache, string> = {
-  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  private: 'private, no-store',
-};
 
 export interface Answer {
   status: number;
@@ -29,7 +22,8 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   // With a session the same address may show what is somebody's own; and no kept answer may set a cookie.
   const isOwn = context.session !== null || headers.has('set-cookie');
   const cache = isOwn ? 'private' : answer.cache;
-  headers.set('cache-control', CACHE_CONTROL[cache]);
+  const isAhead = isFetchedAhead(context.request.headers.get('sec-purpose'));
+  headers.set('cache-control', CACHE_CONTROL[cache === 'public' && isAhead ? 'ahead' : cache]);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
 

@@ -1,5 +1,11 @@
-/** Fetches the page behind a link the pointer rests on; never where data is dear or the line is slow. */
+/**
+ * Fetches the page behind a link the pointer rests on, which then lies ready for the click (app/http/cache-control.ts); never
+ * where data is dear or the line is slow.
+ */
 const RESTS_FOR_MS = 90;
+// Somebody's own, or leading to sign-in, or files: the click would ask for them again.
+const NOT_TO_BE_KEPT =
+  /^\/(api|dashboard|feeds|follow|logout|product)\b|^\/search$|\/suggest-edit$|\.\w+$/;
 
 interface Connection {
   saveData?: boolean;
@@ -35,5 +41,5 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || link.download || link.rel.includes('nofollow')) return false;
   if (hash && pathname + search === location.pathname + location.search) return false;
-  return !/^\/(api|dashboard|logout|product|feeds)\b|\.\w+$/.test(pathname);
+  return !NOT_TO_BE_KEPT.test(pathname);
 }

@@ -5,6 +5,7 @@ import {
   searchPath,
   semanticSearchPath,
 } from '../../base/paths.ts';
+import { isFetchedAhead } from '../../http/cache-control.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -94,7 +95,7 @@ export const searchPage = page({
  */
 function isOwnVisit({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
-  const isAhead = headers.get('sec-purpose')?.includes('prefetch');
+  const isAhead = isFetchedAhead(headers.get('sec-purpose'));
   return site !== 'cross-site' && site !== 'same-site' && !isAhead;
 }
 
