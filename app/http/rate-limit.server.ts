@@ -6,7 +6,7 @@ import { networkOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
 import { countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
 import { HttpError } from './errors.ts';
-import { createHitCounter, type HitCounter } from './hit-counter.ts';
+import { createHitCounter, type HitCounter, type HitWindow } from './hit-counter.ts';
 import { limitsOf } from './limits.ts';
 
 const TRIES_WINDOW_MS = 15 * 60_000;
@@ -107,24 +107,25 @@ function bucketOf(context: Context): Bucket {
 
 /**
  * Counts over all processes, in the database they share. What alone is over the limit here need not ask there, and
- * while the database is away each process counts for itself; so it does for our own pages, whose readers should not
- * wait for it.
+ * while the database is away each process counts for itself. Readers of our own pages do not wait for it: what the
+ * others counted holds from the next call on.
  */
 async function countCall(
   context: Context,
   counters: { own: HitCounter; shared: CallCounter },
   { name, limit }: Bucket,
-): Promise<{ hits: number; endsAtMs: number }> {
+): Promise<HitWindow> {
   const key = `${name} of ${whoAsks(context)}`;
   const own = counters.own.count(key, context.now.getTime());
-  if (context.databaseKind === 'embedded' || name === 'pages' || own.hits > limit) return own;
-  try {
-    const window = { key, windowMs: MINUTE_MS, now: context.now };
-    const { hits, endsAt } = await counters.shared(context.sql, window);
-    return { hits, endsAtMs: endsAt.getTime() };
-  } catch {
-    return own;
-  }
+  if (context.databaseKind === 'embedded' || own.hits > limit) return own;
+  const window = { key, windowMs: MINUTE_MS, now: context.now };
+  const shared = counters
+    .shared(context.sql, window)
+    .then(({ hits, endsAt }) => ({ hits, endsAtMs: endsAt.getTime() }))
+    .catch(() => own);
+  if (name !== 'pages') return shared;
+  shared.then((counted) => counters.own.raise(key, counted));
+  return own;
 }
 
 function whoAsks({ session, clientAddress }: Context): string {

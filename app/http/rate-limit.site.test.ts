@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite } from '../../server/site.tsx';
+import type { Site } from '../../server/site-parts.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 
 const open = (env: Record<string, string> = {}) =>
@@ -197,23 +198,61 @@ describe('API calls a minute (decisions.md, visitors’ limits)', () => {
   });
 });
 
-test('processes on one database count together; the embedded one has but one process', async () => {
-  const site = await open();
-  const other = createSite({
-    database: site.database,
-    settings: site.settings,
-    assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
-    log: site.log,
-    now: site.now,
+describe('processes on one database count together; the embedded one has but one process', () => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await open();
   });
-  const remoteAddress = '203.0.113.77';
-  const statuses: number[] = [];
-  for (let call = 0; call < 62; call++) {
-    const asked = call % 2 === 0 ? site.site : other;
-    const request = new Request('http://griot.test/api/countries');
-    statuses.push((await asked.fetch(request, { remoteAddress })).status);
-  }
-  const refused = statuses.filter((status) => status === 429).length;
-  expect(refused).toBe(site.database.kind === 'postgres' ? 2 : 0);
-  await site.close();
+  afterEach(() => site.close());
+
+  const openOther = () =>
+    createSite({
+      database: site.database,
+      settings: site.settings,
+      assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+      log: site.log,
+      now: site.now,
+    });
+  const ask = async (asked: Site, headers: Record<string, string> = {}) => {
+    const request = new Request('http://griot.test/api/plans', { headers });
+    return (await asked.fetch(request, { remoteAddress: '203.0.113.77' })).status;
+  };
+  const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+  test('calls', async () => {
+    const other = openOther();
+    const statuses: number[] = [];
+    for (let call = 0; call < 62; call++) {
+      statuses.push(await ask(call % 2 === 0 ? site.site : other));
+    }
+    const refused = statuses.filter((status) => status === 429).length;
+    expect(refused).toBe(site.database.kind === 'postgres' ? 2 : 0);
+  });
+
+  test('calls of our own pages, which any program can claim to be', async () => {
+    const other = openOther();
+    for (let call = 0; call < 600; call++) {
+      expect(await ask(call % 2 === 0 ? site.site : other, ownPage)).toBe(200);
+    }
+    if (site.database.kind === 'embedded') return expect(await ask(other, ownPage)).toBe(200);
+    // They are answered before they are counted there.
+    for (const asked of [site.site, other]) {
+      await expect.poll(() => ask(asked, ownPage), { timeout: 5_000 }).toBe(429);
+    }
+    site.setNow(new Date('2026-11-01T12:01:00Z'));
+    for (const asked of [site.site, other]) expect(await ask(asked, ownPage)).toBe(200);
+  });
+
+  test('our own pages do not wait for the count, nor mind when it fails', async () => {
+    if (site.database.kind === 'embedded') return;
+    await raw`alter table call_counts rename to call_counts_away`.execute(site.sql);
+    expect(await ask(site.site, ownPage)).toBe(200);
+    await raw`alter table call_counts_away rename to call_counts`.execute(site.sql);
+    // Held by another, the table lets nobody count.
+    await site.sql.transaction().execute(async (transaction) => {
+      await raw`lock table call_counts in access exclusive mode`.execute(transaction);
+      expect(await ask(site.site, ownPage)).toBe(200);
+    });
+    expect(JSON.stringify(site.logged)).not.toContain('203.0.113');
+  });
 });
