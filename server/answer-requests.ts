@@ -6,7 +6,7 @@ import type { Gate } from '../app/base/gate.ts';
 import type { Answered } from '../app/http/context.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
 import type { KeptPages } from './kept-pages.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, sendMetrics } from './metrics.ts';
 import { createRefusal } from './refuse.ts';
 import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
@@ -28,7 +28,7 @@ export interface Front {
 const UNGATED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
-  const { site, kept, gate, bodies, metrics, log } = front;
+  const { site, kept, gate, bodies, metrics, mayReadMetrics, log } = front;
   const refuse = createRefusal(log);
 
   // It puts a Response of its own in the place of the platform's, which would make a stream of each body first.
@@ -69,7 +69,10 @@ export function createRequestListener(front: Front): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = readRequestId(request.headers['x-request-id']);
     try {
-      if (metrics && request.url === '/metrics') return await sendMetrics(front, request, response);
+      if (metrics && request.url === '/metrics') {
+        if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
+        return await sendAnswer(response, new Response('Not found', { status: 404 }));
+      }
       if (await answerMade(request, response, requestId)) return;
     } catch (error) {
       return sendAnswer(response, refuse(error, request.url, requestId));
@@ -86,19 +89,6 @@ export function createRequestListener(front: Front): RequestListener {
 function hasBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-async function sendMetrics(
-  { metrics, mayReadMetrics }: Front,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!metrics || !mayReadMetrics?.(request)) {
-    return sendAnswer(response, new Response('Not found', { status: 404 }));
-  }
-  const text = await metrics.text();
-  response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-  response.end(text);
 }
 
 async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {

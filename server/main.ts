@@ -58,9 +58,10 @@ async function start(settings: Settings): Promise<void> {
     warmUpSearch(database).catch((err) => log.warn({ err }, 'name search is not warmed up'));
   }, WARM_UP_AFTER_MS).unref();
   // Read only now: nobody should wait for a page because of the mail library.
-  if (settings.JOBS)
-    jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
+  if (!settings.JOBS) return;
+  jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
   await jobs;
+  metrics.watchWork(database.sql);
 }
 
 /** Nothing here can bring it back; whoever supervises the process starts a new one. */

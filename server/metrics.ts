@@ -1,11 +1,12 @@
 // Figures of this process in the text format of Prometheus.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gate } from '../app/base/gate.ts';
-import type { Database } from '../app/data/database.ts';
+import type { Database, Sql } from '../app/data/database.ts';
 import { isSameSecret } from '../app/http/is-same-secret.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { KeptPages } from './kept-pages.ts';
+import { watchWork } from './work-metrics.ts';
 
 export interface Observed {
   /** Template of the address; undefined where nothing stands. */
@@ -27,6 +28,8 @@ export interface Metrics {
   observeQuery(durationMs: number): void;
   /** What can only be measured when the rest has been started. */
   watch(parts: MetricsParts): void;
+  /** To be called where the jobs run. */
+  watchWork(sql: Sql): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -61,6 +64,7 @@ export function createMetrics(): Metrics {
     },
     observeQuery: (durationMs) => queries.observe(durationMs / 1_000),
     watch: (parts) => watchParts(parts, registers),
+    watchWork: (sql) => watchWork(sql, registers),
     text: () => registry.metrics(),
   };
 }
@@ -128,4 +132,11 @@ export function mayReadMetrics(
 ): boolean {
   if (METRICS_TOKEN) return isSameSecret(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   return !isProduction && THIS_MACHINE.test(socket.remoteAddress ?? '');
+}
+
+/** Settles when the answer has been sent. */
+export async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+  response.end(text);
 }

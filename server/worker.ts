@@ -2,7 +2,9 @@
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { openMigrated } from './open-migrated.ts';
+import { openWorkerPort } from './worker-port.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_CONFIGURATION = 3;
@@ -19,11 +21,17 @@ async function start(): Promise<void> {
   const log = createLog(settings);
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const statementTimeoutMs = LONGEST_STATEMENT_MS;
-  const database = await openMigrated({ settings, log, say, statementTimeoutMs });
+  const metrics = createMetrics();
+  const database = await openMigrated({ settings, log, metrics, say, statementTimeoutMs });
   const jobs = await startSiteJobs(database, settings, log);
+  metrics.watch({ database, gates: {} });
+  metrics.watchWork(database.sql);
+  const { WORKER_PORT } = settings;
+  const port = WORKER_PORT ? await openWorkerPort(WORKER_PORT, metrics, settings) : undefined;
   process.stderr.write('Jobs run\n');
   const stop = async () => {
     await jobs.stop();
+    port?.close();
     await database.close();
     process.exit(0);
   };

@@ -73,6 +73,7 @@ export const SETTINGS = {
     )
     .optional(),
   JOBS: onOff.default(true),
+  WORKER_PORT: wholeNumber(1, 65_535).optional(),
   EMBEDDINGS_URL: webAddress.optional(),
   EMBEDDINGS_KEY: z.string().min(1).optional(),
   EMBEDDINGS_MODEL: z.string().min(1).max(200).default('text-embedding-3-small'),

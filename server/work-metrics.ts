@@ -1,0 +1,75 @@
+// Figures of what runs beside the requests, read from the database when they are asked for.
+import { sql as raw } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Sql } from '../app/data/database.ts';
+
+// Who asks for figures of a database in trouble wants the others.
+const LONGEST_WAIT_MS = 2_000;
+
+interface Counted {
+  labels: Record<string, string>;
+  count: number;
+}
+
+/** For the process that runs the jobs: of several that told the same, each would count again. */
+export function watchWork(sql: Sql, registers: Registry[]): void {
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Promise<Counted[]>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        for (const { labels, count } of await readInTime(read)) this.set(labels, count);
+      },
+    });
+  gauge(
+    'griot_jobs',
+    'Jobs by what they are waiting for; those of the queue dead-letters failed for good.',
+    ['job', 'state'],
+    () => countJobs(sql),
+  );
+  gauge('griot_mails', 'Mails that are not sent yet, or failed.', ['state'], () => countMails(sql));
+  gauge('griot_mails_late_seconds', 'How long the mail that is due longest has waited.', [], () =>
+    readLateness(sql),
+  );
+}
+
+/** Nothing where the database does not answer. */
+async function readInTime(read: () => Promise<Counted[]>): Promise<Counted[]> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<Counted[]>();
+  const timer = setTimeout(resolve, LONGEST_WAIT_MS, []);
+  try {
+    return await Promise.race([read().catch(() => []), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function countJobs(sql: Sql): Promise<Counted[]> {
+  const { rows } = await raw<{ job: string; state: string; count: number }>`
+    select name as job, state::text as state, count(*)::int as count from jobs.job
+    where state not in ('completed', 'cancelled') group by name, state`.execute(sql);
+  return rows.map(({ job, state, count }) => ({ labels: { job, state }, count }));
+}
+
+async function countMails(sql: Sql): Promise<Counted[]> {
+  const { rows } = await raw<{ state: string; count: number }>`
+    select state, count(*)::int as count from mails where state <> 'sent' group by state`.execute(
+    sql,
+  );
+  return rows.map(({ state, count }) => ({ labels: { state }, count }));
+}
+
+async function readLateness(sql: Sql): Promise<Counted[]> {
+  const { rows } = await raw<{ seconds: number }>`
+    select coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::float as seconds
+    from mails where state = 'queued'`.execute(sql);
+  return rows.map(({ seconds }) => ({ labels: {}, count: seconds }));
+}

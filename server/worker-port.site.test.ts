@@ -1,0 +1,68 @@
+// What a worker tells of the work, through its port.
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { createMetrics } from './metrics.ts';
+import { openWorkerPort } from './worker-port.ts';
+
+const YEARLY = '0 0 1 1 *';
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+});
+afterAll(() => site.close());
+
+test('it is up, and tells which jobs and mails wait, for how long, and which failed for good', async () => {
+  const { sql, database, settings } = site;
+  const metrics = createMetrics();
+  metrics.watch({ database, gates: {} });
+  metrics.watchWork(sql);
+  const port = await openWorkerPort(0, metrics, settings);
+  const read = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(port.address() as AddressInfo).port}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  // Before the first job there is not even their table.
+  const before = await read('/metrics');
+  expect(before.status).toBe(200);
+  expect(before.text).not.toMatch(/^griot_jobs\{/m);
+
+  const held = Promise.withResolvers<void>();
+  const run = () => held.promise;
+  const jobs = await startJobs({
+    sql,
+    kind: database.kind,
+    work: { jobs: [{ name: 'held', cron: YEARLY, atStart: true, run }], loops: [] },
+    log: { info() {}, error() {} },
+  });
+  const mail = {
+    to_address: 'ama@griot.test',
+    template: 'welcome',
+    subject: 's',
+    text: 't',
+    html: 'h',
+  };
+  const dueAt = new Date(Date.now() - 60_000);
+  await sql
+    .insertInto('mails')
+    .values([
+      { ...mail, dedupe_key: 'late', next_attempt_at: dueAt },
+      { ...mail, dedupe_key: 'failed', state: 'failed' },
+    ])
+    .execute();
+  await expect
+    .poll(async () => (await read('/metrics')).text, { timeout: 15_000 })
+    .toContain('griot_jobs{job="held",state="active"} 1');
+  const { text } = await read('/metrics');
+  expect(text).toContain('griot_mails{state="queued"} 1');
+  expect(text).toContain('griot_mails{state="failed"} 1');
+  expect(Number(/^griot_mails_late_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
+  expect(text).toMatch(/^griot_database_connections\{/m);
+  expect(text).not.toContain('ama@');
+  expect(await read('/healthz')).toEqual({ status: 200, text: 'ok' });
+  expect((await read('/')).status).toBe(404);
+  held.resolve();
+  await jobs.stop();
+  port.close();
+});

@@ -1,0 +1,24 @@
+// What a worker answers: that it is up, and its figures. Nothing else of the site.
+import { createServer, type Server } from 'node:http';
+import type { Settings } from '../app/http/settings.ts';
+import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts';
+
+/** Settles when it listens. Port 0 takes a free one. */
+export async function openWorkerPort(
+  port: number,
+  metrics: Metrics,
+  settings: Settings,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/healthz') return response.end('ok');
+    if (request.url === '/metrics' && mayReadMetrics(request, settings)) {
+      return sendMetrics(metrics, response);
+    }
+    response.writeHead(404).end('Not found');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, settings.HOST, resolve);
+  });
+  return server;
+}
