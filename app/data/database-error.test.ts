@@ -6,6 +6,7 @@ test.each([
   ['too many connections', new DatabaseError({ message: 'full', code: '53300' }), true],
   ['a refused connection', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), true],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
+  ['a connection given up', new Error('Client was closed and is not queryable'), true],
   ['no free connection', new Error('timeout exceeded when trying to connect'), true],
   ['a broken constraint', new DatabaseError({ message: 'duplicate', code: '23505' }), false],
   ['a query of ours that is wrong', new DatabaseError({ message: 'syntax', code: '42601' }), false],

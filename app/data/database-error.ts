@@ -32,7 +32,7 @@ const UNAVAILABLE_SYSTEM = new Set([
 ]);
 // What node-postgres itself gives up on has no code.
 const UNAVAILABLE_WORDS =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|Query read timeout|Client was closed|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database is away or overloaded: the same question may well be answered a little later. */
 export function isUnavailable(error: unknown): boolean {

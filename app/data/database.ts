@@ -1,6 +1,7 @@
 // Opens the database: a real Postgres when an address is given, else the embedded one. Same dialect, same queries.
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 import { EmbeddedPool } from './embedded.ts';
 import { listenOn } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
@@ -41,7 +42,7 @@ export interface DatabaseOptions {
   snapshot?: ArrayBuffer;
   poolSize?: number;
   namedStatements?: boolean;
-  /** Longest time one statement may take on a real Postgres. */
+  /** Longest time one statement may take on a real Postgres, or wait for others on the embedded one; 0 is unlimited. */
   statementTimeoutMs?: number;
   /** Told of every query: its text, in which values are only numbered, and how long it took. */
   onQuery?: (text: string, durationMs: number) => void;
@@ -79,8 +80,6 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   };
 }
 
-// Past the time a statement may take, the server itself has stopped answering.
-const SILENT_SERVER_MS = 5_000;
 // A new connection has to plan everything anew, which visitors of a quiet site would wait for at each of their visits.
 const IDLE_CONNECTION_MS = 600_000;
 
@@ -97,11 +96,11 @@ function openPostgres(options: DatabaseOptions): Database {
     Client: NamedStatementClient,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
+    // Past the time a statement may take, the server itself has stopped answering.
     query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + SILENT_SERVER_MS : undefined,
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
-    keepAlive: true,
+    ...CONNECTION_LIMITS,
   };
   const pool = new pg.Pool(settings);
   const searchPool = new pg.Pool({
@@ -110,11 +109,15 @@ function openPostgres(options: DatabaseOptions): Database {
     // Pages keep theirs open by asking; nobody may search for an hour.
     min: 1,
     statement_timeout: SEARCH_STATEMENT_MS,
+    query_timeout: SEARCH_STATEMENT_MS + SILENT_SERVER_MS,
     options: SEARCH_OPTIONS,
   });
   const pools = [pool, searchPool];
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  for (const one of pools) one.on('error', () => {});
+  // A connection that breaks fails its query, an idle one is replaced at its next use; without listeners either would end the process.
+  for (const one of pools) {
+    one.on('error', () => {});
+    one.on('connect', (client) => client.on('error', () => {}));
+  }
   const open = (of: pg.Pool): Sql =>
     new Kysely({ dialect: new PostgresDialect({ pool: of }), log: logTo(options) });
   const sql = open(pool);

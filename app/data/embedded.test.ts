@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
+import { isUnavailable } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
 
 test('a worker that dies is told of, and whoever waits gets an error instead of nothing', async () => {
@@ -114,6 +115,93 @@ describe('one connection for all', () => {
     const answers = [one.query('select 1 as n', []), other.query('select 2 as n', [])];
     expect(pool.load()).toEqual({ open: 1, idle: 0, waiting: 0 });
     expect((await Promise.all(answers)).map(({ rows }) => rows[0])).toEqual([{ n: 1 }, { n: 2 }]);
+    await pool.end();
+  });
+});
+
+describe('with a limit of time', () => {
+  const LIMITS = { statementTimeoutMs: 200, hungAfterMs: 2_000 };
+  const BUSY = 'The embedded database was busy for others for 200 ms';
+  const open = async () => {
+    const pool = await EmbeddedPool.open(LIMITS);
+    const [owner, other] = await Promise.all([pool.connect(), pool.connect()]);
+    return { pool, owner, other };
+  };
+
+  test('nobody waits longer for a transaction of another, which itself has all the time', async () => {
+    const { pool, owner, other } = await open();
+    await owner.query('create table t (id int)', []);
+    await owner.query('begin', []);
+    const [refused] = await Promise.allSettled([
+      other.query('insert into t values (1)', []),
+      owner.query('select pg_sleep(0.5)', []),
+    ]);
+    expect(refused).toMatchObject({ reason: { message: BUSY } });
+    expect(isUnavailable((refused as PromiseRejectedResult).reason)).toBe(true);
+    expect(pool.load().waiting).toBe(0);
+    await owner.query('commit', []);
+    owner.release();
+    expect((await other.query('select * from t', [])).rows).toEqual([]);
+    await pool.end();
+  });
+
+  test('nobody waits longer for a statement of another, which itself has all the time', async () => {
+    const { pool, owner, other } = await open();
+    const [long, refused] = await Promise.allSettled([
+      owner.query('select 1 as one from pg_sleep(0.5)', []),
+      other.query('select 2 as two', []),
+    ]);
+    expect(long).toMatchObject({ value: { rows: [{ one: 1 }] } });
+    expect(refused).toMatchObject({ reason: { message: BUSY } });
+    expect((await other.query('select 3 as three', [])).rows).toEqual([{ three: 3 }]);
+    await pool.end();
+  });
+
+  test('a transaction that was refused its beginning is not open afterwards', async () => {
+    const { pool, owner, other } = await open();
+    await owner.query('create table t (id int)', []);
+    const long = owner.query('select pg_sleep(0.5)', []);
+    await expect(other.query('begin', [])).rejects.toThrow(BUSY);
+    other.release();
+    await long;
+    await owner.query('insert into t values (1)', []);
+    await owner.query('rollback', []);
+    expect((await owner.query('select id from t', [])).rows).toEqual([{ id: 1 }]);
+    await pool.end();
+  });
+
+  test('a worker that answers nothing for much longer is lost', async () => {
+    const { pool, owner, other } = await open();
+    const endless = expect(
+      owner.query('select count(*) from generate_series(1, 1e12)', []),
+    ).rejects.toThrow('nothing for 2000 ms');
+    await expect(other.query('select 1', [])).rejects.toThrow(BUSY);
+    expect((await pool.lost).message).toMatch('nothing for 2000 ms');
+    await endless;
+  });
+
+  test('so is one with a transaction that never ends, once somebody waits for it', async () => {
+    const { pool, owner, other } = await open();
+    await owner.query('begin', []);
+    const asking = setInterval(() => other.query('select 1', []).catch(() => {}), 100);
+    expect((await pool.lost).message).toMatch('nothing for 2000 ms');
+    clearInterval(asking);
+    await expect(other.query('select 1', [])).rejects.toThrow('nothing for 2000 ms');
+  });
+
+  test('a long transaction that goes on asking is not lost', async () => {
+    const { pool, owner, other } = await open();
+    let lost = false;
+    pool.lost.then(() => {
+      lost = true;
+    });
+    await owner.query('begin', []);
+    const asking = setInterval(() => other.query('select 1', []).catch(() => {}), 100);
+    for (let part = 0; part < 10; part += 1) await owner.query('select pg_sleep(0.3)', []);
+    clearInterval(asking);
+    await owner.query('commit', []);
+    owner.release();
+    expect(lost).toBe(false);
     await pool.end();
   });
 });

@@ -26,7 +26,16 @@ export interface EmbeddedOptions {
   dataDir?: string;
   /** An earlier dump() to begin from, for tests. */
   snapshot?: ArrayBuffer;
+  /** Longest time a query waits while the database is busy for others; unlimited when left out or 0. */
+  statementTimeoutMs?: number;
+  /** It is ended when it has answered nothing for so long while somebody waited with a limit; five minutes when left out. */
+  hungAfterMs?: number;
 }
+
+// SQLSTATE of a statement that took too long.
+const QUERY_CANCELED = '57014';
+// Longer than any job's statement on a large catalogue.
+const HUNG_AFTER_MS = 300_000;
 
 /** Several statements can be one text. What only looks like it has the connection to itself, which does no harm. */
 const MAY_BEGIN_TRANSACTION = /\b(?:begin|start transaction)\b/i;
@@ -35,23 +44,30 @@ export class EmbeddedPool implements PostgresPool {
   readonly options = {};
   private worker: Worker;
   private unlock: () => void;
+  private timeoutMs: number;
+  private hungAfterMs: number;
   private pending = new Map<number, (reply: EmbeddedReply) => void>();
   private lastId = 0;
   /** Whose transaction is open; queries of others wait. */
   private owner: object | undefined;
-  private waiting: Array<() => void> = [];
+  private waiting = new Set<() => void>();
+  /** When the worker last answered, or got something to do. */
+  private activeAt = performance.now();
   private failure: Error | undefined;
   private listeners = new Map<string, Set<() => void>>();
   private reportLost: (error: Error) => void = () => {};
-  /** Settles when the worker has ended without being asked to. */
+  /** Settles when the worker has ended without being asked to, or was ended because it hung. */
   readonly lost: Promise<Error> = new Promise((resolve) => {
     this.reportLost = resolve;
   });
 
-  private constructor(worker: Worker, unlock: () => void) {
+  private constructor(worker: Worker, unlock: () => void, options: EmbeddedOptions) {
     this.worker = worker;
     this.unlock = unlock;
+    this.timeoutMs = options.statementTimeoutMs ?? 0;
+    this.hungAfterMs = options.hungAfterMs ?? HUNG_AFTER_MS;
     worker.on('message', (reply: EmbeddedReply) => {
+      this.activeAt = performance.now();
       if (reply.notified) this.listeners.get(reply.notified)?.forEach((notify) => void notify());
       this.pending.get(reply.id)?.(reply);
       this.pending.delete(reply.id);
@@ -69,7 +85,7 @@ export class EmbeddedPool implements PostgresPool {
         snapshot: options.snapshot,
       },
     });
-    const pool = new EmbeddedPool(worker, unlock);
+    const pool = new EmbeddedPool(worker, unlock, options);
     try {
       await pool.reply(0);
     } catch (error) {
@@ -84,12 +100,29 @@ export class EmbeddedPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     const client = {};
     const query = (text: string, values: readonly unknown[] = []) => {
+      let begins = false;
       const send = () => {
-        if (MAY_BEGIN_TRANSACTION.test(text)) this.owner = client;
+        begins = MAY_BEGIN_TRANSACTION.test(text);
+        if (begins) this.owner = client;
         return this.send({ kind: 'query', text, values: [...values] });
       };
-      if (!this.owner || this.owner === client) return send();
-      return new Promise((resolve) => this.waiting.push(() => resolve(send())));
+      if (this.owner === client) return send();
+      const answer = Promise.withResolvers<EmbeddedReply>();
+      let id: number | undefined;
+      const start = () => {
+        answer.resolve(send());
+        id = this.lastId;
+      };
+      if (this.owner) this.waiting.add(start);
+      else start();
+      return this.limitWait(answer.promise, {
+        isOwnTurn: () => id === this.pending.keys().next().value,
+        giveUp: () => {
+          this.waiting.delete(start);
+          // What was sent is still done; a transaction must not stay open for nobody.
+          if (begins) this.send({ kind: 'query', text: 'rollback', values: [] }).catch(() => {});
+        },
+      });
     };
     const release = () => {
       if (this.owner === client) this.giveTurns();
@@ -100,11 +133,39 @@ export class EmbeddedPool implements PostgresPool {
   /** To those who wait, in their order, up to the next transaction. */
   private giveTurns(): void {
     this.owner = undefined;
-    while (!this.owner) {
-      const next = this.waiting.shift();
-      if (!next) return;
-      next();
+    for (const start of this.waiting) {
+      this.waiting.delete(start);
+      start();
+      if (this.owner) return;
     }
+  }
+
+  /** Nothing can stop a statement that runs, so who waits for others is refused, not who is worked for. */
+  private limitWait(
+    answer: Promise<EmbeddedReply>,
+    { isOwnTurn, giveUp }: { isOwnTurn: () => boolean; giveUp: () => void },
+  ): Promise<EmbeddedReply> {
+    const { timeoutMs } = this;
+    if (timeoutMs === 0) return answer;
+    return new Promise((resolve, reject) => {
+      const timer = setInterval(() => {
+        this.endIfHung();
+        if (isOwnTurn()) return;
+        clearInterval(timer);
+        giveUp();
+        const message = `The embedded database was busy for others for ${timeoutMs} ms`;
+        reject(new DatabaseError({ message, code: QUERY_CANCELED }));
+      }, timeoutMs);
+      answer.finally(() => clearInterval(timer)).then(resolve, reject);
+    });
+  }
+
+  private endIfHung(): void {
+    const { hungAfterMs } = this;
+    if (performance.now() - this.activeAt < hungAfterMs) return;
+    this.worker.removeAllListeners('exit');
+    const error = new Error(`The embedded database has answered nothing for ${hungAfterMs} ms`);
+    this.worker.terminate().then(() => this.fail(error));
   }
 
   async listen(channel: string, onNotified: () => void): Promise<() => Promise<void>> {
@@ -120,7 +181,7 @@ export class EmbeddedPool implements PostgresPool {
 
   load() {
     const isIdle = !this.owner && this.pending.size === 0;
-    return { open: 1, idle: isIdle ? 1 : 0, waiting: this.waiting.length };
+    return { open: 1, idle: isIdle ? 1 : 0, waiting: this.waiting.size };
   }
 
   /** All of the database as a tar file, to be given to open() as a snapshot. */
@@ -143,6 +204,7 @@ export class EmbeddedPool implements PostgresPool {
 
   private send(command: EmbeddedCommand): Promise<EmbeddedReply> {
     if (this.failure) return Promise.reject(this.failure);
+    if (this.pending.size === 0) this.activeAt = performance.now();
     const id = ++this.lastId;
     const reply = this.reply(id);
     this.worker.postMessage({ id, ...command } satisfies EmbeddedRequest);
@@ -163,6 +225,7 @@ export class EmbeddedPool implements PostgresPool {
     for (const settle of this.pending.values())
       settle({ id: 0, error: { message: error.message } });
     this.pending.clear();
+    this.giveTurns();
     this.unlock();
   }
 }

@@ -1,6 +1,7 @@
 // Notifications of a real Postgres, on a connection of their own that comes back by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -17,7 +18,11 @@ export async function listenOn(
   let pauseMs = FIRST_PAUSE_MS;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      query_timeout: SILENT_SERVER_MS,
+      ...CONNECTION_LIMITS,
+    });
     client = next;
     const ended = new Promise<void>((resolve) => next.once('end', resolve));
     // A broken connection also ends; without a listener its error would end the process.

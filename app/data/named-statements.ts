@@ -38,7 +38,12 @@ export class NamedStatementClient extends pg.Client {
     // With a promise of pg's own, each query and all of its rows stay in memory until the next large collection of garbage, and small ones
     // take ten times as long.
     return new Promise((resolve, reject) =>
-      plain(query, (error, result) => (error ? reject(error) : resolve(joinResults(result)))),
+      plain(query, (error, result) => {
+        if (!error) return resolve(joinResults(result));
+        // pg goes on waiting for the answer, and so would every later query: the pool throws away what is ended.
+        if (error.message === 'Query read timeout') this.end();
+        reject(error);
+      }),
     );
   }
 

@@ -9,6 +9,7 @@ import {
   sql as raw,
 } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
+import { CONNECTION_LIMITS } from '../../data/connection-limits.ts';
 import type { Database, Sql } from '../../data/database.ts';
 import { NamedStatementClient } from '../../data/named-statements.ts';
 import type { Tables } from '../../data/row-types.ts';
@@ -83,8 +84,8 @@ function shareEmbedded({ sql }: Database): ImportConnection {
 async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
   const client = new NamedStatementClient({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 0,
+    ...CONNECTION_LIMITS,
   });
   await client.connect();
   // Between two statements a broken connection shows at the next one.
