@@ -122,7 +122,6 @@ function createContext(
     url: new URL(request.url),
     sql: database.sql,
     searchSql: database.searchSql,
-    databaseKind: database.kind,
     settings,
     plans: settings.plans,
     now,

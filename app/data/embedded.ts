@@ -28,14 +28,14 @@ export interface EmbeddedOptions {
   snapshot?: ArrayBuffer;
   /** Longest time a query waits while the database is busy for others; unlimited when left out or 0. */
   statementTimeoutMs?: number;
-  /** It is ended when it has answered nothing for so long while somebody waited with a limit; five minutes when left out. */
+  /** It is ended when it has answered nothing for so long while somebody waited with a limit; a quarter of an hour when left out. */
   hungAfterMs?: number;
 }
 
 // SQLSTATE of a statement that took too long.
 const QUERY_CANCELED = '57014';
 // Longer than any job's statement on a large catalogue.
-const HUNG_AFTER_MS = 300_000;
+const HUNG_AFTER_MS = 900_000;
 
 /** Several statements can be one text. What only looks like it has the connection to itself, which does no harm. */
 const MAY_BEGIN_TRANSACTION = /\b(?:begin|start transaction)\b/i;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Plans } from '../base/plans.ts';
 import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { Theme } from '../base/theme.ts';
-import type { Database, Sql } from '../data/database.ts';
+import type { Sql } from '../data/database.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
@@ -22,8 +22,6 @@ export interface Context {
   sql: Sql;
   /** For searches, which go through their budget (features/search/search-budget.server.ts). */
   searchSql: Sql;
-  /** The embedded database runs one query at a time and cannot stop one. */
-  databaseKind: Database['kind'];
   settings: Settings;
   /** What can be bought; decides with the session what may be taken (limits.ts). */
   plans: Plans;

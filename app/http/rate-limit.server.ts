@@ -1,6 +1,7 @@
 // How often one may try (decisions.md: accounts, visitors' limits). RATE_LIMITS=off takes all limits away.
 import { createHash } from 'node:crypto';
 import { isAllOpen } from '../base/plans.ts';
+import { isEmbedded } from '../data/database.ts';
 import { type CallCounter, createCallCounter } from './call-counter.server.ts';
 import { networkOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
@@ -79,7 +80,7 @@ export function createCallLimit(): (context: Context) => Promise<void> {
     context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
     context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
     if (hits <= limit) return;
-    const more = name === 'calls' && !isAllOpen(context.settings.plans) ? WHERE_MORE : '';
+    const more = name === 'calls' && !isAllOpen(context.plans) ? WHERE_MORE : '';
     throw new HttpError(
       429,
       `All ${limit} calls of this minute are used. Try again in ${seconds} seconds.${more}`,
@@ -117,7 +118,7 @@ async function countCall(
 ): Promise<HitWindow> {
   const key = `${name} of ${whoAsks(context)}`;
   const own = counters.own.count(key, context.now.getTime());
-  if (context.databaseKind === 'embedded' || own.hits > limit) return own;
+  if (isEmbedded(context.sql) || own.hits > limit) return own;
   const window = { key, windowMs: MINUTE_MS, now: context.now };
   const shared = counters
     .shared(context.sql, window)
