@@ -1,7 +1,15 @@
 // Every kind of page, file and call that a visitor without an account asks for, of a large fictional catalogue: for busy and
 // for ordinary subjects, which are read in different ways.
 import { sql as raw } from 'kysely';
+import {
+  advancedSearchCsvPath,
+  advancedSearchPath,
+  searchPath,
+  semanticSearchPath,
+} from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
+import { SORT_COLUMNS } from '../app/features/search/filter-columns.ts';
+import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts';
 
 export interface VisitorCall {
   path: string;
@@ -9,6 +17,8 @@ export interface VisitorCall {
   body?: unknown;
   /** What is answered; 200 when left out. */
   status?: number;
+  /** A large table that is rightly read row by row for it. */
+  mayRead?: 'search_startups';
 }
 
 interface Subjects {
@@ -24,13 +34,19 @@ interface Subjects {
   industry: string;
 }
 
+/** So many differ in what they filter by. */
+const KINDS_OF_SEARCH = 16;
+
 export async function listVisitorCalls(sql: Sql): Promise<VisitorCall[]> {
   const subjects = await findSubjects(sql);
+  const sample = await sampleCatalogue(sql);
   return [
     ...listPages(subjects),
     ...listFiles(subjects),
     ...listApiCalls(subjects),
     ...listSearches(subjects),
+    ...advancedQuestions(sample, KINDS_OF_SEARCH),
+    ...advancedQuestions(sample, KINDS_OF_SEARCH, true).map(allowReading),
     ...listMissing(subjects),
   ];
 }
@@ -79,7 +95,9 @@ function listPages({ startup, busiest_startup, ...of }: Subjects): VisitorCall[]
     '/news?page=100',
     `/compare?startups=${startup},${busiest_startup}`,
     `/startup/${busiest_startup}`,
-    ...['', '/fundings', '/team', '/competitors'].map((tab) => `/startup/${startup}${tab}`),
+    ...['', '/fundings', '/news-activities', '/team', '/competitors'].map(
+      (tab) => `/startup/${startup}${tab}`,
+    ),
     `/funding/${of.funding}`,
     ...['nigeria', of.country, of.city, 'nigeria?page=50'].map((place) => `/location/${place}`),
     ...['fintech', of.industry].flatMap((industry) =>
@@ -91,10 +109,11 @@ function listPages({ startup, busiest_startup, ...of }: Subjects): VisitorCall[]
   ]);
 }
 
-function listFiles({ startup, country, industry }: Subjects): VisitorCall[] {
+function listFiles({ startup, busiest_startup, country, industry }: Subjects): VisitorCall[] {
   return toCalls([
     '/explore/location.csv?year=2021',
     '/charts.csv?only=funding_history',
+    `/compare.csv?startups=${startup},${busiest_startup}`,
     `/startup/${startup}/fundings.csv`,
     '/feeds/fundings.atom',
     '/feeds/news.atom',
@@ -155,18 +174,56 @@ function listApiCalls({ startup, busiest_startup, ...of }: Subjects): VisitorCal
   return toCalls(calls.map((path) => `/api${path}`));
 }
 
-function listSearches({ name, investor }: Subjects): VisitorCall[] {
+function listSearches({ name, investor, country }: Subjects): VisitorCall[] {
   const filter = (column: string, operator: string, query_1: string) => ({
     column,
     operator,
     query_1,
   });
+  const few = [filter('country', 'equals', 'comoros'), filter('total_fundings', 'gte', '1000')];
+  const many = [filter('status', 'not_equals', 'closed')];
+  const rare = [filter('status', 'equals', 'public')];
+  const search = (sort: string, f: object[]) => ({
+    path: `/api/advanced_search?sort=${sort}`,
+    body: { f },
+  });
+  const sorts = SORT_COLUMNS.flatMap((column) => [column, `-${column}`]);
+  const names = ['kav', country, name, name.slice(1), `${name.slice(0, -2)}xq`, 'zqx wv'];
+  const sentence = 'lending to smallholder farmers';
   return [
-    [filter('country', 'equals', 'comoros'), filter('total_fundings', 'gte', '1000')],
-    [filter('name', 'contains', name.slice(0, 5))],
-    [filter('investor', 'includes', investor), filter('status', 'equals', 'active')],
-    [],
-  ].map((f) => ({ path: '/api/advanced_search?sort=-last_funding_on', body: { f } }));
+    search('-last_funding_on', few),
+    search('-last_funding_on', [filter('name', 'contains', name.slice(0, 5))]),
+    search('-last_funding_on', [
+      filter('investor', 'includes', investor),
+      filter('status', 'equals', 'active'),
+    ]),
+    search('name', [filter('public_ticker', 'is_not_blank', '')]),
+    ...sorts.flatMap((sort) => [search(sort, []), search(sort, many)]),
+    // No index lists statuses, as very many have the same: those of a rare one are found by reading all rows, made short for that, and
+    // what takes longer than SEARCH_STATEMENT_MS is stopped.
+    allowReading(search('name', rare)),
+    allowReading({ path: advancedSearchPath({ filters: many, sort: 'name', facets: true }) }),
+    ...toCalls([
+      '/api/advanced_search/columns',
+      advancedSearchPath(),
+      advancedSearchPath({ filters: few, facets: true }),
+      advancedSearchPath({ filters: many, sort: 'name', page: 2 }),
+      ...[{}, { filters: few }, { filters: many, sort: 'name' }].map(advancedSearchCsvPath),
+      '/search',
+      ...names.map((q) => searchPath(q)),
+      searchPath('a', 'startup', 2),
+      ...['', sentence, 'lending'].map(semanticSearchPath),
+    ]),
+    ...[sentence, 'lending'].map((query) => ({
+      path: `/api/search/semantic?${new URLSearchParams({ query })}`,
+      body: {},
+    })),
+  ];
+}
+
+/** For facets the first MAX_FACETED matches are counted as they lie in their table, whatever its size: here that may be all of it. */
+function allowReading(call: VisitorCall): VisitorCall {
+  return { ...call, mayRead: 'search_startups' };
 }
 
 /** Pages that offer the nearest names. */

@@ -205,7 +205,14 @@ export function sortedColumns(keys: readonly SortKey[]): RawBuilder<unknown> {
 /** Negated tests let unknown values through: `not` of unknown would not. No index lists what passes them. */
 function condition({ column, test, isNegated }: Filter, known: Known, lists: Lists): Condition {
   if (!isNegated) return passesTest(column, test, known, lists);
+  if (test.kind === 'blank') return isKnown(column);
   return raw`(${passesTest(column, test, known, {})}) is not true`;
+}
+
+/** Said as plainly as the index of tickers says it, or it would not be used. */
+function isKnown(column: ColumnName): Condition {
+  const place = PLACES[column];
+  return FILTER_COLUMNS[column].kind === 'many' ? raw`${place} <> '{}'` : raw`${place} is not null`;
 }
 
 function passesTest(column: ColumnName, test: Test, known: Known, lists: Lists): Condition {

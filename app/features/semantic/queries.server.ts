@@ -60,11 +60,12 @@ async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
       where w.word = any(${words.slice(0, MOST_WORDS)}::text[]) and n.kind = 'startup'
       group by n.entity_id
       order by words desc, n.entity_id limit ${MAX_RESULTS}
+    ), found as (
+      select id from startups where slug = any(${slugs}::text[]) union select entity_id from named
     )
     select ${startupRowColumns}
-    from startups s join places country on country.id = s.country_id
+    from found join startups s using (id) join places country on country.id = s.country_id
       left join named on named.entity_id = s.id
-    where s.slug = any(${slugs}::text[]) or named.words > 0
     order by array_position(${slugs}::text[], s.slug), named.words desc nulls last, s.name
     limit ${MAX_RESULTS}`.execute(sql);
   return rows.map((row) => ({ ...row, score: null, matched: [{ asked: text, found: row.name }] }));
