@@ -1,6 +1,6 @@
 // No visitor's call reads a large table from end to end, whatever the catalogue's size (docs/decisions/010-sums-that-are-added-to.md), but
-// for a few searches of which visitor-calls.ts says why. Asked of a real Postgres with 20,000 fictional startups: what it counts as sequentially read tells of the plans that really ran,
-// those inside functions too.
+// for a few searches of which visitor-calls.ts says why. Asked of a real Postgres with 20,000 fictional startups: what it counts as
+// sequentially read tells of the plans that really ran, those inside functions too.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
