@@ -199,9 +199,11 @@ function listSearches({ name, investor, country }: Subjects): VisitorCall[] {
     ]),
     search('name', [filter('public_ticker', 'is_not_blank', '')]),
     ...sorts.flatMap((sort) => [search(sort, []), search(sort, many)]),
-    // No index lists statuses, as very many have the same: those of a rare one are found by reading all rows, made short for that, and
-    // what takes longer than SEARCH_STATEMENT_MS is stopped.
-    allowReading(search('name', rare)),
+    search('name', rare),
+    search('name', [filter('type', 'equals', 'C2C'), filter('employee_range', 'equals', '>5000')]),
+    ...['state', 'tagline', 'overview', 'website', 'latest_round', 'last_funding_on'].map(
+      (column) => search('-total_fundings', [filter(column, 'is_blank', '')]),
+    ),
     allowReading({ path: advancedSearchPath({ filters: many, sort: 'name', facets: true }) }),
     ...toCalls([
       '/api/advanced_search/columns',

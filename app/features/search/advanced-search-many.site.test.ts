@@ -160,24 +160,51 @@ test('industries in countries are found in each of the rounds asked for, and in 
 
 test('whatever statistics say, the same is found', async () => {
   const kenya = { column: 'country', operator: 'equals', query_1: 'kenya' };
-  for (const f of [[name], [overview], [overview, status], [overview, kenya], [name, kenya]]) {
+  const without = { column: 'overview', operator: 'not_contains', query_1: 'lagos' };
+  const small = { column: 'employee_range', operator: 'in', query_1: '1,2-10' };
+  const unknownType = { column: 'type', operator: 'is_blank' };
+  const early = { column: 'year_founded', operator: 'lt', query_1: 2022 };
+  const withoutRound = { column: 'latest_round', operator: 'is_blank' };
+  for (const f of [
+    [name],
+    [overview],
+    [overview, status],
+    [overview, kenya],
+    [name, kenya],
+    [without],
+    [without, status, kenya],
+    [without, early],
+    [status, small],
+    [status, unknownType],
+    [status, kenya],
+    [early],
+    [withoutRound, status],
+  ]) {
     for (const sort of Object.keys(SORTS)) {
       const question = await readQuestion({ sql: site.sql, now: new Date() }, { f, sort });
       const { statistics } = question.known;
       expect(statistics.startupsCount).toBeGreaterThanOrEqual(STARTUPS);
-      const part = { offset: 40, limit: 20 };
-      const found = await findPage(site.sql, question, part);
-      for (const startupsCount of [0, 1, 10 ** 9]) {
+      const page = { offset: 40, limit: 20 };
+      const found = await findPage(site.sql, question, page);
+      for (const [startupsCount, part] of [
+        [0, 0.3],
+        [1, 0.9],
+        [10 ** 9, 0],
+      ] as const) {
         const known = {
           ...question.known,
-          partWith: () => 0.3,
+          partWith: () => part,
           statistics: {
             ...statistics,
             startupsCount,
             pages: { search_startups: 0, search_texts: 0 },
+            // Nothing is known, most have it, few have it.
+            choices: new Map(part === 0.3 ? [] : [['active/B2B/2-10', part]]),
           },
         };
-        expect(await findPage(site.sql, { ...question, known }, part)).toEqual(found);
+        expect(await findPage(site.sql, { ...question, known }, page), JSON.stringify(f)).toEqual(
+          found,
+        );
       }
     }
   }

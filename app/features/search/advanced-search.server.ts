@@ -8,7 +8,7 @@ import { readFilters } from './filter-language.ts';
 import { lookUp } from './look-up.server.ts';
 import type { Question } from './page-of-matches.server.ts';
 import { countFacets, countWithoutEach, findStartups } from './queries.server.ts';
-import { withinSearchBudget } from './search-budget.server.ts';
+import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
 import { formatSort, readSort } from './sort-order.ts';
 
 /** Reads filters and sorting and looks up what they name. Throws 422 with every field that is wrong. */
@@ -48,7 +48,7 @@ export function searchStartups(
         ...pageMetaOf(page, perPage, found.total),
         total_is: found.total_is,
         sort: formatSort(question.sort),
-        without: isEmpty ? await countWithoutEach(sql, question) : undefined,
+        without: isEmpty ? await ifInTime(countWithoutEach(sql, question)) : undefined,
         facets_of: spread?.of,
       },
       facets: spread?.facets,

@@ -1,8 +1,10 @@
 // What follows for the way matches are found where very many startups have what is asked for.
 import { MAX_COUNTED } from './advanced-contract.ts';
+import { LENGTH_TO_CONTAIN } from './filter-columns.ts';
 import type { Filter } from './filter-language.ts';
 import { asksFor } from './industries-in-countries.server.ts';
 import type { Known } from './look-up.server.ts';
+import type { TextColumn } from './statistics.server.ts';
 
 /** What more texts have than have not is tested, not listed. */
 const TESTED_FROM = 0.6;
@@ -16,6 +18,11 @@ export function listTested(filters: readonly Filter[], known: Known): readonly F
   const entries = known.statistics.startupsCount * Math.min(...parts);
   if (tests * ENTRIES_A_TEST < entries) return filters;
   return filters.filter(({ isNegated }, nth) => !isNegated && (parts[nth] ?? 0) >= TESTED_FROM);
+}
+
+/** Whether most texts do without it, as far as is known. Very short ones are in most. */
+export function isUncommon(column: TextColumn, folded: string, known: Known): boolean {
+  return folded.length >= LENGTH_TO_CONTAIN && known.partWith(column, folded) < TESTED_FROM;
 }
 
 /** How many startups pass, about; 0 where that is not known. */

@@ -20,6 +20,7 @@ function knowing(startupsCount: number): Known {
         [1, 0.3],
         [2, 0.1],
       ]),
+      choices: new Map(),
     },
   };
 }

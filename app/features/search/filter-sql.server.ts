@@ -1,11 +1,13 @@
 // Filters and sorting as SQL over search_startups f and search_texts t. Values are parameters, never text of the query.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { listTested } from './common-matches.server.ts';
+import { passChoices } from './choices.server.ts';
+import { isUncommon, listTested } from './common-matches.server.ts';
 import { type ColumnName, FILTER_COLUMNS } from './filter-columns.ts';
 import type { Comparison, Filter, Test } from './filter-language.ts';
 import { passIndustriesIn } from './industries-in-countries.server.ts';
 import type { Known } from './look-up.server.ts';
 import type { SortKey } from './sort-order.ts';
+import type { TextColumn } from './statistics.server.ts';
 import { passesText, type TextPlace } from './text-conditions.server.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -55,7 +57,7 @@ const VALUED_COLUMNS: readonly ColumnName[] = [
   'twitter_followers',
   'updated_at',
 ];
-/** No index lists these: what they leave is found by what else is asked. */
+/** No index lists what very many have of these: what they leave is found by what else is asked. */
 const UNLISTED_COLUMNS: readonly ColumnName[] = ['type', 'status', 'employee_range'];
 
 /**
@@ -87,8 +89,9 @@ function areListed(filters: readonly Filter[]): boolean {
 }
 
 /** Whether they are of a kind that most often very many startups pass. */
-export function areBroad(filters: readonly Filter[]): boolean {
-  return !areListed(filters) && !needTexts(filters) && !filters.some(isNarrow);
+export function areBroad(filters: readonly Filter[], known: Known): boolean {
+  if (areListed(filters) || needTexts(filters, known) || filters.some(isNarrow)) return false;
+  return !passChoices(filters, known)?.areRare;
 }
 
 function isNarrow({ column, isNegated, test }: Filter): boolean {
@@ -98,13 +101,34 @@ function isNarrow({ column, isNegated, test }: Filter): boolean {
   return FILTER_COLUMNS[column].kind === 'many';
 }
 
-export function needTexts(filters: readonly Filter[]): boolean {
+function askTexts(filters: readonly Filter[]): boolean {
   return filters.some(({ column }) => TEXT_COLUMNS.includes(column));
 }
 
+/**
+ * Whether matches are looked for in texts. Those that only must not have what few have are looked up for the startups that pass all else:
+ * nearly each has passed then.
+ */
+export function needTexts(filters: readonly Filter[], known: Known): boolean {
+  return filters.some(
+    (filter) => TEXT_COLUMNS.includes(filter.column) && !isPassedByMost(filter, known),
+  );
+}
+
+function isPassedByMost({ column, isNegated, test }: Filter, known: Known): boolean {
+  if (!isNegated) return false;
+  if (test.kind !== 'text' || column === 'website') return true;
+  return isUncommon(column as TextColumn, known.fold(test.text), known);
+}
+
 /** Whether texts, with what stands beside them, are all that has to be looked at. */
-export function areInTexts(filters: readonly Filter[]): boolean {
-  return needTexts(filters) && filters.every(isInTexts);
+export function areInTexts(filters: readonly Filter[], known: Known): boolean {
+  return needTexts(filters, known) && haveTextsAll(filters);
+}
+
+/** Whether texts have all that is asked for, wherever it is looked for. */
+export function haveTextsAll(filters: readonly Filter[]): boolean {
+  return askTexts(filters) && filters.every(isInTexts);
 }
 
 /** What an index of startups may list is left to it: it may list fewer than texts do. */
@@ -130,33 +154,38 @@ export function fromMatching(
     return raw`from ${textsAlone(among.texts)}${where(filters, known, {})}`;
   }
   if (among) {
-    const texts = needTexts(filters) ? TEXTS_OF_STARTUPS : raw``;
-    return raw`from ${among.startups} f${texts}${where(filters, known, {})}`;
+    return raw`from ${among.startups} f${textsOf(filters)}${where(filters, known, {})}`;
   }
-  if (areInTexts(filters)) {
+  if (areInTexts(filters, known)) {
     const tested = listTested(filters, known);
     const listed = filters.filter((filter) => !tested.includes(filter));
     const lists: Lists = { ...LISTS_BESIDE_TEXTS };
     // As with a country alone.
-    if (!needTexts(listed)) delete lists.country;
+    if (!askTexts(listed)) delete lists.country;
     const conditions = tested.map((filter) => condition(filter, known, {}));
     return raw`from ${textsAlone()}${where(listed, known, lists, conditions)}`;
   }
-  if (needTexts(filters)) {
+  if (needTexts(filters, known)) {
     const lists = { ...LISTS, ...LISTS_BESIDE_TEXTS };
-    return raw`from search_startups f${TEXTS_OF_STARTUPS}${where(filters, known, lists)}`;
+    return raw`from search_startups f${textsOf(filters)}${where(filters, known, lists)}`;
   }
   const lists: Lists = { ...LISTS };
   // A country alone has an index of its own, in which nothing else has to be listed.
   if (!areListed(filters)) delete lists.country;
   const together = passIndustriesIn(filters, known);
-  const others = filters.filter((filter) => !together.filters.includes(filter));
+  const choices = passChoices(filters, known);
+  const others = filters.filter(
+    (filter) => !together.filters.includes(filter) && !choices?.filters.includes(filter),
+  );
   // To test the few that are left is quicker than to list all of a round or a state.
   const left = together.filters.length > 0 ? { name: LISTS.name } : lists;
-  return raw`from search_startups f${where(others, known, left, together.conditions)}`;
+  const conditions = [...together.conditions, ...(choices ? [choices.condition] : [])];
+  return raw`from search_startups f${textsOf(filters)}${where(others, known, left, conditions)}`;
 }
 
-const TEXTS_OF_STARTUPS = raw` join search_texts t on t.startup_id = f.startup_id`;
+function textsOf(filters: readonly Filter[]): RawBuilder<unknown> {
+  return askTexts(filters) ? raw` join search_texts t on t.startup_id = f.startup_id` : raw``;
+}
 const textsAlone = (texts = raw`search_texts`) => raw`${texts} t cross join lateral (select t.*) f`;
 
 /** Whether the startup of an id passes all filters; it is looked up for that. */
@@ -166,7 +195,9 @@ export function passes(
   id: RawBuilder<unknown>,
 ): Condition {
   if (filters.length === 0) return raw`true`;
-  const from = areInTexts(filters) ? textsAlone() : raw`search_startups f`;
+  const from = areInTexts(filters, known)
+    ? textsAlone()
+    : raw`search_startups f${textsOf(filters)}`;
   const conditions = where(filters, known, {}, [raw`f.startup_id = ${id}`]);
   // With "exists" all that pass would be listed first, or joined in an order that is not the one asked for.
   return raw`(select true from ${from}${conditions})`;
@@ -206,6 +237,10 @@ export function sortedColumns(keys: readonly SortKey[]): RawBuilder<unknown> {
 function condition({ column, test, isNegated }: Filter, known: Known, lists: Lists): Condition {
   if (!isNegated) return passesTest(column, test, known, lists);
   if (test.kind === 'blank') return isKnown(column);
+  if (test.kind === 'text') {
+    const found = passesText({ column: PLACES[column] }, test.how, known.fold(test.text));
+    return raw`(${found}) is not true`;
+  }
   return raw`(${passesTest(column, test, known, {})}) is not true`;
 }
 

@@ -57,11 +57,10 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What taglines and overviews have to contain. */
+/** What taglines and overviews have to contain, or must not. */
 function listContained(filters: readonly Filter[]): string[] {
-  return filters.flatMap(({ column, isNegated, test }) =>
+  return filters.flatMap(({ column, test }) =>
     (column === 'tagline' || column === 'overview') &&
-    !isNegated &&
     test.kind === 'text' &&
     test.how === 'contains'
       ? [test.text]

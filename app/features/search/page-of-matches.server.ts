@@ -9,6 +9,7 @@ import {
   areBroad,
   areInTexts,
   fromMatching,
+  haveTextsAll,
   needTexts,
   orderBy,
   passes,
@@ -24,7 +25,9 @@ const SORTED_AT_MOST = 10_000;
 /** Statistics may be a tenth wrong. */
 const SURELY_TOO_MANY = 1.2 * SORTED_AT_MOST;
 
-/** Startups that are read in order, and tested, for each row of the page and those before it, before all matches are sorted after all. */
+/** Of what very many pass so many startups are read in order, and tested, before all matches are sorted after all. */
+const READ_OF_MANY = 20_000;
+/** Startups that are read in order, and tested, for each row of the page and those before it, before that. */
 const READ_FOR_EACH = 100;
 
 /**
@@ -40,6 +43,8 @@ const WAYS = {
   'texts by total': { sortedBelow: 0.35, readAtMost: 15_000 },
   others: { sortedBelow: 1, readAtMost: 5_000 },
 };
+
+const ALL_TEXTS: Among = { texts: raw`search_texts` };
 
 export interface Question {
   filters: readonly Filter[];
@@ -61,8 +66,16 @@ interface Page {
 
 /** Rows are exact whatever the total says. */
 export async function findPage(sql: Sql, question: Question, part: Part): Promise<Page> {
-  const broad = areBroad(question.filters) ? await readMany(sql, question, part) : null;
-  if (broad?.ids) return { total: broad.total, ids: broad.ids };
+  const broad = areBroad(question.filters, question.known)
+    ? await readMany(sql, question, part)
+    : null;
+  if (broad?.ids) {
+    const { total, ids } = broad;
+    return {
+      total,
+      ids: ids.length === part.limit ? ids : await readIds(sql, sortedAll(question, part)),
+    };
+  }
   const { total, ids } = await sortFew(sql, question, part);
   if (ids) return { total, ids };
   const first = await readIds(sql, firstInOrder(question, part));
@@ -72,7 +85,7 @@ export async function findPage(sql: Sql, question: Question, part: Part): Promis
 
 /** Null where there are not too many to count: an index is no way to few, as what is asked for may all lie at its end. */
 async function readMany(sql: Sql, question: Question, part: Part) {
-  const first = inOrder(question, part, { startups: raw`search_startups` });
+  const first = firstOfMany(question, part);
   const { rows } = await raw<{ total: number; ids: number[] | null }>`${unnamed}
     select total, case when total > ${MAX_COUNTED}::int then array(${first}) end as ids
     from (${countUpTo(question.filters, question.known)}) counted (total)`.execute(sql);
@@ -113,7 +126,7 @@ function areFew(question: Question, { offset, limit }: Part): RawBuilder<unknown
   if (expectMatches(filters, known) > SURELY_TOO_MANY) return raw`false`;
   if (filters.some((filter) => asksFor(filter, 'country'))) return raw`null::boolean`;
   const { startupsCount, pages } = known.statistics;
-  const allPages = needTexts(filters) ? pages.search_texts : pages.search_startups;
+  const allPages = needTexts(filters, known) ? pages.search_texts : pages.search_startups;
   const most = WAYS[wayOf(question)].sortedBelow * (offset + limit) * startupsCount;
   return raw`first = (select place from found limit 1)
     and power(total * ${allPages}::float / (1 + (last::text::point)[0]), 2) < ${most}::float`;
@@ -126,7 +139,7 @@ async function readIds(sql: Sql, query: RawBuilder<unknown>): Promise<number[]> 
 }
 
 function found({ filters, known, sort }: Question): RawBuilder<unknown> {
-  const table = needTexts(filters) ? raw`t` : raw`f`;
+  const table = needTexts(filters, known) ? raw`t` : raw`f`;
   return raw`select ${sortedColumns(sort)}, ${table}.ctid as place ${fromMatching(filters, known)}`;
 }
 
@@ -140,6 +153,39 @@ function inOrder(
   among: Among,
 ): RawBuilder<unknown> {
   return raw`select f.startup_id ${fromMatching(filters, known, among)} order by ${orderBy(sort)} ${limited(part)}`;
+}
+
+/**
+ * What is asked for may all lie at the end of the order, as startups that closed do of those funded last: no more than so many are read for it.
+ * What an index of the order leads to is looked for at once.
+ */
+function firstOfMany(question: Question, part: Part): RawBuilder<unknown> {
+  const { filters, known, sort } = question;
+  // Of these the database itself knows how many there are, and whether to sort them is quicker.
+  if (filters.some((filter) => asksFor(filter, 'country') || isBeginning(filter))) {
+    return inOrder(question, part, { startups: raw`search_startups` });
+  }
+  const led = filters.filter((filter) => isLedTo(filter, sort));
+  const others = filters.filter((filter) => !led.includes(filter));
+  const read = raw`(select f.* ${fromMatching(led, known, { startups: raw`search_startups` })}
+    order by ${orderBy(sort)} limit ${READ_OF_MANY + READ_FOR_EACH * (part.offset + part.limit)})`;
+  return inOrder({ ...question, filters: others }, part, { startups: read });
+}
+
+/** Whether an index that has the order has what the filter asks for side by side. */
+function isLedTo({ column, isNegated, test }: Filter, sort: readonly SortKey[]): boolean {
+  if (isNegated) return false;
+  if (column === sort[0]?.column) return true;
+  const hasOrder = column === 'latest_round' || column === 'last_funding_on';
+  return hasOrder && test.kind === 'blank' && isDefault(sort);
+}
+
+function isBeginning({ isNegated, test }: Filter): boolean {
+  return !isNegated && test.kind === 'text' && test.how === 'starts_with';
+}
+
+function isDefault(sort: readonly SortKey[]): boolean {
+  return formatSort(sort) === formatSort(DEFAULT_SORT);
 }
 
 /** What is asked for may all lie at the end of the order, as names with a "z" do: no more than so many are read for it. */
@@ -161,17 +207,19 @@ function firstInOrder(question: Question, part: Part): RawBuilder<unknown> {
     where ${passes(others, known, raw`ranked_id`)} order by ${orderBy(sort)} ${limited(part)}`;
 }
 
-function wayOf({ filters, sort }: Question): keyof typeof WAYS {
-  if (areInTexts(filters)) {
-    return formatSort(sort) === formatSort(DEFAULT_SORT) ? 'texts by total' : 'texts';
-  }
-  return !needTexts(filters) && filters.some(({ column }) => column === 'name')
+function wayOf({ filters, known, sort }: Question): keyof typeof WAYS {
+  if (areInTexts(filters, known)) return isDefault(sort) ? 'texts by total' : 'texts';
+  return !needTexts(filters, known) && filters.some(({ column }) => column === 'name')
     ? 'names'
     : 'others';
 }
 
 function sortedAll(question: Question, part: Part): RawBuilder<unknown> {
-  return raw`with found as materialized (${found(question)}) ${sorted(question, part)}`;
+  const { filters, known, sort } = question;
+  // To read all texts is quicker than to look those of very many startups up.
+  const among = haveTextsAll(filters) && !needTexts(filters, known) ? ALL_TEXTS : undefined;
+  const all = raw`select ${sortedColumns(sort)} ${fromMatching(filters, known, among)}`;
+  return raw`with found as materialized (${all}) ${sorted(question, part)}`;
 }
 
 function limited({ offset, limit }: Part): RawBuilder<unknown> {

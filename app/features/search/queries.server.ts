@@ -74,7 +74,8 @@ export async function countFacets(
   const foremost = raw`${columns} ${fromMatching(filters, known, { startups: raw`search_startups` })}`;
   // Only where there are too many does it matter which, and are they put in order.
   // A country alone has an index as well, though very many startups may pass it.
-  const hasIndex = !areBroad(filters) || filters.some((filter) => asksFor(filter, 'country'));
+  const hasIndex =
+    !areBroad(filters, known) || filters.some((filter) => asksFor(filter, 'country'));
   const most = hasIndex ? SORTED_FOR_FACETS : MAX_FACETED;
   const { rows } = await raw<Facet & { facet: keyof Facets }>`${unnamed}
     with found as materialized (${matching} limit ${most + 1}),

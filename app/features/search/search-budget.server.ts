@@ -24,6 +24,16 @@ export async function withinSearchBudget<Result>(
   }
 }
 
+/** Within a search, what its answer can do without: undefined where it takes too long. */
+export async function ifInTime<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isCanceled(error)) return undefined;
+    throw error;
+  }
+}
+
 function isCanceled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
 }

@@ -15,6 +15,8 @@ export interface Statistics {
   words: Record<TextColumn, ReadonlyMap<string, number>>;
   /** By the ids of countries. */
   countries: ReadonlyMap<number, number>;
+  /** By what choices_of writes, the most frequent ones. */
+  choices: ReadonlyMap<string, number>;
 }
 
 const LEAST_PART = 0.01;
@@ -47,6 +49,7 @@ async function readNow(sql: Sql): Promise<Statistics> {
     tagline: Common | null;
     overview: Common | null;
     countries: Common | null;
+    choices: Common | null;
   }>`
     with words as (
       select a.attnum::int as place, json_agg(json_build_array(common.word, common.part)) as common
@@ -62,7 +65,10 @@ async function readNow(sql: Sql): Promise<Statistics> {
       (select common from words where place = 1) as tagline, (select common from words where place = 2) as overview,
       (select json_agg(json_build_array(common.id, common.part))
         from pg_stats s cross join lateral unnest(s.most_common_vals::text::text[], s.most_common_freqs) as common (id, part)
-        where s.schemaname = current_schema and s.tablename = 'search_startups' and s.attname = 'country_id') as countries`.execute(
+        where s.schemaname = current_schema and s.tablename = 'search_startups' and s.attname = 'country_id') as countries,
+      (select json_agg(json_build_array(common.choices, common.part))
+        from pg_stats s cross join lateral unnest(s.most_common_vals::text::text[], s.most_common_freqs) as common (choices, part)
+        where s.schemaname = current_schema and s.tablename = 'search_startups_choices') as choices`.execute(
     sql,
   );
   const [row] = rows;
@@ -71,5 +77,6 @@ async function readNow(sql: Sql): Promise<Statistics> {
     pages: { search_startups: row?.startups_pages ?? 0, search_texts: row?.texts_pages ?? 0 },
     words: { tagline: new Map(row?.tagline), overview: new Map(row?.overview) },
     countries: new Map(row?.countries?.map(([id, part]) => [Number(id), part])),
+    choices: new Map(row?.choices),
   };
 }
