@@ -66,21 +66,16 @@ interface Page {
 
 /** Rows are exact whatever the total says. */
 export async function findPage(sql: Sql, question: Question, part: Part): Promise<Page> {
-  const broad = areBroad(question.filters, question.known)
-    ? await readMany(sql, question, part)
-    : null;
-  if (broad?.ids) {
-    const { total, ids } = broad;
-    return {
-      total,
-      ids: ids.length === part.limit ? ids : await readIds(sql, sortedAll(question, part)),
-    };
-  }
-  const { total, ids } = await sortFew(sql, question, part);
-  if (ids) return { total, ids };
-  const first = await readIds(sql, firstInOrder(question, part));
-  if (first.length === part.limit) return { total, ids: first };
-  return { total, ids: await readIds(sql, sortedAll(question, part)) };
+  const isBroad = areBroad(question.filters, question.known);
+  const many = isBroad ? await readMany(sql, question, part) : null;
+  const few = many?.ids ? null : await sortFew(sql, question, part);
+  if (few?.ids) return { total: few.total, ids: few.ids };
+  const first = many?.ids ?? (await readIds(sql, firstInOrder(question, part)));
+  const isFull = first.length === part.limit;
+  return {
+    total: (few ?? many)?.total ?? 0,
+    ids: isFull ? first : await readIds(sql, sortedAll(question, part)),
+  };
 }
 
 /** Null where there are not too many to count: an index is no way to few, as what is asked for may all lie at its end. */
