@@ -12,6 +12,7 @@ import { lockDirectory } from '../app/data/directory-lock.ts';
 import { createProgram } from './main.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 // Each call is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
@@ -32,7 +33,7 @@ function griot(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '1', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '1', ...env },
   });
   return { status, stdout, stderr };
 }

@@ -17,12 +17,12 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 function seed(args: string[], env: Record<string, string> = {}) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'seed', ...args], {
     encoding: 'utf8',
     // Called from elsewhere: DATA_DIR counts from the project's folder all the same.
     cwd: tmpdir(),
-    env: { PATH, DATA_DIR: relative(ROOT, directory), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: relative(ROOT, directory), ...env },
   });
   return { status, stdout, stderr };
 }

@@ -1,10 +1,19 @@
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from './database-error.ts';
-import { EmbeddedPool } from './embedded.ts';
+import { type EmbeddedOptions, EmbeddedPool } from './embedded.ts';
+
+// To begin from a database takes less than to make one.
+let snapshot: ArrayBuffer;
+beforeAll(async () => {
+  const first = await EmbeddedPool.open({});
+  snapshot = await first.dump();
+  await first.end();
+});
+const openEmpty = (options: EmbeddedOptions = {}) => EmbeddedPool.open({ snapshot, ...options });
 
 test('a worker that dies is told of, and whoever waits gets an error instead of nothing', async () => {
-  const pool = await EmbeddedPool.open({});
+  const pool = await openEmpty();
   const client = await pool.connect();
   const query = client.query('select pg_sleep(5)', []);
   const failed = expect(query).rejects.toThrow('The embedded database has stopped');
@@ -16,14 +25,14 @@ test('a worker that dies is told of, and whoever waits gets an error instead of 
 });
 
 test('a pool that is closed on purpose is not lost', async () => {
-  const pool = await EmbeddedPool.open({});
+  const pool = await openEmpty();
   await pool.end();
   const outcome = await Promise.race([pool.lost.then(() => 'lost'), Promise.resolve('closed')]);
   expect(outcome).toBe('closed');
 });
 
 test('answers come whole and in their order, long ones and errors among them', async () => {
-  const pool = await EmbeddedPool.open({});
+  const pool = await openEmpty();
   const { query } = await pool.connect();
   const rowsOf = async (text: string, values: unknown[] = []) => (await query(text, values)).rows;
   const divided = 'select 6 / $1::int as part';
@@ -47,7 +56,7 @@ test('answers come whole and in their order, long ones and errors among them', a
 });
 
 test('notifications arrive, after the one and until the other end', async () => {
-  const pool = await EmbeddedPool.open({});
+  const pool = await openEmpty();
   const client = await pool.connect();
   let told = 0;
   const stop = await pool.listen('changes', () => {
@@ -64,7 +73,7 @@ test('notifications arrive, after the one and until the other end', async () => 
 
 describe('one connection for all', () => {
   test('a transaction has it alone from its beginning to its release; the others follow in their order', async () => {
-    const pool = await EmbeddedPool.open({});
+    const pool = await openEmpty();
     const [owner, other, third] = await Promise.all([
       pool.connect(),
       pool.connect(),
@@ -96,7 +105,7 @@ describe('one connection for all', () => {
   });
 
   test('one text that fails amid its own transaction is rolled back before anybody else asks', async () => {
-    const pool = await EmbeddedPool.open({});
+    const pool = await openEmpty();
     const [failing, other] = await Promise.all([pool.connect(), pool.connect()]);
     const failed = expect(failing.query('begin; select 1 / 0; commit', [])).rejects.toThrow(
       'division by zero',
@@ -110,7 +119,7 @@ describe('one connection for all', () => {
   });
 
   test('without a transaction nobody waits for an answer to another', async () => {
-    const pool = await EmbeddedPool.open({});
+    const pool = await openEmpty();
     const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
     const answers = [one.query('select 1 as n', []), other.query('select 2 as n', [])];
     expect(pool.load()).toEqual({ open: 1, idle: 0, waiting: 0 });
@@ -123,7 +132,7 @@ describe('with a limit of time', () => {
   const LIMITS = { statementTimeoutMs: 200, hungAfterMs: 2_000 };
   const BUSY = 'The embedded database was busy for others for 200 ms';
   const open = async () => {
-    const pool = await EmbeddedPool.open(LIMITS);
+    const pool = await openEmpty(LIMITS);
     const [owner, other] = await Promise.all([pool.connect(), pool.connect()]);
     return { pool, owner, other };
   };
