@@ -26,7 +26,7 @@ const SORTED_AT_MOST = 10_000;
 const SURELY_TOO_MANY = 1.2 * SORTED_AT_MOST;
 
 /** Of what very many pass so many startups are read in order, and tested, before all matches are sorted after all. */
-const READ_OF_MANY = 20_000;
+const READ_OF_MANY = 30_000;
 /** Startups that are read in order, and tested, for each row of the page and those before it, before that. */
 const READ_FOR_EACH = 100;
 
