@@ -66,3 +66,12 @@ test('it is up, and tells which jobs and mails wait, for how long, and which fai
   await jobs.stop();
   port.close();
 });
+
+test('figures that cannot be told are a 500, and the worker goes on', async () => {
+  const broken = { ...createMetrics(), text: () => Promise.reject(new Error('no figures')) };
+  const port = await openWorkerPort(0, broken, site.settings);
+  const address = `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
+  expect((await fetch(`${address}/metrics`)).status).toBe(500);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  port.close();
+});

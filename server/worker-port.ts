@@ -9,12 +9,15 @@ export async function openWorkerPort(
   metrics: Metrics,
   settings: Settings,
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url === '/healthz') return response.end('ok');
-    if (request.url === '/metrics' && mayReadMetrics(request, settings)) {
-      return sendMetrics(metrics, response);
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') {
+      response.end('ok');
+    } else if (request.url === '/metrics' && mayReadMetrics(request, settings)) {
+      // Figures that cannot be told must not end the jobs.
+      sendMetrics(metrics, response).catch(() => response.writeHead(500).end());
+    } else {
+      response.writeHead(404).end('Not found');
     }
-    response.writeHead(404).end('Not found');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
