@@ -1,5 +1,7 @@
 // Databases for tests, copied from one that was migrated and filled once per run (test/global-setup.ts).
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { type Database, openDatabase } from '../app/data/database.ts';
 
@@ -9,6 +11,8 @@ export const SNAPSHOTS: Record<Catalogue, URL> = {
   empty: new URL('../build/test/empty.tar', import.meta.url),
   starter: new URL('../build/test/starter.tar', import.meta.url),
 };
+const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+const EMBEDDED_CODE = join(dirname(PGLITE), 'pglite.wasm');
 /** Address of a real Postgres whose user may create databases. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
@@ -26,7 +30,11 @@ export function openTestDatabase(catalogue: Catalogue): Promise<Database> {
   return TEST_DATABASE_URL ? openPostgresCopy(catalogue) : openSnapshot(catalogue);
 }
 
-function openSnapshot(catalogue: Catalogue): Promise<Database> {
+// Held, so that V8 shares it between all databases of a process: what it has optimised for one it need not for the next.
+const heldCode: WebAssembly.Module[] = [];
+
+async function openSnapshot(catalogue: Catalogue): Promise<Database> {
+  if (heldCode.length === 0) heldCode.push(await WebAssembly.compile(readFileSync(EMBEDDED_CODE)));
   const bytes = readFileSync(SNAPSHOTS[catalogue]);
   return openDatabase({ snapshot: new Uint8Array(bytes).buffer });
 }
