@@ -1,10 +1,12 @@
 // `griot import <kind> <file>`
+
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
+import { isoDay } from '../app/base/day.ts';
 import type { Rate } from '../app/features/import/clean-context.ts';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/import/contract.ts';
 import { openImportConnection } from '../app/features/import/import-connection.server.ts';
@@ -121,7 +123,7 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
   await withDatabase(async (database, settings) => {
     await ensureReference(database.sql);
     const context = await loadCleanContext(database.sql, survey, {
-      today: new Date().toISOString().slice(0, 10),
+      today: isoDay(new Date()),
       currency: flags.currency,
       rates: flags.rate,
       defaults: {

@@ -1,11 +1,12 @@
 // Leaves the files of earlier builds for a while: a page that was sent before a build may ask for them after it, and of several
 // processes some still run the version before.
+
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { DAY_MS } from '../app/base/day.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export function keepOldAssets(): Plugin {
   let outDir = '';

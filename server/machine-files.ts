@@ -1,5 +1,7 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
+
 import type { Hono } from 'hono';
+import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
 import {
   ADVANCED_SEARCH_CSV_PATH,
@@ -27,7 +29,7 @@ import type { Variables } from './site-parts.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
 // RFC 9116 asks for a date less than a year away.
-const SECURITY_CONTACT_VALID_MS = 180 * 86_400_000;
+const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
 
 export function mountMachineFiles(app: Hono<Variables>): void {

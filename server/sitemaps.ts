@@ -1,6 +1,8 @@
 // /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change (sitemaps.org).
+
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../app/base/day.ts';
 import {
   fundingPath,
   industryPath,
@@ -177,7 +179,7 @@ function answerXml(
   shows: string[],
 ): Promise<Response> {
   const items = entries.map(({ address, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+    const lastmod = changed ? `<lastmod>${isoDay(changed)}</lastmod>` : '';
     return `<${element}><loc>${context.settings.SITE_URL}${address}</loc>${lastmod}</${element}>`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,8 @@
 // Conversion between the Gregorian and the Persian (Jalaali, Solar Hijri) calendar. Rules and break years after
 // K. M. Borkowski, "The Persian calendar for 3000 years", Earth, Moon, and Planets 74 (1996). Used only for locale fa.
 
+import { DAY_MS } from './day.ts';
+
 export interface CalendarDate {
   year: number;
   month: number;
@@ -14,7 +16,6 @@ const BREAK_YEARS = [
 ] as const;
 const FIRST_YEAR = 1;
 const LAST_YEAR = 3176;
-const DAY_MS = 86_400_000;
 /** Six months of 31 days. */
 const FIRST_HALF_DAYS = 186;
 

@@ -1,4 +1,5 @@
 // Dates known to the day, the month or only the year. They are shown and sent at that precision, never as the 1st (decisions.md).
+import { isoDay } from './day.ts';
 import { MONTHS } from './enumerations.ts';
 
 export type DatePrecision = 'day' | 'month' | 'year';
@@ -40,7 +41,7 @@ export function cutToPrecision(
 ): string | null {
   if (date == null || precision == null) return null;
   if (!isDatePrecision(precision)) throw new RangeError(`not a date precision: ${precision}`);
-  const text = typeof date === 'string' ? date.slice(0, 10) : date.toISOString().slice(0, 10);
+  const text = typeof date === 'string' ? date.slice(0, 10) : isoDay(date);
   if (parsePartialDate(text)?.precision !== 'day') throw new RangeError(`not a date: ${text}`);
   return text.slice(0, LENGTHS[precision]);
 }

@@ -1,7 +1,9 @@
 // Sign-in shared with the companion application (spec section 4): who is signed in there arrives here signed in.
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
+import { DAY_MS } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { findSession } from '../../http/session.server.ts';
@@ -12,7 +14,7 @@ const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 16_384;
 const ASK_AGAIN_AFTER_MS = 60_000;
 // As long as our own sessions: who signed out here stays so until they sign in at the companion anew.
-const SIGNED_OUT_MS = 28 * 86_400_000;
+const SIGNED_OUT_MS = 28 * DAY_MS;
 
 const sessionAnswer = z
   .union([

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
@@ -14,7 +15,6 @@ import { isCommonPassword } from './is-common-password.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
 import { findAccount } from './queries.server.ts';
 
-const DAY_MS = 86_400_000;
 const MAILS_A_DAY = 10;
 
 /** Gives an address for the newsletter; the newsletter's own, handed in where pages and endpoints are listed. */

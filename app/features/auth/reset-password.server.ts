@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
@@ -18,7 +19,6 @@ import {
 import { findAccount } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
 
-const DAY_MS = 86_400_000;
 const MAILS_A_DAY = 10;
 
 /** Sends a link to choose a new password, if the address has an account; answer and time do not tell. Throws 429. */

@@ -1,11 +1,11 @@
 // From what a provider told to how a subscription stands. It is always worked out from all its events in order of
 // their time, so it does not matter in which order, or how often, they arrived.
+import { DAY_MS } from '../../base/day.ts';
 import type { Interval } from '../../base/plans.ts';
 import { GRACE_DAYS } from './contract.ts';
 import type { Change } from './providers/port.server.ts';
 import { fromPaystackAmount } from './providers/provider-amount.ts';
 
-const DAY_MS = 86_400_000;
 export const GRACE_MS = GRACE_DAYS * DAY_MS;
 
 export interface ToldEvent {

@@ -1,5 +1,7 @@
 // Asks the providers how things stand, for what they told and never arrived here.
+
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { applyEvents, type Billing } from './apply-event.server.ts';
 import { forgetOldEvents, storeEvents } from './events.server.ts';
@@ -14,7 +16,6 @@ import {
 } from './providers/port.server.ts';
 import type { SubscriptionRow } from './queries.server.ts';
 
-const DAY_MS = 86_400_000;
 /** How far back lists of events are read; providers themselves give up sending after three days. */
 const EVENTS_MS = 4 * DAY_MS;
 /** Nobody pays later than this after a checkout was begun. */

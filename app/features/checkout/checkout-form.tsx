@@ -1,4 +1,5 @@
 import { addInterval } from '../../base/add-interval.ts';
+import { DAY_MS } from '../../base/day.ts';
 import { withQuery } from '../../base/paths.ts';
 import { formatPrice } from '../../base/price.ts';
 import type { Session } from '../../http/session.server.ts';
@@ -16,8 +17,6 @@ interface CheckoutFormProps {
   session: Pick<Session, 'xsrfToken'> | null;
   now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The price and the day it renews stand before the button (design language, section 7). */
 export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormProps) {

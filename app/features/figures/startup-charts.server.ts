@@ -1,11 +1,11 @@
 // Charts of one startup's measured figures over time.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { Chart, ChartPoint } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { figuresText } from '../../text/text.ts';
-import { isoDay } from './startup-set.server.ts';
 
 const METRICS = {
   twitter_followers: {

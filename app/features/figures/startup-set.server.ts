@@ -1,5 +1,7 @@
 // Which startups a chart counts: all, those of a place, or those of an industry, perhaps in one place.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { figuresText } from '../../text/text.ts';
 import type { ChartScope, SubjectSlug } from './contract.ts';
@@ -57,8 +59,4 @@ export function listRoundsToCome(now: Date): RawBuilder<unknown> {
       (f.amount_usd is not null)::int as disclosed, coalesce(f.amount_usd, 0) as amount_usd
     from fundings f join startup_shares s on s.startup_id = f.startup_id
     where f.announced_on > ${isoDay(now)}::date`;
-}
-
-export function isoDay(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

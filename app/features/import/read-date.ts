@@ -1,4 +1,5 @@
 // Dates as files in the wild write them, at the precision they are known to.
+import { DAY_MS, isoDay } from '../../base/day.ts';
 import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { cleanValue } from './clean-text.ts';
 import { EMPTY_READING, type Reading, unreadable } from './contract.ts';
@@ -35,7 +36,6 @@ const MONTHS = new Map(
 const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 /** A day as spreadsheets count it, from 1954 to 2064. */
 const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
-const DAY_MS = 86_400_000;
 /** Longer is no date, and looking for one in it would take long. */
 const MOST_CHARACTERS = 100;
 
@@ -151,7 +151,7 @@ function readWords(text: string): Reading<PartialDate> | null {
 function readSpreadsheetDay(serial: number): Reading<PartialDate> {
   // Day 1 is 1900-01-01, and the format counts a 29 February 1900 that never was.
   if (serial < 20_000 || serial > 60_000) return unreadable('not a date');
-  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10);
+  const date = isoDay(new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS));
   return { value: { date, precision: 'day' } };
 }
 

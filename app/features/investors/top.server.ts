@@ -1,5 +1,7 @@
 // Who joined most rounds of a kind lately (decisions.md, /investors).
+
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
 import { ALL_INVESTORS } from '../../http/shown-keys.ts';
@@ -38,7 +40,7 @@ export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> 
   if (!(await isLarge(sql))) return rankAll(sql, now);
   const { rows } = await raw<{ answer: TopAnswer }>`
     select value -> 'answer' as answer from site_state where key = 'top_investors'
-      and (value ->> 'day')::date between ${dayOf(now)}::date - 1 and ${dayOf(now)}::date`.execute(
+      and (value ->> 'day')::date between ${isoDay(now)}::date - 1 and ${isoDay(now)}::date`.execute(
     sql,
   );
   return rows[0]?.answer ?? keepAnswer(sql, now);
@@ -47,7 +49,7 @@ export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> 
 /** Makes the lists of a large catalogue, once a day. */
 export async function keepTopInvestors(sql: Sql, now: Date): Promise<void> {
   const { rows } = await raw`
-    select from site_state where key = 'top_investors' and value ->> 'day' = ${dayOf(now)}`.execute(
+    select from site_state where key = 'top_investors' and value ->> 'day' = ${isoDay(now)}`.execute(
     sql,
   );
   if (rows.length === 0 && (await isLarge(sql))) await keepAnswer(sql, now);
@@ -56,7 +58,7 @@ export async function keepTopInvestors(sql: Sql, now: Date): Promise<void> {
 async function keepAnswer(sql: Sql, now: Date): Promise<TopAnswer> {
   const answer = await rankAll(sql, now);
   await raw`
-    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day: dayOf(now), answer })}::jsonb)
+    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day: isoDay(now), answer })}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
   await raw`select note_keys(${[ALL_INVESTORS]}::text[])`.execute(sql);
   return answer;
@@ -83,10 +85,6 @@ async function isLarge(sql: Sql): Promise<boolean> {
   return (rows[0]?.count ?? 0) > ROUNDS_READ_AT_ONCE;
 }
 
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */
 async function rankInvestors(
   sql: Sql,
@@ -94,7 +92,7 @@ async function rankInvestors(
   now: Date,
   months: number | null,
 ): Promise<Ranked[]> {
-  const today = dayOf(now);
+  const today = isoDay(now);
   const isCounted =
     months === null
       ? raw`true`

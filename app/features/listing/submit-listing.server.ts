@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
+import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -22,8 +23,6 @@ import { type FoundStartup, findDuplicates } from './duplicates.server.ts';
 import { getOwnSubmission } from './queries.server.ts';
 import { domainOf } from './read-values.ts';
 import { resolveFacts } from './resolve-listing.server.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Sent {
   uuid: string;

@@ -1,6 +1,8 @@
 // Follower counts from an endpoint that answers JSON, one startup after another and each once a week.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
@@ -112,7 +114,7 @@ function toPoints(
   now: Date,
   url: string,
 ): MetricPoint[] {
-  const measuredOn = now.toISOString().slice(0, 10);
+  const measuredOn = isoDay(now);
   const sourceUrl = new URL(url).origin;
   const point = (metric: MetricPoint['metric'], value: number) => ({
     startupId,

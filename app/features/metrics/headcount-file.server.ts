@@ -1,7 +1,9 @@
 // Head-counts from a CSV file that the operator keeps: columns startup (slug, domain or name), date, employees, and
 // optionally source, an address where one can see it.
+
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import { isRealDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';
@@ -29,7 +31,7 @@ async function* collect(
   file: string,
   { sql, now, signal }: CollectorRun,
 ): AsyncGenerator<Measured> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   let rows: Row[] = [];
   for await (const { line, cells, problem } of readFileRows(file, signal)) {
     const row = problem ?? readRow(cells, line, today);

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { markChecked, recordSource } from '../sources/record-source.server.ts';
 
@@ -9,7 +10,7 @@ export async function saveSource(
   publisher: string,
   now: Date,
 ): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const id = await recordSource(sql, { url, publisher, retrievedOn: today });
   await markChecked(sql, url, today);
   return id;

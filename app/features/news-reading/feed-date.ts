@@ -1,4 +1,5 @@
 // Days as feeds write them: RFC 822 with or without its weekday, and ISO 8601 (RFC 3339).
+import { isoDay } from '../../base/day.ts';
 import { isRealDate } from '../../base/partial-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -44,7 +45,7 @@ function toDay(
 ): string | null {
   if (!isRealDate(year, month, day)) return null;
   const minutes = hour === undefined ? 0 : Number(hour) * 60 + Number(minute) - offsetOf(zone);
-  return new Date(Date.UTC(year, month - 1, day, 0, minutes)).toISOString().slice(0, 10);
+  return isoDay(new Date(Date.UTC(year, month - 1, day, 0, minutes)));
 }
 
 /** Minutes east of Greenwich. */

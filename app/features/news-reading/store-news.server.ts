@@ -1,11 +1,12 @@
 // Keeps the entries that name a listed startup: title, publisher, link and day, each article once.
+
 import { sql as raw } from 'kysely';
+import { DAY_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { listCandidates } from './candidates.server.ts';
 import type { FeedItem } from './feed-item.ts';
 import { findMentions, type IsCommon } from './find-mentions.ts';
 
-const DAY_MS = 86_400_000;
 const OLDEST = '1990-01-01';
 // Any fixed number: two feeds that carry one article must not both find it missing.
 const LOCK = 4_718_275;
@@ -45,8 +46,8 @@ export async function storeNews(
 
 /** Oldest first, so that the order of ids is that of time. A day ahead of ours is a time zone, not a mistake. */
 function withDays(items: readonly FeedItem[], now: Date): Dated[] {
-  const today = now.toISOString().slice(0, 10);
-  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const today = isoDay(now);
+  const tomorrow = isoDay(new Date(now.getTime() + DAY_MS));
   return items
     .flatMap((item) => {
       const { publishedOn: day } = item;

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
+import { DAY_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 
 const CONFIRM_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * Gives an address for the newsletter. Unless it has been confirmed it gets a mail with the link that does, one a day
@@ -36,7 +36,7 @@ export async function createSubscriber(
       to: email,
       template: 'confirm_newsletter',
       data: { token },
-      dedupeKey: `confirm_newsletter:${id}:${now.toISOString().slice(0, 10)}`,
+      dedupeKey: `confirm_newsletter:${id}:${isoDay(now)}`,
     });
   });
 }

@@ -1,6 +1,8 @@
 // Writes the mails that people asked for. Whoever runs it, and however often: nobody is told anything twice.
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
 import type { MailItem } from '../mail/mail-content.ts';
@@ -25,7 +27,6 @@ const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
   daily: 3,
   weekly: 15,
 };
-const DAY_MS = 86_400_000;
 // A mail is read, not searched: the rest is on the site.
 const MAX_ITEMS = 20;
 

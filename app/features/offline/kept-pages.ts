@@ -1,4 +1,5 @@
 // The pages a device keeps for reading without a connection: the last 50, with the style and fonts they need.
+import { DAY_MS } from '../../base/day.ts';
 import { assetsOf, type KeptPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
 
 const PAGES = 'pages';
@@ -7,7 +8,7 @@ const ASSETS = 'assets';
 const KEPT_PAGES = 50;
 // Style, script and fonts of several versions of the site.
 const KEPT_ASSETS = 40;
-const OFFLINE_PAGE_FRESH_MS = 86_400_000;
+const OFFLINE_PAGE_FRESH_MS = DAY_MS;
 
 /** Only whole public pages: what is somebody's own is not left behind on a device. */
 export function isKeepable(response: Response): boolean {

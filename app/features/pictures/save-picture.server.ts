@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import { picturePath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -27,7 +28,6 @@ export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPic
 
 /** Far more than anybody changes their mind; what nothing shows is kept for a week. */
 export const PICTURES_PER_DAY = 50;
-const DAY_MS = 86_400_000;
 
 type Uploader = Pick<Context, 'sql' | 'settings' | 'now'> & { session: { userId: number } | null };
 

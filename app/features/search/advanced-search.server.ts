@@ -1,5 +1,7 @@
 // Advanced search from what was asked to what is answered; the endpoint, the file and the page all ask it here.
+
 import type { z } from 'zod';
+import { isoDay } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -16,7 +18,7 @@ export async function readQuestion(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   given: { f: unknown; sort?: string },
 ): Promise<Question> {
-  const { filters, errors } = readFilters(given.f, now.toISOString().slice(0, 10));
+  const { filters, errors } = readFilters(given.f, isoDay(now));
   const order = readSort(given.sort ?? '');
   if ('error' in order) errors.sort = [order.error];
   const lookedUp = await lookUp(sql, filters);

@@ -1,6 +1,8 @@
 // Reads filters as they are asked, {column, operator, query_1, query_2}, into what they mean, or says what is wrong
 // with each. Knows nothing of the database: what names an industry or an investor is looked up later.
+
 import { findClosest } from '../../base/closest.ts';
+import { isoDay } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
 import {
@@ -219,5 +221,5 @@ function readDateTest(operator: Operator, query1: unknown, query2: unknown, toda
 function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
+  return isoDay(day);
 }

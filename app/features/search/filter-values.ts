@@ -1,5 +1,7 @@
 // Reads the values of filters. Each reader throws a Mistake that says what is expected.
+
 import { findClosest } from '../../base/closest.ts';
+import { isoDay } from '../../base/day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_VALUE_LENGTH, MAX_VALUES } from './filter-columns.ts';
@@ -98,7 +100,7 @@ export function readPeriod(field: QueryField, value: unknown): { from: string; t
 /** Of a year, "2024", or a month, "2024-05". */
 function lastDay(period: string): string {
   const [year = 0, month = 12] = period.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return isoDay(new Date(Date.UTC(year, month, 0)));
 }
 
 const MOST_DAYS = 36_500;

@@ -1,3 +1,4 @@
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -13,7 +14,7 @@ export async function checkSource(
   url: string,
   { subject, details }: Pick<NewLogEntry, 'subject' | 'details'>,
 ): Promise<void> {
-  const isKnown = await markChecked(sql, url, now.toISOString().slice(0, 10));
+  const isKnown = await markChecked(sql, url, isoDay(now));
   if (!isKnown) throw notFound('source', url);
   await logDecision(
     sql,

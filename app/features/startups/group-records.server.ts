@@ -1,6 +1,8 @@
 // The median round of a group and how well its records are sourced, which take reading every one of them. For a large group
 // a job does so once a day, and whoever asks meanwhile gets the day before.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { isRecent, keyOf, listMembers, type StartupGroup } from './group-scope.server.ts';
 
@@ -27,7 +29,7 @@ export async function findGroupRecords(
   if (startupsCount <= STARTUPS_READ_AT_ONCE) return readRecords(sql, group, now, ofFew);
   const { rows } = await raw<GroupRecords>`
     select median_round, rows_count, sourced_count, checked_count from group_records
-    where ${keyOf(group)} and made_on between ${dayOf(now)}::date - 1 and ${dayOf(now)}::date`.execute(
+    where ${keyOf(group)} and made_on between ${isoDay(now)}::date - 1 and ${isoDay(now)}::date`.execute(
     sql,
   );
   return rows[0] ?? keepRecords(sql, group, now);
@@ -41,7 +43,7 @@ export async function keepLargeRecords(sql: Sql, now: Date): Promise<void> {
         where industry_id >= 0 and (place_id, industry_id) <> (0, 0)
         group by 1, 2 having sum(startups_count) > ${STARTUPS_READ_AT_ONCE}) sums
       left join group_records kept on kept.place_id = sums.place_id and kept.industry_id = sums.industry_id
-        and kept.made_on = ${dayOf(now)}::date
+        and kept.made_on = ${isoDay(now)}::date
       left join places p on p.id = sums.place_id
     where kept.place_id is null order by 3, 2`.execute(sql);
   for (const { kind, placeId, industryId } of rows) {
@@ -59,7 +61,7 @@ async function keepRecords(sql: Sql, group: StartupGroup, now: Date): Promise<Gr
   const { countryId, cityId, industryId = 0 } = group;
   await raw`
     insert into group_records (place_id, industry_id, made_on, median_round, rows_count, sourced_count, checked_count)
-    values (${countryId ?? cityId ?? 0}, ${industryId}, ${dayOf(now)}::date, ${found.median_round}, ${found.rows_count},
+    values (${countryId ?? cityId ?? 0}, ${industryId}, ${isoDay(now)}::date, ${found.median_round}, ${found.rows_count},
       ${found.sourced_count}, ${found.checked_count})
     on conflict (place_id, industry_id) do update set made_on = excluded.made_on, median_round = excluded.median_round,
       rows_count = excluded.rows_count, sourced_count = excluded.sourced_count, checked_count = excluded.checked_count`.execute(
@@ -101,8 +103,4 @@ async function readRecords(
       count(*) filter (where ${isRecent(raw`seen_on`, now)}) as checked_count
     from records`.execute(sql);
   return rows[0] as GroupRecords;
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

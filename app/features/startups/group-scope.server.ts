@@ -1,5 +1,7 @@
 // A group of startups, those of a place, of an industry or of both, as a query asks for it.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 
 /** Conditions are joined by "and"; none is every startup. */
 export interface StartupGroup {
@@ -40,6 +42,6 @@ export function keyOf({ countryId, cityId, industryId }: StartupGroup): RawBuild
 
 /** The condition that a date lies in the 12 months up to `now`. */
 export function isRecent(date: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   return raw<boolean>`${date} > ${today}::date - interval '12 months' and ${date} <= ${today}::date`;
 }

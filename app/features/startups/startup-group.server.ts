@@ -1,5 +1,7 @@
 // A group of startups, those of a place, of an industry or of both, and the figures that pages and API give for it.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { StartupRow } from './contract.ts';
@@ -66,7 +68,7 @@ const KEPT_DAYS = 50;
 
 /** Whether the 12 months before `now` lie within the 14 that funding_day_sums has; only a clock set back asks for others. */
 export function areDaysKept(now: Date): boolean {
-  return Date.now() - now.getTime() < KEPT_DAYS * 86_400_000;
+  return Date.now() - now.getTime() < KEPT_DAYS * DAY_MS;
 }
 
 function toCompleteness(rows: number, sourced: number, checked: number): Completeness {

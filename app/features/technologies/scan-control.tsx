@@ -1,3 +1,4 @@
+import { isoDay } from '../../base/day.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { technologiesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,6 @@ export function ScanControl({ scan, xsrfToken }: { scan: ScanState | null; xsrfT
 function sayState(scan: ScanState | null): string {
   if (scan?.requestedAt) return text.asked;
   if (!scan?.scannedAt || !scan.outcome) return text.neverRead;
-  const date = scan.scannedAt.toISOString().slice(0, 10);
+  const date = isoDay(scan.scannedAt);
   return text.read(formatPartialDate({ date, precision: 'day' }), scan.outcome);
 }

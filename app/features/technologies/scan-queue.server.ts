@@ -1,10 +1,11 @@
 // Which website is read next: one that somebody asked for, else the one that is longest overdue.
+
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Scanned, type Scanner, scanWebsite } from './scan-website.server.ts';
 
-const DAY_MS = 86_400_000;
 const SCAN_EVERY_DAYS = 30;
 /** A reader that is killed leaves the site to the next after this. */
 const CLAIM_MS = 3_600_000;

@@ -1,5 +1,7 @@
 // Reads one startup's website and keeps what it shows, in place of what an earlier reading found.
+
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
 import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
@@ -57,7 +59,7 @@ export async function storeTechnologies(
   technologies: readonly Fingerprint[],
   now: Date,
 ): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const list = JSON.stringify(
     technologies.map(({ name, category }) => ({ slug: slugify(name), name, category })),
   );

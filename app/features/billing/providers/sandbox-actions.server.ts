@@ -1,8 +1,10 @@
 // What somebody does on the sandbox's page, and what time does to its subscriptions. Each tells the site by an event,
 // through the same door as every other provider.
+
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
+import { DAY_MS } from '../../../base/day.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
@@ -21,8 +23,6 @@ import {
   type SandboxTold,
   signTold,
 } from './sandbox.server.ts';
-
-const DAY_MS = 86_400_000;
 
 interface SandboxCheckout {
   uuid: string;
