@@ -62,8 +62,8 @@ if (what === 'all') {
   process.argv.splice(2, Infinity, ...options);
   await import(`./${what}.ts`);
 } else {
-  const lines = Object.entries(MEASUREMENTS).map(([name, { is }]) => `  ${name.padEnd(12)}${is}`);
-  lines.push(`  ${'all'.padEnd(12)}each of them with quick settings, in about twenty minutes`);
+  const lines = Object.entries(MEASUREMENTS).map(([name, { is }]) => `  ${name.padEnd(14)}${is}`);
+  lines.push(`  ${'all'.padEnd(14)}each of them with quick settings, in about twenty minutes`);
   process.stderr.write(`npm run bench -- <what> [options]\n\n${lines.join('\n')}\n`);
   process.exit(2);
 }
