@@ -21,7 +21,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time.
+    // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time. None may leave
+    // anything changed in a module or in the environment.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
