@@ -1,5 +1,4 @@
 // `griot import <kind> <file>`
-
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';

@@ -1,6 +1,5 @@
 // Leaves the files of earlier builds for a while: a page that was sent before a build may ask for them after it, and of several
 // processes some still run the version before.
-
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

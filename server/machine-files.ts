@@ -1,5 +1,4 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
-
 import type { Hono } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';

@@ -1,5 +1,4 @@
 // /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change (sitemaps.org).
-
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';

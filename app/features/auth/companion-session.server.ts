@@ -1,5 +1,4 @@
 // Sign-in shared with the companion application (spec section 4): who is signed in there arrives here signed in.
-
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';

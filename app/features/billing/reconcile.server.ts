@@ -1,5 +1,4 @@
 // Asks the providers how things stand, for what they told and never arrived here.
-
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';

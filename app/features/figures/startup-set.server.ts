@@ -1,5 +1,4 @@
 // Which startups a chart counts: all, those of a place, or those of an industry, perhaps in one place.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';

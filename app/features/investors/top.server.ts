@@ -1,5 +1,4 @@
 // Who joined most rounds of a kind lately (decisions.md, /investors).
-
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';

@@ -1,5 +1,4 @@
 // Follower counts from an endpoint that answers JSON, one startup after another and each once a week.
-
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';

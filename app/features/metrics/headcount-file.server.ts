@@ -1,6 +1,5 @@
 // Head-counts from a CSV file that the operator keeps: columns startup (slug, domain or name), date, employees, and
 // optionally source, an address where one can see it.
-
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';

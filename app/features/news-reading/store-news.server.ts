@@ -1,5 +1,4 @@
 // Keeps the entries that name a listed startup: title, publisher, link and day, each article once.
-
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';

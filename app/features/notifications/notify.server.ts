@@ -1,5 +1,4 @@
 // Writes the mails that people asked for. Whoever runs it, and however often: nobody is told anything twice.
-
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';

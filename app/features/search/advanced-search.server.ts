@@ -1,5 +1,4 @@
 // Advanced search from what was asked to what is answered; the endpoint, the file and the page all ask it here.
-
 import type { z } from 'zod';
 import { isoDay } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';

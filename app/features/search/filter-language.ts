@@ -1,6 +1,5 @@
 // Reads filters as they are asked, {column, operator, query_1, query_2}, into what they mean, or says what is wrong
 // with each. Knows nothing of the database: what names an industry or an investor is looked up later.
-
 import { findClosest } from '../../base/closest.ts';
 import { isoDay } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';

@@ -1,5 +1,4 @@
 // Reads the values of filters. Each reader throws a Mistake that says what is expected.
-
 import { findClosest } from '../../base/closest.ts';
 import { isoDay } from '../../base/day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';

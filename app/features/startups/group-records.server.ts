@@ -1,6 +1,5 @@
 // The median round of a group and how well its records are sourced, which take reading every one of them. For a large group
 // a job does so once a day, and whoever asks meanwhile gets the day before.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';

@@ -1,5 +1,4 @@
 // A group of startups, those of a place, of an industry or of both, as a query asks for it.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 

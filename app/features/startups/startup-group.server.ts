@@ -1,5 +1,4 @@
 // A group of startups, those of a place, of an industry or of both, and the figures that pages and API give for it.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import { cutToPrecision } from '../../base/partial-date.ts';

@@ -1,5 +1,4 @@
 // Which website is read next: one that somebody asked for, else the one that is longest overdue.
-
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';

@@ -1,5 +1,4 @@
 // Reads one startup's website and keeps what it shows, in place of what an earlier reading found.
-
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import { slugify } from '../../base/slug.ts';

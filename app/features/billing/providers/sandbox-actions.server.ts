@@ -1,6 +1,5 @@
 // What somebody does on the sandbox's page, and what time does to its subscriptions. Each tells the site by an event,
 // through the same door as every other provider.
-
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
