@@ -1,8 +1,8 @@
 // Which technologies a page shows that it uses.
-import type { Fingerprint } from './fingerprint.ts';
-import { FINGERPRINTS } from './fingerprints.ts';
+import { compileFingerprint, type Fingerprint, readFingerprintFile } from './fingerprint.ts';
 import type { Website } from './website.ts';
 
+const FINGERPRINTS = readFingerprintFile().technologies.map(compileFingerprint);
 const BY_NAME = new Map(FINGERPRINTS.map((one) => [one.name, one]));
 
 /** With what they are built on, each once, by name. */

@@ -1,51 +1,56 @@
-// What gives a technology away on a page that uses it. One sign is enough; patterns hold no nested repetition, so that
-// reading stays linear in the length of the page.
+// What gives a technology away on a page that uses it: fingerprints.json, in which one sign of an entry is enough. Patterns are
+// regular expressions, `(?i:…)` where capitals do not matter; none holds a nested repetition, so that reading stays linear in the
+// length of the page.
+import { readFileSync } from 'node:fs';
 
-export const CATEGORIES = [
-  'Advertising',
-  'Analytics',
-  'Authentication',
-  'Booking',
-  'Content delivery',
-  'Content management',
-  'Customer support',
-  'Databases and backends',
-  'E-commerce',
-  'Email and marketing',
-  'Fonts and icons',
-  'Forms and surveys',
-  'Hosting',
-  'JavaScript frameworks',
-  'JavaScript libraries',
-  'Maps',
-  'Monitoring',
-  'Page builders',
-  'Payments',
-  'Privacy and consent',
-  'Programming languages and frameworks',
-  'Security',
-  'Styling',
-  'Video',
-  'Web servers',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** The file: a sign is a pattern as text. */
+export interface FingerprintFile {
+  categories: string[];
+  technologies: FingerprintOf<string>[];
+}
 
-export interface Fingerprint {
-  /** Name as its makers write it; the key is its slug. */
+interface FingerprintOf<Pattern> {
+  /** As its makers write it; its slug is the technology's. */
   name: string;
-  category: Category;
-  /** Of response headers, by name in small letters. */
-  headers?: Record<string, RegExp>;
+  category: string;
+  /** Response headers, by name in small letters. */
+  headers?: Record<string, Pattern>;
   /** Names of cookies that the page sets. */
-  cookies?: RegExp;
-  /** Of meta tags, by name in small letters. */
-  meta?: Record<string, RegExp>;
+  cookies?: Pattern;
+  /** Meta tags, by name in small letters. */
+  meta?: Record<string, Pattern>;
   /** Addresses of scripts. */
-  scripts?: RegExp;
+  scripts?: Pattern;
   /** Addresses of stylesheets, preloads and other links in the head, and of frames. */
-  links?: RegExp;
+  links?: Pattern;
   /** The HTML itself. */
-  html?: RegExp;
+  html?: Pattern;
   /** Names of what it is built with. */
-  implies?: readonly string[];
+  implies?: string[];
+}
+
+export type Fingerprint = FingerprintOf<RegExp>;
+
+export function readFingerprintFile(): FingerprintFile {
+  return JSON.parse(readFileSync(new URL('fingerprints.json', import.meta.url), 'utf8'));
+}
+
+/** Throws SyntaxError for a pattern that is no regular expression. */
+export function compileFingerprint(written: FingerprintOf<string>): Fingerprint {
+  const { headers, cookies, meta, scripts, links, html, ...rest } = written;
+  return {
+    ...rest,
+    headers: headers && compileEach(headers),
+    cookies: cookies ? new RegExp(cookies) : undefined,
+    meta: meta && compileEach(meta),
+    scripts: scripts ? new RegExp(scripts) : undefined,
+    links: links ? new RegExp(links) : undefined,
+    html: html ? new RegExp(html) : undefined,
+  };
+}
+
+function compileEach(patterns: Record<string, string>): Record<string, RegExp> {
+  return Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(pattern)]),
+  );
 }
