@@ -8,7 +8,7 @@ const SITE_TESTS = '{app,server,cli,db,test,scripts,bench}/**/*.site.test.{ts,ts
 
 // Half a minute or more each, some of it spent waiting: begun last, all the others would be over by then.
 const LONG =
-  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|kept-pages-follow\.site|plans\.site)\.test\.ts$/;
+  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|cached-pages-follow\.site|plans\.site)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

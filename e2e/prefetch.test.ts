@@ -74,9 +74,9 @@ test('so it is with the service worker, which keeps the page for times without a
   await rest(page);
   await press(page);
   expect(asked).toEqual(['ahead']);
-  const isKept = (path: string) =>
+  const isCached = (path: string) =>
     page.evaluate(async (address) => Boolean(await caches.match(address)), path);
-  await expect.poll(() => isKept(TO)).toBe(true);
+  await expect.poll(() => isCached(TO)).toBe(true);
   await close();
 });
 

@@ -5,54 +5,59 @@ import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.serve
 import { getNotice } from '../app/features/home/notice.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
+import { slugParam } from '../app/http/slug-param.ts';
 import {
   ALL_NEWS,
   ALL_STARTUPS,
-  industryKey,
-  placeKey,
-  startupKey,
-} from '../app/http/shown-keys.ts';
-import { slugParam } from '../app/http/slug-param.ts';
+  type CacheTag,
+  industryTag,
+  placeTag,
+  startupTag,
+} from '../app/page-cache/cache-tags.ts';
 import type { Variables } from './site-parts.ts';
 
 const WHOLE = [
-  { of: 'fundings', path: '/feeds/fundings.atom', shows: ALL_STARTUPS },
-  { of: 'news', path: '/feeds/news.atom', shows: ALL_NEWS },
+  { of: 'fundings', path: '/feeds/fundings.atom', tag: ALL_STARTUPS },
+  { of: 'news', path: '/feeds/news.atom', tag: ALL_NEWS },
 ] as const;
 const SUBJECTS = [
-  { kind: 'startup', path: '/feeds/startup/:file{.+\\.atom}', keyOf: startupKey },
-  { kind: 'industry', path: '/feeds/industry/:file{.+\\.atom}', keyOf: industryKey },
-  { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', keyOf: placeKey },
+  { kind: 'startup', path: '/feeds/startup/:file{.+\\.atom}', tagOf: startupTag },
+  { kind: 'industry', path: '/feeds/industry/:file{.+\\.atom}', tagOf: industryTag },
+  { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', tagOf: placeTag },
 ] as const;
 
 export const FEED_PATHS: string[] = [...WHOLE, ...SUBJECTS].map(({ path }) => path);
 
 export function mountFeeds(app: Hono<Variables>): void {
-  for (const { of, path, shows } of WHOLE) {
+  for (const { of, path, tag } of WHOLE) {
     app.get(path, async (c) => {
       const context = c.get('context');
-      return answerFeed(context, await loadFeed(context, of), [shows]);
+      return answerFeed(context, await loadFeed(context, of), [tag]);
     });
   }
-  for (const { kind, path, keyOf } of SUBJECTS) {
+  for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {
       const slug = c.req.param('file').replace(/\.atom$/, '');
       if (!slugParam.safeParse(slug).success) return next();
       const context = c.get('context');
       const feed = await loadSubjectFeed(context, kind, slug);
       // Its news name other startups, too.
-      return answerFeed(context, feed, [keyOf(slug), ALL_NEWS]);
+      return answerFeed(context, feed, [tagOf(slug), ALL_NEWS]);
     });
   }
 }
 
-async function answerFeed(context: Context, feed: AtomFeed, shows: string[]): Promise<Response> {
+async function answerFeed(
+  context: Context,
+  feed: AtomFeed,
+  cacheTags: CacheTag[],
+): Promise<Response> {
   const subtitle = (await getNotice(context.sql)) ?? undefined;
   return respond(context, {
     status: 200,
     type: 'application/atom+xml; charset=utf-8',
     cache: 'public',
     body: renderAtom({ ...feed, subtitle }),
-    shows,
+    cacheTags,
   });
 }

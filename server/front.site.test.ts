@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGate } from '../app/base/gate.ts';
+import { createSemaphore } from '../app/base/semaphore.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createSiteServer, drain } from './listen.ts';
@@ -105,21 +105,21 @@ describe('/metrics', () => {
 });
 
 describe('more than can be answered', () => {
-  const GATE = { atOnce: 1, mostWaiting: 1, longestWaitMs: 10_000 };
+  const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
 
-  test('is refused at once with 503 and Retry-After, while kept pages and checks are still answered', async () => {
+  test('is refused at once with 503 and Retry-After, while cached pages and checks are still answered', async () => {
     await server.get('/terms');
-    const { kept } = server.front;
+    const { cachedPages } = server.front;
     const held = Promise.withResolvers<void>();
-    const gate = createGate(GATE);
+    const requests = createSemaphore(LIMITS);
     const slow = { fetch: () => held.promise.then(() => new Response('late')) };
-    const busy = createSiteServer({ site: slow, kept, gate }).listen(0, '127.0.0.1');
+    const busy = createSiteServer({ site: slow, cachedPages, requests }).listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const address = busy.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const waiting = [ask('/api/one'), ask('/api/two')];
-    await expect.poll(() => gate.waiting).toBe(1);
+    await expect.poll(() => requests.waiting).toBe(1);
     for (const path of ['/api/three', '/healthz-of-others', '/assets/no/such/file.js']) {
       const refused = await ask(path);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -135,8 +135,8 @@ describe('more than can be answered', () => {
   test('is told to programs as a problem, with the request by name; the log counts', async () => {
     const lines: Array<Record<string, unknown>> = [];
     const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
-    const gate = createGate({ ...GATE, atOnce: 0, mostWaiting: 0 });
-    const full = createSiteServer({ site: site.site, gate, log }).listen(0, '127.0.0.1');
+    const requests = createSemaphore({ ...LIMITS, limit: 0, maxWaiting: 0 });
+    const full = createSiteServer({ site: site.site, requests, log }).listen(0, '127.0.0.1');
     await once(full, 'listening');
     const { port } = full.address() as AddressInfo;
     const headers = { 'x-request-id': 'proxy-0123456789abcdef' };
@@ -162,9 +162,9 @@ describe('more than can be answered', () => {
   });
 
   test('whoever sends a body slowly holds up others who send one, and nobody who asks', async () => {
-    const gate = createGate(GATE);
-    const bodies = createGate({ ...GATE, atOnce: 2, mostWaiting: 0 });
-    const slowed = createSiteServer({ site: site.site, gate, bodies }).listen(0, '127.0.0.1');
+    const requests = createSemaphore(LIMITS);
+    const bodies = createSemaphore({ ...LIMITS, limit: 2, maxWaiting: 0 });
+    const slowed = createSiteServer({ site: site.site, requests, bodies }).listen(0, '127.0.0.1');
     await once(slowed, 'listening');
     const { port } = slowed.address() as AddressInfo;
     const { origin } = new URL(site.settings.SITE_URL);
@@ -177,7 +177,7 @@ describe('more than can be answered', () => {
     const form = { method: 'POST', body: 'theme=dark', headers: { origin } };
     expect(await ask('/search?q=pay')).toBe(200);
     expect(await ask('/theme', form)).toBe(503);
-    expect(gate.running).toBe(0);
+    expect(requests.running).toBe(0);
     const answered = once(slow[0] as Socket, 'data');
     slow[0]?.write('=dark');
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 303 /);
@@ -186,7 +186,7 @@ describe('more than can be answered', () => {
     slowed.close();
   });
 
-  test('without its database a process is not ready, and still answers what it has kept', async () => {
+  test('without its database a process is not ready, and still answers from its cache', async () => {
     const lost = await openTestSite();
     const other = await openTestServer(lost);
     await other.get('/startup/andela');

@@ -1,19 +1,19 @@
-// Puts together what stands before the site: the page cache and what empties it, the queues, the figures.
+// Assembles what stands before the site: the page cache and its invalidation, the limits, the metrics.
 import type { Logger } from 'pino';
-import { createGate } from '../app/base/gate.ts';
+import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { EVERYTHING } from '../app/http/shown-keys.ts';
+import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
+import { followOutbox } from '../app/page-cache/outbox.ts';
 import type { Front } from './answer-requests.ts';
-import { followChanges } from './changes.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
   site: Site;
-  /** Templates of the addresses whose answers may be kept. */
-  keptPaths: readonly string[];
+  /** Templates of the addresses whose answers are cached. */
+  cachedPaths: readonly string[];
   database: Database;
   settings: Settings;
   metrics?: Metrics;
@@ -23,50 +23,45 @@ export interface FrontParts {
 
 export interface RunningFront extends Front {
   /** Settles when the page cache knows of everything written before the call. */
-  readChanges(): Promise<void>;
+  readOutbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 20_000;
-// One page is drawn while the database works for the next ones; more at once only makes everybody wait longer,
-// pages kept ready included.
-const PAGES = { atOnce: 4, mostWaiting: 2_000, longestWaitMs: LONGEST_WAIT_MS };
+const MAX_WAIT_MS = 20_000;
+// Few: one page is rendered while the database works for the next ones. More at once only makes everybody wait
+// longer, cached pages included.
+const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
-const REQUESTS = { atOnce: 64, mostWaiting: 1_000, longestWaitMs: LONGEST_WAIT_MS };
-// Of those that send a body, the ones whose body is awaited and the ones worked for: each may lie in memory, whole.
-const BODIES = { atOnce: 128, mostWaiting: 1_000, longestWaitMs: LONGEST_WAIT_MS };
+const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
+// Requests with a body, being received or worked on: each may lie in memory, whole.
+const BODIES = { limit: 128, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
 
 export async function createFront(parts: FrontParts): Promise<RunningFront> {
-  const { site, keptPaths, database, settings, metrics, log, now } = parts;
-  const gates = {
-    pages: createGate(PAGES),
-    requests: createGate(REQUESTS),
-    bodies: createGate(BODIES),
+  const { site, cachedPaths, database, settings, metrics, log, now } = parts;
+  const semaphores = {
+    pages: createSemaphore(PAGES),
+    requests: createSemaphore(REQUESTS),
+    bodies: createSemaphore(BODIES),
   };
-  const kept =
+  const cachedPages =
     settings.PAGE_CACHE_MB > 0
-      ? createKeptPages({ site, keptPaths, settings, gate: gates.pages, now })
+      ? createCachedPages({ site, cachedPaths, settings, semaphore: semaphores.pages, now })
       : undefined;
-  const changes =
-    kept &&
-    (await followChanges(
-      database,
-      (keys) => {
-        if (keys.includes(EVERYTHING)) site.forgetCatalogue();
-        kept.cache.touch(keys);
-      },
-      log,
-    ));
-  metrics?.watch({ database, gates, kept });
+  const invalidate = (tags: string[]) => {
+    if (tags.includes(PURGE_ALL)) site.forgetCatalogue();
+    cachedPages?.cache.invalidate(tags);
+  };
+  const outbox = cachedPages && (await followOutbox(database, invalidate, log));
+  metrics?.watch({ database, semaphores, cache: cachedPages?.cache });
   return {
     site,
-    kept,
-    gate: gates.requests,
-    bodies: gates.bodies,
+    cachedPages,
+    requests: semaphores.requests,
+    bodies: semaphores.bodies,
     metrics,
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
-    readChanges: async () => changes?.read(),
-    stop: async () => changes?.stop(),
+    readOutbox: async () => outbox?.read(),
+    stop: async () => outbox?.stop(),
   };
 }

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { createGate } from '../app/base/gate.ts';
+import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Front } from './answer-requests.ts';
 import { createSiteServer } from './listen.ts';
 import type { Site } from './site-parts.ts';
@@ -85,12 +85,12 @@ test('closes while a client keeps asking on one connection', async () => {
 
 test.each([
   ['', undefined],
-  [', behind a gate,', createGate({ atOnce: 1, mostWaiting: 1, longestWaitMs: 1_000 })],
-])('what the site%s fails to answer is a 500 and stands in the log', async (_, gate) => {
+  [', behind a limit,', createSemaphore({ limit: 1, maxWaiting: 1, maxWaitMs: 1_000 })],
+])('what the site%s fails to answer is a 500 and stands in the log', async (_, requests) => {
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
   const site = { fetch: () => Promise.reject(new Error('no frame to draw in')) };
-  const port = await open(undefined, { site, gate, log });
+  const port = await open(undefined, { site, requests, log });
   const { status } = await fetch(`http://127.0.0.1:${port}/`);
   expect(status).toBe(500);
   expect(logged.join()).toContain('no frame to draw in');

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '../app/http/settings.ts';
 import { createRequestListener, type Front } from './answer-requests.ts';
-import { KEEP_ALIVE_SECONDS } from './whole-head.ts';
 
 // A client has this long to send its headers and its whole request, and may leave an answer unread this long;
 // a slower one is cut off.
@@ -14,6 +13,7 @@ const PATIENCE = {
   unreadMs: 60_000,
   checkedEveryMs: 2_000,
 };
+const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 5_000;
 const MAX_HEADER_BYTES = 16_384;
 // Longer than anybody waits for a turn and then for the answer.
@@ -50,7 +50,7 @@ export function createSiteServer(front: Front, patience = PATIENCE): Server {
       headersTimeout: patience.headersMs,
       requestTimeout: patience.requestMs,
       connectionsCheckingInterval: patience.checkedEveryMs,
-      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {

@@ -30,7 +30,7 @@ async function start(settings: Settings): Promise<void> {
   const database = await openMigrated({ settings, log, metrics, say, prepare });
   database.lost.then((error) => endWithout(database, error, log));
 
-  const { createSite, keptPaths } = (await import(built('server/site.js'))) as SiteModule;
+  const { createSite, cachedPaths } = (await import(built('server/site.js'))) as SiteModule;
   const meaning = startSemanticIndex(database, settings, log);
   let isDraining = false;
   const site = createSite({
@@ -41,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
     meaning,
     isDraining: () => isDraining,
   });
-  const front = await createFront({ site, keptPaths, database, settings, metrics, log });
+  const front = await createFront({ site, cachedPaths, database, settings, metrics, log });
   let jobs: Promise<RunningJobs> | undefined;
   const address = await listen(front, settings, {
     onDraining() {

@@ -1,11 +1,11 @@
 // Figures of this process in the text format of Prometheus.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Gate } from '../app/base/gate.ts';
+import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { isSameSecret } from '../app/http/is-same-secret.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 import { watchWork } from './work-metrics.ts';
 
 export interface Observed {
@@ -18,12 +18,12 @@ export interface Observed {
 
 export interface MetricsParts {
   database: Pick<Database, 'load'>;
-  gates: Record<string, Gate>;
-  kept?: KeptPages;
+  semaphores: Record<string, Semaphore>;
+  cache?: Pick<PageCache<Cacheable>, 'counts' | 'size'>;
 }
 
 export interface Metrics {
-  /** Not of what lay ready: the histogram would cost more than the answer. The page cache counts those. */
+  /** Not for hits of the page cache: the histogram would cost more than the answer. The page cache counts those. */
   observe(request: Observed): void;
   observeQuery(durationMs: number): void;
   /** What can only be measured when the rest has been started. */
@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function watchParts({ database, gates, kept }: MetricsParts, registers: Registry[]): void {
+function watchParts({ database, semaphores, cache }: MetricsParts, registers: Registry[]): void {
   const gauge = (name: string, help: string, label: string, read: () => Record<string, number>) =>
     new Gauge({
       name,
@@ -80,27 +80,31 @@ function watchParts({ database, gates, kept }: MetricsParts, registers: Registry
         for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
       },
     });
-  const byGate = (read: (gate: Gate) => number) => () =>
-    Object.fromEntries(Object.entries(gates).map(([name, gate]) => [name, read(gate)]));
-  const running = byGate((gate) => gate.running);
-  const waiting = byGate((gate) => gate.waiting);
-  const refused = byGate((gate) => gate.refused);
+  const byQueue = (figure: 'running' | 'waiting' | 'refused') => () =>
+    Object.fromEntries(Object.entries(semaphores).map(([name, one]) => [name, one[figure]]));
   const connections = 'Connections, and callers waiting for one.';
   gauge('griot_database_connections', connections, 'state', () => ({ ...database.load() }));
-  gauge('griot_queue_running', 'Requests being worked on.', 'queue', running);
-  gauge('griot_queue_waiting', 'Requests that wait for their turn.', 'queue', waiting);
-  counter('griot_queue_refused_total', 'Requests refused with 503.', 'queue', registers, refused);
-  if (!kept) return;
-  const { cache } = kept;
+  gauge('griot_queue_running', 'Requests being worked on.', 'queue', byQueue('running'));
+  gauge('griot_queue_waiting', 'Requests that wait for their turn.', 'queue', byQueue('waiting'));
+  counter(
+    'griot_queue_refused_total',
+    'Requests refused with 503.',
+    'queue',
+    registers,
+    byQueue('refused'),
+  );
+  if (!cache) return;
   const outcomes = () => ({ ...cache.counts });
   counter(
     'griot_page_cache_total',
-    'What became of pages asked for.',
+    'What became of requests for cached pages.',
     'outcome',
     registers,
     outcomes,
   );
-  gauge('griot_page_cache_size', 'Pages kept, and their bytes.', 'unit', () => ({ ...cache.size }));
+  gauge('griot_page_cache_size', 'Cached pages, and their bytes.', 'unit', () => ({
+    ...cache.size,
+  }));
 }
 
 /** A counter that is kept elsewhere. */

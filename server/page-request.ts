@@ -1,5 +1,5 @@
-// Which requests the page cache may answer, and as what. What is kept is made from an address, a theme and a way
-// for the styles, and nothing else.
+// Which requests the page cache may answer, and under which key. A cached page is rendered from an address, a theme
+// and a way to deliver styles, and nothing else.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { chooseDelivery, deliveryHeaders, type StyleDelivery } from '../app/base/style-delivery.ts';
@@ -8,36 +8,36 @@ import { readCookie } from '../app/http/cookies.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 export interface PageRequest {
-  /** What it is kept under. */
-  name: string;
-  /** Path and query, in the one spelling of those that mean the same. */
+  /** Names the page in the cache. */
+  key: string;
+  /** Path and query, in one spelling of those that mean the same. */
   target: string;
   theme: Theme;
   delivery: StyleDelivery;
 }
 
-const LONGEST_TARGET = 2_000;
+const MAX_TARGET_LENGTH = 2_000;
 // Where a visitor came from changes nothing of what is shown.
 const CAMPAIGN = /^(utm_[a-z_]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** Null for a request whose answer may be somebody's own, or is no page. */
+/** Null for a request whose response may be personal, or is no page. */
 export function readPageRequest(
   { method, url = '', headers }: IncomingMessage,
   { COMPANION_URL, COMPANION_COOKIE }: Settings,
 ): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (!url.startsWith('/') || url.length > LONGEST_TARGET) return null;
+  if (!url.startsWith('/') || url.length > MAX_TARGET_LENGTH) return null;
   if (headers.authorization !== undefined) return null;
   const { cookie = null } = headers;
   if (cookie !== null && hasCookie(cookie, 'token')) return null;
   if (cookie !== null && COMPANION_URL && hasCookie(cookie, COMPANION_COOKIE)) return null;
-  const target = url.includes('?') ? tidyQuery(url) : url;
+  const target = url.includes('?') ? normalizeQuery(url) : url;
   const theme = parseTheme(cookie === null ? undefined : readCookie(cookie, 'theme'));
   const delivery = chooseDelivery(first(headers['sec-fetch-site']), first(headers['save-data']));
-  return { name: `${theme} ${delivery} ${target}`, target, theme, delivery };
+  return { key: `${theme} ${delivery} ${target}`, target, theme, delivery };
 }
 
-/** Also one whose value cannot be read: who sends it wants to be somebody. */
+/** True as well where its value cannot be read: whoever sends it wants to be signed in. */
 function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
 }
@@ -46,7 +46,7 @@ function first(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-function tidyQuery(url: string): string {
+function normalizeQuery(url: string): string {
   const [path = '', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   for (const key of new Set(query.keys())) if (CAMPAIGN.test(key)) query.delete(key);
@@ -54,7 +54,7 @@ function tidyQuery(url: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The request that the page is made from. */
+/** The request that the page is rendered from. */
 export function toPlainRequest(
   { target, theme, delivery }: PageRequest,
   { SITE_URL }: Settings,
@@ -63,8 +63,8 @@ export function toPlainRequest(
   return new Request(new URL(SITE_URL).origin + target, { headers });
 }
 
-/** Answers which of these templates an address has, such as /startup/:startup; null for none of them. */
-export function createKeptRoutes(paths: readonly string[]): (target: string) => string | null {
+/** Finds the template of an address among these, such as /startup/:startup; null for none. */
+export function createRouteFinder(paths: readonly string[]): (target: string) => string | null {
   const router = new TrieRouter<string>();
   for (const path of paths) router.add('GET', path, path);
   return (target) => {

@@ -18,7 +18,7 @@ import { type Answer, respond } from '../app/http/respond.server.ts';
 import { formatPolicy } from '../app/http/safety.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { takeTurn } from '../app/http/take-turn.server.ts';
+import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { developmentPages, pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
@@ -61,12 +61,12 @@ async function answerPage(
   context: Context,
   parts: SiteParts,
   page: Page,
-  { head, body, shows }: RenderedPage,
+  { head, body, cacheTags }: RenderedPage,
   status: number,
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
-  return respondPage(context, parts, { status, cache, body: html, shows });
+  return respondPage(context, parts, { status, cache, body: html, cacheTags });
 }
 
 export async function answerErrorPage(
@@ -167,7 +167,7 @@ async function renderFrame(
     });
 
   const shown = new Set<FollowKey>();
-  await takeTurn();
+  await yieldToEventLoop();
   const html = render((key) => {
     shown.add(key);
     return false;

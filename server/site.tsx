@@ -28,8 +28,8 @@ import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
 /** Templates of the addresses that the page cache answers; here because what is built is this one module. */
-export const keptPaths: readonly string[] = [
-  ...pages.filter(({ isKept }) => isKept).map(({ path }) => path),
+export const cachedPaths: readonly string[] = [
+  ...pages.filter(({ isCached }) => isCached).map(({ path }) => path),
   ...FEED_PATHS,
   ...SITEMAP_PATHS,
 ];

@@ -12,7 +12,7 @@ import {
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { ALL_INVESTORS, ALL_STARTUPS } from '../app/http/shown-keys.ts';
+import { ALL_INVESTORS, ALL_STARTUPS, type CacheTag } from '../app/page-cache/cache-tags.ts';
 import type { Variables } from './site-parts.ts';
 
 // The protocol allows 50,000 addresses a file; smaller files keep one answer quick.
@@ -29,8 +29,7 @@ interface Kind {
   entries: (file: number) => RawBuilder<Entry>;
   /** Selects file, for each that has entries, and changed. */
   files: RawBuilder<File>;
-  /** Key of what it shows. */
-  shows: string;
+  tag: CacheTag;
 }
 
 interface File {
@@ -95,14 +94,14 @@ const KINDS: Record<string, Kind> = {
 function ofTable(
   name: 'startups' | 'fundings' | 'investors',
   path: Kind['path'],
-  shows: string,
+  tag: CacheTag,
   changed: RawBuilder<unknown>,
 ): Kind {
   const table = raw.table(name);
   const stretch = raw`id > (file - 1) * ${PER_FILE}::bigint and id <= file * ${PER_FILE}::bigint`;
   return {
     path,
-    shows,
+    tag,
     entries: (file) => raw`
       select slug, updated_at as changed from ${table}, (select ${file}::bigint as file) one
       where ${stretch} order by id`,
@@ -117,7 +116,7 @@ function ofTable(
 function ofGroups(groups: RawBuilder<Entry>, path: Kind['path']): Kind {
   return {
     path,
-    shows: ALL_STARTUPS,
+    tag: ALL_STARTUPS,
     entries: (file) => raw`select * from (${groups}) listed where ${file}::int = 1`,
     files: raw`select 1 as file, max(changed) as changed from (${groups}) listed having count(*) > 0`,
   };
@@ -158,7 +157,7 @@ export function mountSitemaps(app: Hono<Variables>): void {
     const entries = await listEntries(context.sql, kind, Number(number));
     if (entries.length === 0) return next();
     const list = entries.map(({ slug, changed }) => ({ address: kind.path(slug), changed }));
-    return answerXml(context, LIST, list, [kind.shows]);
+    return answerXml(context, LIST, list, [kind.tag]);
   });
 }
 
@@ -175,7 +174,7 @@ function answerXml(
   context: Context,
   { root, element }: typeof LIST,
   entries: Array<{ address: string; changed: Date | null }>,
-  shows: string[],
+  cacheTags: CacheTag[],
 ): Promise<Response> {
   const items = entries.map(({ address, changed }) => {
     const lastmod = changed ? `<lastmod>${isoDay(changed)}</lastmod>` : '';
@@ -191,6 +190,6 @@ ${items.join('\n')}
     type: 'application/xml; charset=utf-8',
     cache: 'public',
     body,
-    shows,
+    cacheTags,
   });
 }

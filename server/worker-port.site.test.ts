@@ -16,7 +16,7 @@ afterAll(() => site.close());
 test('it is up, and tells which jobs and mails wait, for how long, and which failed for good', async () => {
   const { sql, database, settings } = site;
   const metrics = createMetrics();
-  metrics.watch({ database, gates: {} });
+  metrics.watch({ database, semaphores: {} });
   metrics.watchWork(sql);
   const port = await openWorkerPort(0, metrics, settings);
   const read = async (path: string) => {

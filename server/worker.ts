@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const database = await openMigrated({ settings, log, metrics, say, statementTimeoutMs });
   const jobs = await startSiteJobs(database, settings, log);
-  metrics.watch({ database, gates: {} });
+  metrics.watch({ database, semaphores: {} });
   metrics.watchWork(database.sql);
   const { WORKER_PORT } = settings;
   const port = WORKER_PORT ? await openWorkerPort(WORKER_PORT, metrics, settings) : undefined;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createFront } from '../server/front.ts';
 import { createSiteServer, drain } from '../server/listen.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { keptPaths } from '../server/site.tsx';
+import { cachedPaths } from '../server/site.tsx';
 import type { TestSite } from './site.ts';
 
 export interface Sent {
@@ -25,7 +25,7 @@ export async function openTestServer(testSite: TestSite) {
   const { site, database, settings, log } = testSite;
   const metrics = createMetrics();
   const now = () => testSite.now().getTime();
-  const front = await createFront({ site, keptPaths, database, settings, metrics, log, now });
+  const front = await createFront({ site, cachedPaths, database, settings, metrics, log, now });
   const server = createSiteServer(front).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -52,7 +52,7 @@ export async function openTestServer(testSite: TestSite) {
     get,
     /** Waits until what has been written so far has reached the page cache. */
     async settle() {
-      await front.readChanges();
+      await front.readOutbox();
     },
     drain: (drainMs: number, onDraining = () => {}) =>
       drain(server, drainMs, { onDraining, onClosed: async () => {} }),

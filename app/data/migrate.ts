@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, sql as raw } from 'kysely';
+import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url);
-// Any fixed number: it keeps two processes from migrating one Postgres at once.
-const LOCK = 4_718_201;
 
 export interface Migration {
   name: string;
@@ -32,7 +31,7 @@ export async function migrate(
   return database.sql.transaction().execute(async (transaction) => {
     // A new index over millions of rows takes longer than any visitor may wait.
     await raw`set local statement_timeout = 0`.execute(transaction);
-    await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await lockInTransaction(transaction, 'migrations');
     await transaction.executeQuery(
       CompiledQuery.raw(
         `create table if not exists schema_migrations (

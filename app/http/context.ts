@@ -4,6 +4,7 @@ import type { Plans } from '../base/plans.ts';
 import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { Theme } from '../base/theme.ts';
 import type { Sql } from '../data/database.ts';
+import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { MeaningIndex } from './meaning-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
@@ -12,8 +13,8 @@ import type { Settings } from './settings.ts';
 export interface Answered {
   /** Template of the address, such as /startup/:startup. */
   route?: string;
-  /** Keys of what it shows (shown-keys.ts); only on an answer that is the same for every visitor. */
-  shows?: readonly string[];
+  /** Only on an answer that is the same for every visitor: it may be cached until a write invalidates one of them. */
+  cacheTags?: readonly CacheTag[];
 }
 
 export interface Context {

@@ -1,5 +1,6 @@
 // A page: its address, what it needs, and what it shows.
 import type { ReactNode } from 'react';
+import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
@@ -37,10 +38,10 @@ export interface PageDefinition<Data> {
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
   /**
-   * Keys of app/http/shown-keys.ts for all that the page shows: it is kept for visitors until a write touches one of
-   * them. A page without this is made for everyone anew.
+   * Tags of all that the page shows: it is cached for visitors until a write invalidates one of them. A page
+   * without this is rendered for every request.
    */
-  shows?(data: Data, context: Context): string[];
+  cacheTags?(data: Data, context: Context): CacheTag[];
   /** `private` for pages whose address holds a secret or that show somebody's own; `public` by default. */
   cache?: Cache;
   /**
@@ -55,8 +56,8 @@ export interface PageDefinition<Data> {
 export interface RenderedPage {
   head: PageHead;
   body: ReactNode;
-  /** Absent where the page is not kept. */
-  shows?: readonly string[];
+  /** Absent where the page is not cached. */
+  cacheTags?: readonly CacheTag[];
 }
 
 export interface Page {
@@ -65,7 +66,7 @@ export interface Page {
   isOpenToAllSites: boolean;
   hydrate: 'intent' | 'never';
   /** Whether visitors may get it from the page cache. */
-  isKept: boolean;
+  isCached: boolean;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   /** Absent where the page takes no form. */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
@@ -73,7 +74,7 @@ export interface Page {
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { path, cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
-  const { isOpenToAllSites = false, shows } = definition;
+  const { isOpenToAllSites = false, cacheTags } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
@@ -83,11 +84,11 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     cache,
     isOpenToAllSites,
     hydrate,
-    isKept: cache === 'public' && shows !== undefined,
+    isCached: cache === 'public' && cacheTags !== undefined,
     async render(context, params) {
       refuseMalformed(params);
       const data = await load(context, params);
-      return { ...show(data, context), shows: shows?.(data, context) };
+      return { ...show(data, context), cacheTags: cacheTags?.(data, context) };
     },
     submit:
       submit &&

@@ -1,10 +1,10 @@
 // The one way an answer leaves: ETag and 304, cache headers, compression.
 import { hash } from 'node:crypto';
+import { type CacheTag, formatSurrogateKeys } from '../page-cache/cache-tags.ts';
 import { CACHE_CONTROL, type Cache, isFetchedAhead } from './cache-control.ts';
 import { compress, MIN_COMPRESSED_BYTES } from './compress.server.ts';
 import type { Context } from './context.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import { formatSurrogateKeys } from './shown-keys.ts';
 
 export interface Answer {
   status: number;
@@ -12,8 +12,8 @@ export interface Answer {
   body: string;
   cache: Cache;
   headers?: Record<string, string>;
-  /** Keys of what it shows (shown-keys.ts); an answer with them may be kept until a write touches one. */
-  shows?: readonly string[];
+  /** An answer with tags may be cached until a write invalidates one of them. */
+  cacheTags?: readonly CacheTag[];
 }
 
 export async function respond(context: Context, answer: Answer): Promise<Response> {
@@ -32,9 +32,9 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   const accepted = context.request.headers.get('accept-encoding');
   const encoding = isLong ? chooseEncoding(accepted) : undefined;
   if (cache === 'public' && answer.status === 200) {
-    if (answer.shows) {
-      headers.set('surrogate-key', formatSurrogateKeys(answer.shows));
-      context.answered.shows = answer.shows;
+    if (answer.cacheTags) {
+      headers.set('surrogate-key', formatSurrogateKeys(answer.cacheTags));
+      context.answered.cacheTags = answer.cacheTags;
     }
     const etag = etagOf(body, encoding);
     headers.set('etag', etag);

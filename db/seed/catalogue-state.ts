@@ -1,5 +1,6 @@
 // Whether this database holds a catalogue, which one, and how to take it out again.
 import { sql as raw } from 'kysely';
+import { lockInTransaction } from '../../app/data/advisory-locks.ts';
 import type { TableName } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
 
@@ -30,9 +31,6 @@ export const CATALOGUE_TABLES: readonly TableName[] = [
 /** One row in any of these and the database is not empty. */
 const TELLING_TABLES: readonly TableName[] = ['industries', 'places', 'startups', 'investors'];
 
-// Any fixed number: it keeps two processes from filling one Postgres at once.
-const LOCK = 4_718_202;
-
 export type CatalogueKind = { kind: 'starter' } | { kind: 'demo'; count: number };
 
 export class CatalogueNotEmpty extends Error {
@@ -43,7 +41,7 @@ export class CatalogueNotEmpty extends Error {
 
 /** Waits until no other process fills the catalogue; holds until the transaction ends. */
 export async function lockCatalogue(transaction: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+  await lockInTransaction(transaction, 'catalogue');
 }
 
 export async function isCatalogueEmpty(sql: Sql): Promise<boolean> {

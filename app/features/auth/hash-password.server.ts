@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Busy, createGate } from '../../base/gate.ts';
+import { Busy, createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/errors.ts';
 
 const derive = promisify(argon2);
@@ -12,8 +12,8 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 // Compression of pages shares Node's pool of four threads, and a core must stay free for the pages themselves.
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-const gate = createGate({ atOnce: AT_ONCE, mostWaiting: 500 });
+const LIMIT = Math.min(2, Math.max(1, availableParallelism() - 1));
+const semaphore = createSemaphore({ limit: LIMIT, maxWaiting: 500 });
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** The hash with its parameters and salt. Throws 503 when too many wait already. */
@@ -61,7 +61,7 @@ async function run(
   // The same letters can be typed as different characters; one form of them is hashed (NIST SP 800-63B, 3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
   try {
-    return await gate.pass(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
+    return await semaphore.run(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
     throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {

@@ -1,8 +1,10 @@
 // Counts what a provider told to the subscription it is about, in one transaction: state, invoices, mails.
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
+import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
+import type { ProviderName } from './contract.ts';
 import { endSecondSubscription } from './end-second-subscription.server.ts';
 import { countFailure, type StoredEvent, storedEvent } from './events.server.ts';
 import { findSubject, type Subject } from './find-subject.server.ts';
@@ -17,12 +19,6 @@ export interface Billing {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-// Any number, another for each provider: what one tells is counted one after the other, in every process.
-const LOCKS: Record<string, number> = {
-  stripe: 4_718_261,
-  paystack: 4_718_262,
-  sandbox: 4_718_263,
-};
 /** Where this process stands; who waits here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();
 
@@ -50,9 +46,9 @@ async function applyInOrder(billing: Billing, ids: readonly number[]): Promise<v
 /** Answers the ids of events that waited for this one. */
 async function applyEvent(billing: Billing, id: number): Promise<number[]> {
   return billing.sql.transaction().execute(async (sql) => {
-    const { rows } = await raw<{ provider: string }>`
+    const { rows } = await raw<{ provider: ProviderName }>`
       select provider from billing_events where id = ${id}`.execute(sql);
-    await raw`select pg_advisory_xact_lock(${LOCKS[rows[0]?.provider ?? ''] ?? 0})`.execute(sql);
+    if (rows[0]) await lockInTransaction(sql, rows[0].provider);
     const event = await findStored(sql, id);
     if (!event) return [];
     const subject = await findSubject(sql, event);

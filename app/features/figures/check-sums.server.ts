@@ -1,16 +1,15 @@
 // Whether the stored sums are those of the catalogue (db/migrations/052-stored-sums.sql), and what mends them.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 
-// Any fixed number: two who fold at once would each add what the other takes.
-const LOCK = 4_718_203;
 /** The month before these is dropped day by day. */
 const MONTHS_COMPARED = 13;
 
 /** Adds the rows of each key together; whoever reads meanwhile sees the same sums. */
 export async function foldSums(sql: Sql): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
-    await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await lockInTransaction(transaction, 'sums');
     await raw`select fold_sums(), fold_investor_sums()`.execute(transaction);
   });
 }

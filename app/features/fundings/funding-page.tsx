@@ -6,8 +6,8 @@ import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type PageHead, page } from '../../http/page.ts';
-import { industryKey, startupKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText, fundingsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -31,10 +31,10 @@ export const fundingPage = page({
     const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
     return { funding, others };
   },
-  shows: ({ funding: { startup, industry_share } }) => [
-    startupKey(startup.slug),
+  cacheTags: ({ funding: { startup, industry_share } }) => [
+    startupTag(startup.slug),
     // Its part of its industry's year.
-    ...(industry_share ? [industryKey(industry_share.industry.slug)] : []),
+    ...(industry_share ? [industryTag(industry_share.industry.slug)] : []),
   ],
   /** A moderator chooses the report that is followed, or says that a source still says what it said. */
   async submit(context, { slug = '' }, form) {

@@ -2,7 +2,7 @@ import { SEARCH_PATH } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type PageHead, page } from '../../http/page.ts';
-import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../http/shown-keys.ts';
+import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { newsletterText, homeText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
@@ -20,7 +20,7 @@ import { NewStartups } from './new-startups.tsx';
 export const homePage = page({
   path: '/',
   load: loadHome,
-  shows: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
+  cacheTags: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
   body: (home, { url, session }) => {
     const view = readFigureView(url.searchParams);

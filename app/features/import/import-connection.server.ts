@@ -9,6 +9,7 @@ import {
   sql as raw,
 } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
+import { tryLock, unlock } from '../../data/advisory-locks.ts';
 import { CONNECTION_LIMITS } from '../../data/connection-limits.ts';
 import type { Database, Sql } from '../../data/database.ts';
 import { NamedStatementClient } from '../../data/named-statements.ts';
@@ -33,9 +34,6 @@ export interface ImportConnection {
   close(): Promise<void>;
 }
 
-// Any fixed number: two imports at once would each take the other's new rows for known ones.
-const LOCK = 4_718_280;
-
 export class ImportRunning extends Error {
   override name = 'ImportRunning';
   constructor() {
@@ -49,10 +47,7 @@ export async function openImportConnection(
   databaseUrl?: string,
 ): Promise<ImportConnection> {
   const connection = databaseUrl ? await connectPostgres(databaseUrl) : shareEmbedded(database);
-  const { rows } = await raw<{
-    is_free: boolean;
-  }>`select pg_try_advisory_lock(${LOCK}) as is_free`.execute(connection.sql);
-  if (!rows[0]?.is_free) {
+  if (!(await tryLock(connection.sql, 'import'))) {
     await connection.close();
     throw new ImportRunning();
   }
@@ -75,7 +70,7 @@ function shareEmbedded({ sql }: Database): ImportConnection {
       );
     },
     async close() {
-      await raw`select pg_advisory_unlock(${LOCK})`.execute(sql);
+      await unlock(sql, 'import');
       await raw`discard temp`.execute(sql);
     },
   };

@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { INDUSTRIES_PATH, industryPath } from '../../base/paths.ts';
 import { page } from '../../http/page.ts';
-import { ALL_STARTUPS } from '../../http/shown-keys.ts';
+import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Island } from '../../ui/island.tsx';
@@ -17,7 +17,7 @@ const BAR_WIDTH = 48;
 export const industriesPage = page({
   path: INDUSTRIES_PATH,
   load: async ({ sql }) => listIndustries(sql),
-  shows: () => [ALL_STARTUPS],
+  cacheTags: () => [ALL_STARTUPS],
   head: (_industries, { settings }) => ({
     title: text.title,
     description: text.description,

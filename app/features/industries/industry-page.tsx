@@ -5,8 +5,8 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type PageDefinition, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { industryKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { industryTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
@@ -67,7 +67,7 @@ type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
 
 const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   load: loadIndustry,
-  shows: ({ industry }) => [industryKey(industry.slug)],
+  cacheTags: ({ industry }) => [industryTag(industry.slug)],
   head: ({ industry, meta }, { settings }) => {
     const { name, slug, label, location, startups_count } = industry;
     const { current_page, last_page } = meta;

@@ -14,8 +14,8 @@ import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { page } from '../../http/page.ts';
-import { ALL_INVESTORS, investorKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { ALL_INVESTORS, investorTag } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
@@ -54,10 +54,10 @@ export const investorPage = page({
     return { investor, charts, followed, partners, pageNumber: query.page };
   },
   // How many rounds the others joined decides which of them are named.
-  shows: ({ investor, partners }) =>
+  cacheTags: ({ investor, partners }) =>
     partners === null || partners.length > MOST_PARTNERS
-      ? [investorKey(investor.slug), ALL_INVESTORS]
-      : [investor.slug, ...partners].map(investorKey),
+      ? [investorTag(investor.slug), ALL_INVESTORS]
+      : [investor.slug, ...partners].map(investorTag),
   head: ({ investor, pageNumber }, { settings }) => {
     const { name, slug, deals_count, startups_count } = investor;
     const path = investorPath(slug);

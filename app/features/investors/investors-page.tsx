@@ -4,7 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { ALL_INVESTORS } from '../../http/shown-keys.ts';
+import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { INVESTORS_PER_PAGE, investorSearchQuery } from './contract.ts';
 import { isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
@@ -34,7 +34,7 @@ export const investorsPage = page({
       top: hasLists ? await listTopInvestors(sql, now) : null,
     };
   },
-  shows: () => [ALL_INVESTORS],
+  cacheTags: () => [ALL_INVESTORS],
   head: ({ filters, meta }, { settings }) => {
     const { current_page, last_page } = meta;
     return {

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
-import { ALL_INVESTORS } from '../../http/shown-keys.ts';
+import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { TOP_INVESTORS, type TopInvestors, type TopList, type TopWindows } from './contract.ts';
 import {
   type InvestorColumns,

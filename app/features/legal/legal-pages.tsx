@@ -16,7 +16,7 @@ function legalPage(path: string, write: (operator: Operator) => LegalDocument): 
   return page({
     path,
     hydrate: 'never',
-    shows: () => [],
+    cacheTags: () => [],
     load: async ({ settings: { PRODUCT_NAME, SITE_URL, CONTACT_EMAIL }, plans }) =>
       write({
         productName: PRODUCT_NAME,

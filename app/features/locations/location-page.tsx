@@ -4,8 +4,8 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { placeKey } from '../../http/shown-keys.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
@@ -48,10 +48,10 @@ export const locationPage = page({
       followed,
     };
   },
-  shows: ({ location }) => [
-    placeKey(location.slug),
-    placeKey(location.country_slug),
-    ...location.neighbours.map(({ slug }) => placeKey(slug)),
+  cacheTags: ({ location }) => [
+    placeTag(location.slug),
+    placeTag(location.country_slug),
+    ...location.neighbours.map(({ slug }) => placeTag(slug)),
   ],
   head: ({ location, meta }, { settings }) => {
     const { current_page, last_page } = meta;

@@ -3,7 +3,7 @@ import { MAP_PATH, mapCsvPath, mapPath } from '../../base/paths.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import type { Context } from '../../http/context.ts';
 import { page } from '../../http/page.ts';
-import { ALL_STARTUPS } from '../../http/shown-keys.ts';
+import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
 import { figureOf } from './contract.ts';
 import { loadMap, type MapData } from './load-map.server.ts';
@@ -14,7 +14,7 @@ import { MapList, unitOf } from './map-list.tsx';
 export const mapPage = page({
   path: MAP_PATH,
   load: loadMap,
-  shows: () => [ALL_STARTUPS],
+  cacheTags: () => [ALL_STARTUPS],
   head: (map, { settings }) => ({
     title: isDefault(map) ? text.title : text.titleOf(text.measures[map.measure], map.year),
     description: text.description,

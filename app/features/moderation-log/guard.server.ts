@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -12,9 +12,7 @@ export function requireModerator(context: Context): Session {
   return session;
 }
 
-// Any fixed number: decisions come one at a time, so that two can never publish one domain or one slug.
-const LOCK = 4_718_231;
-
-export async function lockModeration(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
+/** Decisions come one at a time, so that two never publish one domain or one slug. */
+export function lockModeration(sql: Sql): Promise<void> {
+  return lockInTransaction(sql, 'moderation');
 }

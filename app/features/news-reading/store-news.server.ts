@@ -1,14 +1,13 @@
 // Keeps the entries that name a listed startup: title, publisher, link and day, each article once.
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
+import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 import { listCandidates } from './candidates.server.ts';
 import type { FeedItem } from './feed-item.ts';
 import { findMentions, type IsCommon } from './find-mentions.ts';
 
 const OLDEST = '1990-01-01';
-// Any fixed number: two feeds that carry one article must not both find it missing.
-const LOCK = 4_718_275;
 
 interface Dated extends FeedItem {
   publishedOn: string;
@@ -34,7 +33,7 @@ export async function storeNews(
     .filter(({ startupIds }) => startupIds.length > 0);
   if (named.length === 0) return 0;
   return sql.transaction().execute(async (transaction) => {
-    await raw`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await lockInTransaction(transaction, 'news');
     let stored = 0;
     for (const { item, startupIds } of named) {
       stored += await storeOne(transaction, publisher, item, startupIds);

@@ -3,7 +3,7 @@ import { newsPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { page } from '../../http/page.ts';
-import { ALL_NEWS } from '../../http/shown-keys.ts';
+import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export const allNewsPage = page({
     return { number, periods: groupByPeriod(items, previousPeriod), hasOlder };
   },
   submit: (context, _params, form) => submitMention(context, form),
-  shows: () => [ALL_NEWS],
+  cacheTags: () => [ALL_NEWS],
   head: ({ number, periods }) => ({
     title: number === 1 ? text.title : text.pageTitle(number),
     description: text.description,

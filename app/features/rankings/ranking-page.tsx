@@ -5,7 +5,7 @@ import { rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type PageHead, page } from '../../http/page.ts';
-import { ALL_STARTUPS } from '../../http/shown-keys.ts';
+import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,7 +22,7 @@ interface Ranking {
 }
 
 const faces = {
-  shows: () => [ALL_STARTUPS],
+  cacheTags: () => [ALL_STARTUPS],
   head: rankingHead,
   body: (ranking: Ranking) => <RankingContent {...ranking} />,
 };

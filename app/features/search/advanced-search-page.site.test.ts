@@ -4,7 +4,7 @@ import { TEST_DATABASE_URL } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
-import { MOST_SEARCHES_WAITING } from '../../data/gate-of.ts';
+import { MAX_WAITING_SEARCHES } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
@@ -238,7 +238,7 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
       release = resolve;
     });
     // As many searches as may run and wait.
-    const others = Array.from({ length: ASKED_AT_ONCE + MOST_SEARCHES_WAITING }, () =>
+    const others = Array.from({ length: ASKED_AT_ONCE + MAX_WAITING_SEARCHES }, () =>
       withinSearchBudget({ searchSql }, () => held),
     );
     const answer = await site.request(hrefOf([KENYAN]));

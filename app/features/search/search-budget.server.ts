@@ -1,7 +1,7 @@
 // Search has its own share of the database, so that no search, and no number of them, can starve the pages.
-import { Busy } from '../../base/gate.ts';
+import { Busy } from '../../base/semaphore.ts';
 import type { Sql } from '../../data/database.ts';
-import { gateOf } from '../../data/gate-of.ts';
+import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { searchText } from '../../text/text.ts';
@@ -16,7 +16,7 @@ export async function withinSearchBudget<Result>(
   search: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await gateOf(searchSql, 'search').pass(() => search(searchSql));
+    return await poolSemaphore(searchSql, 'search').run(() => search(searchSql));
   } catch (error) {
     if (error instanceof Busy) throw unavailable(searchText.errors.tooBusy);
     if (isCanceled(error)) throw unavailable(searchText.errors.tooSlow);

@@ -1,7 +1,7 @@
 // Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
 // (decisions.md, name search). The later steps are asked only where the first found too little.
 import type { Sql } from '../../data/database.ts';
-import { gateOf } from '../../data/gate-of.ts';
+import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';
 import { foldText } from './fold-texts.server.ts';
 import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
@@ -10,7 +10,7 @@ import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion
 
 /** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
-  return gateOf(sql, 'suggestion').pass(() => suggestNames(sql, q));
+  return poolSemaphore(sql, 'suggestion').run(() => suggestNames(sql, q));
 }
 
 /** At most ten, likeliest first; none for a question without letters or digits. */

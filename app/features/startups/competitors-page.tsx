@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listCompared } from './comparison.server.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { loadProfile, relatedKeys } from './load-profile.server.ts';
+import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
@@ -18,7 +18,7 @@ export const competitorsPage = page({
     const { sql, session } = context;
     return { profile, slugs, startups: await listCompared(sql, slugs, session?.userId ?? null) };
   },
-  shows: ({ profile }) => relatedKeys(profile),
+  cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.competitors),
   body: ({ profile, slugs, startups }) => {
     const { name, related } = profile.startup;

@@ -9,7 +9,7 @@ import { listFundingsOf } from '../fundings/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { cumulativeChart } from './cumulative-chart.ts';
 import { FundingsTable } from './fundings-table.tsx';
-import { loadProfile, profileKeys } from './load-profile.server.ts';
+import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
@@ -22,7 +22,7 @@ export const fundingsPage = page({
     const profile = await loadProfile(context, params, 'fundings');
     return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };
   },
-  shows: ({ profile }) => profileKeys(profile),
+  cacheTags: ({ profile }) => profileTags(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.fundings),
   body: ({ profile, fundings }, { url }) => {
     const { name, slug, updated_at, sources } = profile.startup;

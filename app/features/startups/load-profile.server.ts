@@ -3,7 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { industryKey, rankKeys, startupKey } from '../../http/shown-keys.ts';
+import { type CacheTag, industryTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import type { Startup } from './contract.ts';
 import { findStartupWith } from './queries.server.ts';
 
@@ -49,15 +49,15 @@ export async function loadProfileWith<More>(
   return { profile: { startup, rank, tab, context }, more };
 }
 
-/** Keys of what every tab shows (app/http/shown-keys.ts). */
-export function profileKeys({ startup }: Profile): string[] {
-  return [startupKey(startup.slug), ...rankKeys(startup.total_fundings)];
+/** Tags of what every tab shows. */
+export function profileTags({ startup }: Profile): CacheTag[] {
+  return [startupTag(startup.slug), RANKING];
 }
 
-/** Those of a tab with related startups: they are chosen among all of its industries. */
-export function relatedKeys(profile: Profile): string[] {
+/** Tags of a tab with related startups, which are chosen among all of its industries. */
+export function relatedTags(profile: Profile): CacheTag[] {
   return [
-    ...profileKeys(profile),
-    ...profile.startup.industries.map(({ slug }) => industryKey(slug)),
+    ...profileTags(profile),
+    ...profile.startup.industries.map(({ slug }) => industryTag(slug)),
   ];
 }

@@ -9,7 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { submitMention } from '../mentions/mentions.server.ts';
 import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
 import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
-import { loadProfile, profileKeys } from './load-profile.server.ts';
+import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 import { findStartupNews } from './queries.server.ts';
@@ -31,7 +31,7 @@ export const newsPage = page({
     };
   },
   submit: (context, _params, form) => submitMention(context, form),
-  shows: ({ profile }) => profileKeys(profile),
+  cacheTags: ({ profile }) => profileTags(profile),
   head: ({ profile, meta }, context) => {
     const head = profileHead(profile, context, text.news);
     const { current_page } = meta;

@@ -19,7 +19,7 @@ import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
 import type { TechnologyGroup } from './contract.ts';
-import { loadProfile, loadProfileWith, relatedKeys } from './load-profile.server.ts';
+import { loadProfile, loadProfileWith, relatedTags } from './load-profile.server.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
@@ -43,7 +43,7 @@ export const overviewPage = page({
     const charts = CHARTS.map((key) => drawMetric(key, { name, points: more.points }));
     return { profile, scan, technologies: more.technologies, charts };
   },
-  shows: ({ profile }) => relatedKeys(profile),
+  cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context),
   /** A moderator says that a source still says so, or asks for a reading of the website. */
   async submit(context, params, form) {

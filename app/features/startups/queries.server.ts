@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { gateOf } from '../../data/gate-of.ts';
+import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import { isFollowedColumn } from '../follows/is-followed.server.ts';
 import {
   type KnownSource,
@@ -59,7 +59,7 @@ export async function findStartupWith<More>(
         ${relatedJoins}
       where s.slug = ${slug}`;
     // So many columns take longer to be sent and read one by one.
-    return gateOf(sql, 'startup').pass(async () => {
+    return poolSemaphore(sql, 'startup').run(async () => {
       const { rows } = await raw<{ json: string }>`
         select to_json(startup)::text as json from (${columns}) startup`.execute(sql);
       return rows[0] && (JSON.parse(rows[0].json) as StartupColumns<More>);

@@ -5,7 +5,7 @@ import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { loadProfile, profileKeys } from './load-profile.server.ts';
+import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 import { findTeam } from './queries.server.ts';
@@ -16,7 +16,7 @@ export const teamPage = page({
     const profile = await loadProfile(context, params, 'team');
     return { profile, team: (await findTeam(context.sql, profile.startup.slug)) ?? [] };
   },
-  shows: ({ profile }) => profileKeys(profile),
+  cacheTags: ({ profile }) => profileTags(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.team),
   body: ({ profile, team }) => (
     <ProfileFrame profile={profile}>

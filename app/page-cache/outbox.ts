@@ -1,13 +1,12 @@
-// Follows what other processes, jobs and commands write, by the table `changes` (db/migrations/085-changes.sql).
-// A notification only says that there is something to read; the table is also read every few seconds, so a missed one
-// costs seconds and nothing is ever lost.
+// Reads the outbox: the tags that writes of any process have invalidated. A notification only says that there is
+// something to read, and the table is polled besides, so a missed one costs seconds and nothing is lost.
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database, Sql } from '../app/data/database.ts';
-import { EVERYTHING } from '../app/http/shown-keys.ts';
+import type { Database, Sql } from '../data/database.ts';
+import { PURGE_ALL } from './cache-tags.ts';
 
 const POLL_MS = 3_000;
-const KEPT_MINUTES = 60;
+const RETENTION_MINUTES = 60;
 const TRIM_EVERY_MS = 10 * 60_000;
 // After this long without reading, rows may have been removed unread.
 const TOO_LONG_MS = 30 * 60_000;
@@ -15,24 +14,24 @@ const TOO_LONG_MS = 30 * 60_000;
 interface Position {
   /** Transactions below this number were over when the table was read. */
   since: number;
-  /** Rows read of those that were not. */
+  /** Ids of the rows read that later transactions wrote. */
   seen: Set<number>;
 }
 
-export interface FollowedChanges {
-  /** Settles when everything committed before the call has been told of. */
+export interface OutboxReader {
+  /** Settles when everything committed before the call has been passed on. */
   read(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Settles when it follows; then calls `onTouched` with the keys of each write. */
-export async function followChanges(
+/** Settles when it follows; from then on calls `onInvalidated` with the tags of new rows. */
+export async function followOutbox(
   database: Database,
-  onTouched: (keys: string[]) => void,
+  onInvalidated: (tags: string[]) => void,
   log: Logger,
-): Promise<FollowedChanges> {
+): Promise<OutboxReader> {
   const { sql } = database;
-  let { position } = await readChanges(sql, await readPosition(sql));
+  let { position } = await readRows(sql, await readPosition(sql));
   let readAtMs = Date.now();
   let trimmedAtMs = Date.now();
   let isStopping = false;
@@ -46,15 +45,15 @@ export async function followChanges(
   }
 
   async function readOnce(): Promise<void> {
-    const { keys, position: next } = await readChanges(sql, position);
+    const { tags, position: next } = await readRows(sql, position);
     position = next;
     const nowMs = Date.now();
-    if (nowMs - readAtMs > TOO_LONG_MS) onTouched([EVERYTHING]);
-    else if (keys.length > 0) onTouched(keys);
+    if (nowMs - readAtMs > TOO_LONG_MS) onInvalidated([PURGE_ALL]);
+    else if (tags.length > 0) onInvalidated(tags);
     readAtMs = nowMs;
     if (nowMs - trimmedAtMs > TRIM_EVERY_MS) {
       trimmedAtMs = nowMs;
-      await removeOldChanges(sql);
+      await removeOldRows(sql);
     }
   }
 
@@ -65,7 +64,7 @@ export async function followChanges(
       clearTimeout(poll);
       if (isStopping) return;
       wake = Promise.withResolvers();
-      await read().catch((error: unknown) => log.warn({ err: error }, 'changes cannot be read'));
+      await read().catch((err: unknown) => log.warn({ err }, 'the outbox cannot be read'));
     }
   }
 
@@ -82,39 +81,35 @@ export async function followChanges(
   };
 }
 
-/** A transaction that still runs, of another database too, holds it back: what was written since has to be looked at once. */
 async function readPosition(sql: Sql): Promise<Position> {
   const { rows } = await raw<{ since: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since`.execute(sql);
   return { since: rows[0]?.since ?? 0, seen: new Set() };
 }
 
-interface Row {
-  next: number;
-  id: number | null;
-  keys: string[] | null;
-}
-
 /** Rows are found by the transactions that wrote them: a lower id may be committed after a higher one was read. */
-async function readChanges(
+async function readRows(
   sql: Sql,
   { since, seen }: Position,
-): Promise<{ keys: string[]; position: Position }> {
-  const { rows } = await raw<Row>`
-    select snapshot.next, c.id, c.keys
+): Promise<{ tags: string[]; position: Position }> {
+  const { rows } = await raw<{ next: number; id: number | null; tags: string[] | null }>`
+    select snapshot.next, c.id, c.keys as tags
     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as next) snapshot
       left join changes c on c.writer >= ${since}::bigint`.execute(sql);
-  const keys = new Set<string>();
+  const tags = new Set<string>();
   const found = new Set<number>();
   for (const row of rows) {
     if (row.id === null) continue;
     found.add(row.id);
-    if (!seen.has(row.id)) for (const key of row.keys ?? []) keys.add(key);
+    // The triggers still name the totals between which ranks moved.
+    if (!seen.has(row.id)) {
+      for (const tag of row.tags ?? []) tags.add(tag.startsWith('rank:') ? 'ranking' : tag);
+    }
   }
-  return { keys: [...keys], position: { since: rows[0]?.next ?? since, seen: found } };
+  return { tags: [...tags], position: { since: rows[0]?.next ?? since, seen: found } };
 }
 
-async function removeOldChanges(sql: Sql): Promise<void> {
+async function removeOldRows(sql: Sql): Promise<void> {
   await raw`delete from changes
-    where noted_at < now() - interval '1 minute' * ${KEPT_MINUTES}::int`.execute(sql);
+    where noted_at < now() - interval '1 minute' * ${RETENTION_MINUTES}::int`.execute(sql);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takeTurn } from './take-turn.server.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.server.ts';
 
 test('between two turns other work of the process gets through', async () => {
   const order: string[] = [];
   const draw = async (name: string) => {
-    await takeTurn();
+    await yieldToEventLoop();
     order.push(name);
   };
   const other = (rounds: number): Promise<void> =>

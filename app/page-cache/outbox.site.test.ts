@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../test/server.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
-import { followChanges } from './changes.ts';
+import { openTestServer, type TestServer } from '../../test/server.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { followOutbox } from './outbox.ts';
 
 let site: TestSite;
 let servers: TestServer[];
@@ -23,32 +23,32 @@ const PAGE = '/startup/flutterwave';
 const rename = (name: string) =>
   site.sql.updateTable('startups').set({ name }).where('slug', '=', 'flutterwave').execute();
 
-test('two servers on one database forget a page within moments of its change', async () => {
+test('two servers on one database drop a page within moments of its change', async () => {
   for (const server of servers) {
     await server.get(PAGE);
     expect((await server.get(PAGE)).isHit).toBe(true);
   }
   await rename('Renamed');
   for (const server of servers) {
-    // Sooner than the next look at the table: by notification.
+    // Sooner than the next poll: by notification.
     await expect
       .poll(async () => (await server.get(PAGE)).body.toString(), { timeout: 2_000, interval: 20 })
       .toContain('Renamed');
   }
 });
 
-test('a missed notification costs no more than the time to the next look', async () => {
-  const told: string[] = [];
+test('a missed notification costs no more than the time to the next poll', async () => {
+  const received: string[] = [];
   const deaf = { ...site.database, listen: async () => async () => {} };
-  const followed = await followChanges(deaf, (keys) => told.push(...keys), site.log);
+  const reader = await followOutbox(deaf, (tags) => received.push(...tags), site.log);
   await rename('Renamed unheard');
-  await expect.poll(() => told, { timeout: 5_000 }).toContain('startup:flutterwave');
-  await followed.stop();
+  await expect.poll(() => received, { timeout: 5_000 }).toContain('startup:flutterwave');
+  await reader.stop();
 });
 
 test('a transaction that began first and ends last is not overlooked', async () => {
-  const told: string[] = [];
-  const followed = await followChanges(site.database, (keys) => told.push(...keys), site.log);
+  const received: string[] = [];
+  const reader = await followOutbox(site.database, (tags) => received.push(...tags), site.log);
   const mayEnd = Promise.withResolvers<void>();
   const hasWritten = Promise.withResolvers<void>();
   if (site.database.kind === 'postgres') {
@@ -59,33 +59,33 @@ test('a transaction that began first and ends last is not overlooked', async () 
     });
     await hasWritten.promise;
     await rename('Quick');
-    await followed.read();
-    expect(told).toContain('startup:flutterwave');
-    expect(told).not.toContain('startup:andela');
+    await reader.read();
+    expect(received).toContain('startup:flutterwave');
+    expect(received).not.toContain('startup:andela');
     mayEnd.resolve();
     await slow;
   } else {
     await raw`update startups set tagline = 'Slow' where slug = 'andela'`.execute(site.sql);
   }
-  await followed.read();
-  expect(told).toContain('startup:andela');
-  await followed.stop();
+  await reader.read();
+  expect(received).toContain('startup:andela');
+  await reader.stop();
 });
 
-test('each write is told once', async () => {
-  const told: string[][] = [];
-  const followed = await followChanges(site.database, (keys) => told.push(keys), site.log);
+test('each write is received once', async () => {
+  const received: string[][] = [];
+  const reader = await followOutbox(site.database, (tags) => received.push(tags), site.log);
   await rename('Once');
-  await followed.read();
+  await reader.read();
   await wait(50);
-  await followed.read();
-  expect(told.flat().filter((key) => key === 'startup:flutterwave')).toHaveLength(1);
-  await followed.stop();
+  await reader.read();
+  expect(received.flat().filter((tag) => tag === 'startup:flutterwave')).toHaveLength(1);
+  await reader.stop();
 });
 
-test('writes that are rolled back are told to nobody', async () => {
-  const told: string[] = [];
-  const followed = await followChanges(site.database, (keys) => told.push(...keys), site.log);
+test('what was rolled back is received by nobody', async () => {
+  const received: string[] = [];
+  const reader = await followOutbox(site.database, (tags) => received.push(...tags), site.log);
   await site.sql
     .transaction()
     .execute(async (transaction) => {
@@ -93,7 +93,7 @@ test('writes that are rolled back are told to nobody', async () => {
       throw new Error('rolled back');
     })
     .catch(() => {});
-  await followed.read();
-  expect(told).not.toContain('startup:wave');
-  await followed.stop();
+  await reader.read();
+  expect(received).not.toContain('startup:wave');
+  await reader.stop();
 });

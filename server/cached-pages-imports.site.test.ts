@@ -2,12 +2,12 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportKind } from '../app/features/import/contract.ts';
+import { APART, type CachedPages, openCachedPages, SHOWN, TABS } from '../test/cached-pages.ts';
 import { importText } from '../test/import.ts';
-import { APART, type KeptPages, openKeptPages, SHOWN, TABS } from '../test/kept-pages.ts';
 
-let kept: KeptPages;
+let kept: CachedPages;
 beforeAll(async () => {
-  kept = await openKeptPages();
+  kept = await openCachedPages();
 });
 afterAll(() => kept.close());
 beforeEach(async () => {

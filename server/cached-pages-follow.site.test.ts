@@ -3,18 +3,18 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeText } from '../app/text/text.ts';
+import { APART, type CachedPages, openCachedPages, SHOWN, TABS } from '../test/cached-pages.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../test/factories.ts';
-import { APART, type KeptPages, openKeptPages, SHOWN, TABS } from '../test/kept-pages.ts';
 import type { TestServer } from '../test/server.ts';
 import type { TestSite } from '../test/site.ts';
 
-let kept: KeptPages;
+let kept: CachedPages;
 let site: TestSite;
 let server: TestServer;
 const NEW_ROUND = 'flutterwave-series-c-2026-09';
 
 beforeAll(async () => {
-  kept = await openKeptPages();
+  kept = await openCachedPages();
   ({ site, server } = kept);
 });
 afterAll(() => kept.close());

@@ -1,4 +1,4 @@
-// Kept pages held to fresh ones around a write: which were made anew, and which were left as they were.
+// Cached pages compared with fresh ones around a write: which were rendered again, and which were left.
 import { sql as raw } from 'kysely';
 import { expect } from 'vitest';
 import { openTestServer } from './server.ts';
@@ -11,16 +11,16 @@ export const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors
 const SITEMAPS = ['pages', 'startups', 'fundings', 'investors', 'industries', 'locations'];
 
 export interface Outcome {
-  /** Made anew, and other than before. */
+  /** Rendered again, and different. */
   changed: string[];
-  /** Made anew, only to find that nothing of it is other. */
-  confirmed: string[];
+  /** Rendered again, and the same. */
+  revalidated: string[];
   /** Left as they were. */
   left: string[];
 }
 
 /** The starter catalogue behind a page cache. */
-export async function openKeptPages() {
+export async function openCachedPages() {
   const site = await openTestSite();
   const server = await openTestServer(site);
 
@@ -32,7 +32,7 @@ export async function openKeptPages() {
     return rows.map(({ slug }) => slug);
   }
 
-  /** At least one address of every kind of page, feed and sitemap that is kept, near to what is written and far from it. */
+  /** At least one address of every kind of cached page, feed and sitemap, near to what is written and far from it. */
   async function listPages(): Promise<string[]> {
     const fundings = [
       ...(await listRounds(SHOWN)).slice(0, 3),
@@ -89,24 +89,25 @@ export async function openKeptPages() {
     ];
   }
 
-  /** Warms every page, writes, and holds each page served afterwards against one made anew. */
+  /** Warms every page, writes, and compares each page served afterwards with a fresh one. */
   async function writeAndCompare(write: () => Promise<unknown>): Promise<Outcome> {
     const pages = await listPages();
     const before = new Map<string, string>();
     for (const path of pages) before.set(path, (await server.get(path)).body.toString());
-    for (const path of pages) expect((await server.get(path)).isHit, `${path} is kept`).toBe(true);
+    for (const path of pages)
+      expect((await server.get(path)).isHit, `${path} is cached`).toBe(true);
     await write();
     await server.settle();
-    const outcome: Outcome = { changed: [], confirmed: [], left: [] };
+    const outcome: Outcome = { changed: [], revalidated: [], left: [] };
     for (const path of pages) {
       const sent = await server.get(path);
       const text = sent.body.toString();
       if (sent.isHit) {
-        // What was made just now is fresh; what was left has to be shown to be.
+        // What was rendered just now is fresh; what was left has to be compared.
         const fresh = await site.request(path);
         expect(text === (await fresh.text()), `${path} equals a fresh one`).toBe(true);
         outcome.left.push(path);
-      } else if (text === before.get(path)) outcome.confirmed.push(path);
+      } else if (text === before.get(path)) outcome.revalidated.push(path);
       else outcome.changed.push(path);
     }
     return outcome;
@@ -125,4 +126,4 @@ export async function openKeptPages() {
   };
 }
 
-export type KeptPages = Awaited<ReturnType<typeof openKeptPages>>;
+export type CachedPages = Awaited<ReturnType<typeof openCachedPages>>;

@@ -1,0 +1,37 @@
+// Cache tags name what a page shows. A write invalidates tags, and every cached page with one of them is stale.
+// Pages also send their tags as Surrogate-Key, for a CDN in front.
+
+export type CacheTag =
+  | 'startups'
+  | 'investors'
+  | 'news'
+  | 'ranking'
+  | `${'startup' | 'industry' | 'place' | 'investor'}:${string}`;
+
+/** Any startup: for lists, rankings and sums over all of them. */
+export const ALL_STARTUPS: CacheTag = 'startups';
+export const ALL_INVESTORS: CacheTag = 'investors';
+export const ALL_NEWS: CacheTag = 'news';
+/** The order of startups by the sum they raised. */
+export const RANKING: CacheTag = 'ranking';
+
+/** Invalidates every cached page. */
+export const PURGE_ALL = 'all';
+
+/** The startup, its rounds, people, news and figures. */
+export const startupTag = (slug: string): CacheTag => `startup:${slug}`;
+/** Any startup of the industry: also for what is chosen among them, such as related startups. */
+export const industryTag = (slug: string): CacheTag => `industry:${slug}`;
+/** Any startup of the country or city. */
+export const placeTag = (slug: string): CacheTag => `place:${slug}`;
+/** The investor, its rounds, and the startups it backed. */
+export const investorTag = (slug: string): CacheTag => `investor:${slug}`;
+
+// Proxies refuse responses with long headers; a CDN that purges `many` with every change stays exact.
+const MAX_HEADER_LENGTH = 1_000;
+
+/** The value of Surrogate-Key: every tag, or `many` where that would be too long. */
+export function formatSurrogateKeys(tags: readonly CacheTag[]): string {
+  const text = [PURGE_ALL, ...new Set(tags)].join(' ');
+  return text.length <= MAX_HEADER_LENGTH ? text : `${PURGE_ALL} many`;
+}

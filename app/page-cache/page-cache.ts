@@ -1,0 +1,129 @@
+// Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md). Knows no HTTP and no database.
+import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../base/day.ts';
+import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
+
+/** What a page is rendered to; the cache needs only this of it. */
+export interface Cacheable {
+  /** False for what answers those who wait for it now, such as a redirect, and nobody later. */
+  isCacheable: boolean;
+  tags: readonly CacheTag[];
+  /** Two pages with one hash are the same bytes. */
+  hash: string;
+  bytes: number;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  now?: () => number;
+}
+
+interface Entry<Page> {
+  page: Page;
+  expiresAtMs: number;
+  /** One of its tags was invalidated: it is kept only to compare the next rendering with. */
+  isStale: boolean;
+}
+
+interface Rendering<Page> {
+  promise: Promise<Page | null>;
+  invalidated: Set<string>;
+}
+
+const HOUR_MS = 3_600_000;
+// Headers, tags and the objects that hold them.
+const OVERHEAD_BYTES = 3_000;
+
+export class PageCache<Page extends Cacheable> {
+  readonly counts = { hits: 0, misses: 0, joined: 0, revalidated: 0, invalidated: 0 };
+  private readonly entries: LRUCache<string, Entry<Page>>;
+  private readonly renderings = new Map<string, Rendering<Page>>();
+  private readonly now: () => number;
+
+  constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
+    this.now = now;
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.bytes + OVERHEAD_BYTES,
+    });
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.entries.size, bytes: this.entries.calculatedSize };
+  }
+
+  /** Undefined where there is no page, or only a stale or expired one. */
+  get(key: string): Page | undefined {
+    const entry = this.entries.get(key);
+    if (!entry || entry.isStale || entry.expiresAtMs <= this.now()) return undefined;
+    this.counts.hits += 1;
+    return entry.page;
+  }
+
+  /**
+   * Renders a page once for all who request it meanwhile, and caches it. Null where `render` found that nobody
+   * else may have it. A page whose bytes and tags are unchanged stays the same object (revalidated).
+   */
+  async render(key: string, render: () => Promise<Page | null>): Promise<Page | null> {
+    const running = this.renderings.get(key);
+    // What began before a write may show the state before it.
+    if (running?.invalidated.size === 0) {
+      this.counts.joined += 1;
+      return running.promise;
+    }
+    this.counts.misses += 1;
+    const invalidated = new Set<string>();
+    const startedAtMs = this.now();
+    const promise = render().then((page) => page && this.put(key, page, startedAtMs, invalidated));
+    const rendering = { promise, invalidated };
+    this.renderings.set(key, rendering);
+    try {
+      return await promise;
+    } finally {
+      if (this.renderings.get(key) === rendering) this.renderings.delete(key);
+    }
+  }
+
+  /** Makes every page with one of these tags stale; PURGE_ALL every page. */
+  invalidate(tags: readonly string[]): void {
+    const invalidated = new Set(tags);
+    for (const rendering of this.renderings.values()) {
+      for (const tag of tags) rendering.invalidated.add(tag);
+    }
+    for (const entry of this.entries.values()) {
+      if (entry.isStale || !hasTag(entry.page, invalidated)) continue;
+      entry.isStale = true;
+      this.counts.invalidated += 1;
+    }
+  }
+
+  /** To be called when `page.bytes` has changed, such as by an encoding made later. */
+  updateSize(key: string, page: Page): void {
+    const entry = this.entries.peek(key);
+    if (entry?.page === page) this.entries.set(key, { ...entry });
+  }
+
+  private put(key: string, page: Page, startedAtMs: number, invalidated: Set<string>): Page {
+    if (!page.isCacheable || hasTag(page, invalidated)) return page;
+    const before = this.entries.peek(key)?.page;
+    const isSame = before?.hash === page.hash && String(before.tags) === String(page.tags);
+    if (isSame) this.counts.revalidated += 1;
+    const entry = {
+      page: isSame ? before : page,
+      expiresAtMs: expiryOf(startedAtMs),
+      isStale: false,
+    };
+    this.entries.set(key, entry);
+    return entry.page;
+  }
+}
+
+function hasTag({ tags }: Cacheable, invalidated: ReadonlySet<string>): boolean {
+  return invalidated.has(PURGE_ALL) || tags.some((tag) => invalidated.has(tag));
+}
+
+/** Figures of "the last 12 months" and of "today" move at midnight (UTC); nothing is older than an hour. */
+function expiryOf(startedAtMs: number): number {
+  const midnightMs = (Math.floor(startedAtMs / DAY_MS) + 1) * DAY_MS;
+  return Math.min(startedAtMs + HOUR_MS, midnightMs);
+}
