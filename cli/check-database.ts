@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Database, Sql } from '../app/data/database.ts';
-import { appliedMigrations, listMigrations } from '../app/data/migrate.ts';
+import {
+  appliedMigrations,
+  findOtherSchema,
+  listMigrations,
+  OtherSchema,
+} from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Finding } from './check-surroundings.ts';
 import { openOnly } from './open-database.ts';
@@ -70,15 +75,8 @@ async function checkMigrations(sql: Sql): Promise<Finding> {
     };
   const known = await appliedMigrations(sql);
   const migrations = listMigrations();
-  const changed = migrations.filter(
-    ({ name, checksum }) => known.has(name) && known.get(name) !== checksum,
-  );
-  if (changed.length > 0)
-    return {
-      what: 'migrations',
-      state: 'fail',
-      detail: `changed after they had run: ${changed.map(({ name }) => name).join(', ')}`,
-    };
+  const other = findOtherSchema(known, migrations);
+  if (other) return { what: 'migrations', state: 'fail', detail: new OtherSchema(other).message };
   const missing = migrations.filter(({ name }) => !known.has(name));
   if (missing.length > 0)
     return {

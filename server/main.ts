@@ -3,6 +3,7 @@ import './production.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
+import { OtherSchema } from '../app/data/migrate.ts';
 import { warmUpSearch } from '../app/features/search/warm-up.server.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
@@ -82,7 +83,8 @@ function say(line: string): void {
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  const isExpected = error instanceof SettingsError || error instanceof DirectoryInUse;
+  const isConfiguration = error instanceof SettingsError || error instanceof OtherSchema;
+  const isExpected = isConfiguration || error instanceof DirectoryInUse;
   say(isExpected ? error.message : String((error as Error).stack ?? error));
-  process.exit(error instanceof SettingsError ? EXIT_CONFIGURATION : EXIT_FAILED);
+  process.exit(isConfiguration ? EXIT_CONFIGURATION : EXIT_FAILED);
 }

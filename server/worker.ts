@@ -1,4 +1,5 @@
 // The jobs in a process of their own (`npm run worker`), beside sites that run with JOBS=off.
+import { OtherSchema } from '../app/data/migrate.ts';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: Error) => {
-  const isExpected = error instanceof SettingsError;
+  const isExpected = error instanceof SettingsError || error instanceof OtherSchema;
   process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
   process.exit(isExpected ? EXIT_CONFIGURATION : EXIT_FAILED);
 });

@@ -23,7 +23,20 @@ export function listMigrations(folder = FOLDER): Migration[] {
     });
 }
 
-/** Brings the database up to date; answers the names applied. Throws when an applied file has since changed. */
+/** The database was made by other migrations than these, which can only begin with an empty one. */
+export class OtherSchema extends Error {
+  constructor(name: string) {
+    super(
+      `This database was made by another version of Griot (its ${name} is not this one's); nothing was changed.
+Its catalogue comes along by export and import; accounts and what belongs to them do not.
+  With that version:  ./griot export startups --output startups.jsonl.gz
+                      and likewise investors, rounds, news and metrics
+  With this one, on an empty database or data directory:  ./griot import startups.jsonl.gz, and so on`,
+    );
+  }
+}
+
+/** Brings the database up to date; returns the names applied. Throws OtherSchema. */
 export async function migrate(
   database: Database,
   migrations = listMigrations(),
@@ -39,11 +52,11 @@ export async function migrate(
       ),
     );
     const applied = await appliedMigrations(transaction);
+    const other = findOtherSchema(applied, migrations);
+    if (other) throw new OtherSchema(other);
     const names: string[] = [];
     for (const migration of migrations) {
-      const checksum = applied.get(migration.name);
-      if (checksum === migration.checksum) continue;
-      if (checksum) throw new Error(`${migration.name} was changed after it had been applied`);
+      if (applied.has(migration.name)) continue;
       await transaction.executeQuery(CompiledQuery.raw(migration.text));
       await raw`insert into schema_migrations (name, checksum)
                 values (${migration.name}, ${migration.checksum})`.execute(transaction);
@@ -51,6 +64,23 @@ export async function migrate(
     }
     return names;
   });
+}
+
+/**
+ * A name that was applied and that these migrations cannot follow: its text was another one, or it is unknown here
+ * while some of these are missing. Unknown ones beside all of these are a newer version's: processes of both may run.
+ */
+export function findOtherSchema(
+  applied: Map<string, string>,
+  migrations = listMigrations(),
+): string | undefined {
+  const changed = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (changed) return changed.name;
+  if (migrations.every(({ name }) => applied.has(name))) return undefined;
+  const known = new Set(migrations.map(({ name }) => name));
+  return [...applied.keys()].find((name) => !known.has(name));
 }
 
 /** Whether every migration this code knows has been applied. */

@@ -71,7 +71,7 @@ export interface CallCountsTable {
 /** What each write touched, for the caches of pages; rows of the last hour. */
 export interface ChangesTable {
   id: Generated<number>;
-  /** Keys of what was touched, as db/migrations/085-changes.sql lists them. */
+  /** Keys of what was touched, as db/migrations/100-page-cache-and-jobs.sql lists them. */
   keys: string[];
   /** Number of the transaction that wrote: readers find what was committed after they looked last. */
   writer: Generated<number>;
@@ -332,7 +332,7 @@ export interface ImportRunsTable {
   rejected: number | null;
 }
 
-/** Rows about rounds that were imported once. */
+/** Which round each imported row was taken for: imported again, it means the same round. */
 export interface ImportedRoundRowsTable {
   /** MD5 of what the row says. */
   row_hash: string;

@@ -1,4 +1,4 @@
-// Whether the stored sums are those of the catalogue (db/migrations/052-stored-sums.sql), and what mends them.
+// Whether the stored sums are those of the catalogue (db/migrations/090-figures.sql), and what mends them.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';

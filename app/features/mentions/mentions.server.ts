@@ -1,5 +1,5 @@
 // Moderators take back what a feed or a file took for a mention; the database keeps whoever writes mentions from
-// writing it again (105-removed-mentions.sql).
+// writing it again (070-import-and-news.sql).
 import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Context } from '../../http/context.ts';

@@ -9,7 +9,7 @@ const RARE_PART = 0.02;
 /** Of more the index leads to nearly every page of the table. */
 const LISTED_PART = 0.2;
 const UNKNOWN = '';
-/** In the order of choices_of (db/migrations/204-choices.sql). */
+/** In the order of choices_of (db/migrations/080-search.sql). */
 const CHOICES = {
   status: [...STARTUP_STATUSES, UNKNOWN],
   type: [...STARTUP_TYPES, UNKNOWN],

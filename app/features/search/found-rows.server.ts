@@ -1,5 +1,5 @@
 // The startups of a page of results with everything a result shows, as the database keeps it ready
-// (db/migrations/202-sources-of-found-startups.sql).
+// (db/migrations/080-search.sql).
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';

@@ -8,7 +8,7 @@ import type { Known } from './look-up.server.ts';
 const MAX_PAIRS = 40;
 /** With more of these, to compare the rounds of those found is. */
 const MAX_PAIRS_IN_ROUNDS = 120;
-/** As industries_in in db/migrations/170-industries-in-countries.sql. */
+/** As industries_in in db/migrations/080-search.sql. */
 const ONE_COUNTRY = 2 ** 32;
 
 interface Together {

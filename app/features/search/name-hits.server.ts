@@ -1,4 +1,4 @@
-// The steps of name search, each one query; what they look up are functions of the database (db/migrations/051-name-search-steps.sql, 098).
+// The steps of name search, each one query; what they look up are functions of the database (db/migrations/080-search.sql).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { endOfRange, type NameQuestion, shorterNames } from './name-question.ts';

@@ -1,5 +1,5 @@
 // Takes a question for a name apart. What is cut away here is what search_key cuts from names
-// (db/migrations/020-search-names.sql).
+// (db/migrations/080-search.sql).
 
 /** All but these: digits, letters of every script. */
 const SEPARATORS =

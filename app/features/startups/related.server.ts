@@ -1,5 +1,5 @@
 // The startups nearest to one: shared industries weighted by how rare they are, the same country, a near size and like words
-// in the tagline (decisions.md, competitors). They are kept and worked out as db/migrations/160-kept-related.sql says.
+// in the tagline (decisions.md, competitors). They are kept and worked out as db/migrations/080-search.sql says.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';

@@ -1,4 +1,4 @@
-// Related startups, chosen among those that lead and kept (db/migrations/160-kept-related.sql), beside plain queries.
+// Related startups, chosen among those that lead and kept (db/migrations/080-search.sql), beside plain queries.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/databases.ts';

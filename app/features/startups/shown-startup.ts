@@ -1,4 +1,4 @@
-// What the database keeps ready of each startup for results of a search and for its page (db/migrations/202-sources-of-found-startups.sql).
+// What the database keeps ready of each startup for results of a search and for its page (db/migrations/080-search.sql).
 import type { NamedLink, Startup, StartupRow } from './contract.ts';
 
 /** Name and address part. */

@@ -1,5 +1,4 @@
--- Subscriptions (decisions.md, subscription). What a provider says lies in billing_events; subscriptions and invoices
--- are what follows from those events taken in order of their time, and can be made from them again at any moment.
+-- Payments and subscriptions. Each provider's events are stored first and applied in order.
 
 create table checkouts (
   uuid uuid primary key default gen_random_uuid(),
@@ -96,7 +95,7 @@ create table billing_events (
   provider_customer_id text,
   checkout_uuid uuid,
   subscription_uuid uuid references subscriptions (uuid) on delete cascade,
-  state text not null default 'stored' check (state in ('stored', 'applied', 'waiting', 'ignored')),
+  state text not null default 'stored' check (state in ('stored', 'applied', 'waiting', 'ignored', 'held')),
   attempts int not null default 0,
   unique (provider, event_id)
 );
@@ -112,11 +111,13 @@ comment on column billing_events.provider_subscription_id is 'What it is about.'
 comment on column billing_events.provider_customer_id is 'Whom it is about.';
 comment on column billing_events.checkout_uuid is 'The payment it is about.';
 comment on column billing_events.subscription_uuid is 'The subscription it was counted to.';
-comment on column billing_events.state is 'stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us.';
+comment on column billing_events.state is
+  'stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us; held when another sum was paid than was asked for, until a person has looked.';
 comment on column billing_events.attempts is 'How often applying it failed.';
 create index billing_events_due on billing_events (id) where state = 'stored';
 create index billing_events_waiting on billing_events (provider, received_at) where state = 'waiting';
 create index billing_events_subscription on billing_events (subscription_uuid);
+create index billing_events_held on billing_events (checkout_uuid) where state = 'held';
 
 create table invoices (
   uuid uuid primary key default gen_random_uuid(),
@@ -188,6 +189,3 @@ comment on column sandbox_subscriptions.period_end is 'End of the current period
 comment on column sandbox_subscriptions.created_at is 'When it began.';
 comment on column sandbox_subscriptions.ended_at is 'When it ended.';
 comment on column sandbox_subscriptions.version is 'Counts its changes, so that two of one moment have an order.';
-
-insert into signing_keys (purpose, secret)
-values ('sandbox events', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
