@@ -1,6 +1,8 @@
 /** The HTML frame of every page. */
+
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { pathTo } from './base/paths.ts';
 import type { StyleDelivery } from './base/style-delivery.ts';
 import type { Theme } from './base/theme.ts';
 import { shellText } from './text/text.ts';
@@ -38,7 +40,7 @@ export interface DocumentOptions {
 }
 
 // Pages that offer the newsletter themselves.
-const OWN_SUBSCRIBE_FORM = new Set(['/', '/subscriber']);
+const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber')]);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
 /** The whole page as one string, doctype first. */

@@ -1,4 +1,4 @@
-// The list of every page. Addresses are those of the specification's section 2.
+// Every page beside its address (spec section 2). Where two match, the first answers.
 import { cancelRenewalPage } from './features/account-settings/cancel-renewal-page.tsx';
 import { dataPage } from './features/account-settings/data-page.tsx';
 import { notificationPage } from './features/account-settings/notification-page.tsx';
@@ -27,7 +27,11 @@ import { industriesPage } from './features/industries/industries-page.tsx';
 import { industryInPlacePage, industryPage } from './features/industries/industry-page.tsx';
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
-import { legalPages } from './features/legal/legal-pages.tsx';
+import {
+  attributionPolicyPage,
+  privacyPolicyPage,
+  termsPage,
+} from './features/legal/legal-pages.tsx';
 import { introductionPage } from './features/listing/introduction-page.tsx';
 import { listingFormPage } from './features/listing/listing-form-page.tsx';
 import { successPage } from './features/listing/success-page.tsx';
@@ -60,68 +64,78 @@ import { overviewPage } from './features/startups/overview-page.tsx';
 import { teamPage } from './features/startups/team-page.tsx';
 import type { Page } from './http/page.ts';
 
-export const pages: Page[] = [
-  homePage,
-  rankingPage,
-  rankingByPage,
-  fundingPage,
-  allNewsPage,
-  subscriberPage,
-  confirmPage,
-  unsubscribePage,
-  ...legalPages,
-  overviewPage,
-  newsPage,
-  teamPage,
-  fundingsPage,
-  competitorsPage,
-  suggestEditPage,
-  locationPage,
-  mapPage,
-  industriesPage,
-  industryPage,
-  industryInPlacePage,
-  investorsPage,
-  investorPage,
-  loginPage,
-  createRegisterPage(createSubscriber),
-  forgotPasswordPage,
-  resetPasswordPage,
-  verifyEmailPage,
-  logoutPage,
-  sessionsPage,
-  passwordPage,
-  comparePage,
-  toolsComparePage,
-  followPage,
-  dashboardPage,
-  followingPage,
-  queuePage,
-  moderationLogPage,
-  mergePage,
-  mergeRoundsPage,
-  submissionPage,
-  introductionPage,
-  listingFormPage,
-  successPage,
-  savedComparisonsPage,
-  savedComparisonPage,
-  accountSettingsPage,
-  profilePage,
-  notificationPage,
-  dataPage,
-  searchPage,
-  semanticSearchPage,
-  advancedSearchPage,
-  pricingPage,
-  checkoutPage,
-  checkoutReturnPage,
-  checkoutCancelledPage,
-  sandboxPage,
-  subscriptionPage,
-  cancelRenewalPage,
-  offlinePage,
-];
+export const pages = {
+  '/': homePage,
+  '/top-100': rankingPage,
+  '/top-100/:filter{startups-by-.+}': rankingByPage,
+  '/funding/:slug': fundingPage,
+  '/news': allNewsPage,
+  '/subscriber': subscriberPage,
+  '/subscriber/confirm': confirmPage,
+  '/unsubscribe': unsubscribePage,
+  '/terms': termsPage,
+  '/privacy-policy': privacyPolicyPage,
+  '/attribution-policy': attributionPolicyPage,
+  '/startup/:startup': overviewPage,
+  '/startup/:startup/news-activities': newsPage,
+  '/startup/:startup/team': teamPage,
+  '/startup/:startup/fundings': fundingsPage,
+  '/startup/:startup/competitors': competitorsPage,
+  '/startup/:startup/suggest-edit': suggestEditPage,
+  '/location/:location': locationPage,
+  '/explore/location': mapPage,
+  '/industries': industriesPage,
+  '/industry/:industry': industryPage,
+  '/industry/:industry/:location': industryInPlacePage,
+  '/investors': investorsPage,
+  '/investor/:investor': investorPage,
+  '/compare': comparePage,
+  '/tools/compare': toolsComparePage,
+  '/search': searchPage,
+  '/search/semantic': semanticSearchPage,
+  '/advanced-search': advancedSearchPage,
+  '/pricing': pricingPage,
+  '/product/checkout': checkoutPage,
+  '/product/checkout/return': checkoutReturnPage,
+  '/product/checkout/cancelled': checkoutCancelledPage,
+  '/product/checkout/sandbox': sandboxPage,
+  '/login': loginPage,
+  '/register': createRegisterPage(createSubscriber),
+  '/forgot-password': forgotPasswordPage,
+  '/forgot-password/confirm': resetPasswordPage,
+  '/verify-email': verifyEmailPage,
+  '/logout': logoutPage,
+  '/follow': followPage,
+  '/dashboard': dashboardPage,
+  '/dashboard/following': followingPage,
+  '/dashboard/saved-comparisons': savedComparisonsPage,
+  '/dashboard/saved-comparisons/:uuid': savedComparisonPage,
+  '/dashboard/add-startup': introductionPage,
+  '/dashboard/add-startup-form': listingFormPage,
+  '/dashboard/add-startup-success': successPage,
+  '/dashboard/account-settings': accountSettingsPage,
+  '/dashboard/account-settings/profile': profilePage,
+  '/dashboard/account-settings/notification': notificationPage,
+  '/dashboard/account-settings/password': passwordPage,
+  '/dashboard/account-settings/sessions': sessionsPage,
+  '/dashboard/account-settings/subscription': subscriptionPage,
+  '/dashboard/account-settings/subscription/cancel': cancelRenewalPage,
+  '/dashboard/account-settings/data': dataPage,
+  '/moderation': queuePage,
+  '/moderation/log': moderationLogPage,
+  '/moderation/merge': mergePage,
+  '/moderation/merge-rounds': mergeRoundsPage,
+  '/moderation/:uuid': submissionPage,
+  '/offline': offlinePage,
+} satisfies Record<string, Page>;
 
 /** For whoever works on the site; outside production only. */
-export const developmentPages: Page[] = [galleryPage, devMailsPage, devMailPage];
+export const developmentPages = {
+  '/dev/ui': galleryPage,
+  '/dev/mail': devMailsPage,
+  '/dev/mail/:name': devMailPage,
+} satisfies Record<string, Page>;
+
+declare module './base/paths.ts' {
+  interface Addresses extends Record<keyof typeof pages | keyof typeof developmentPages, unknown> {}
+}

@@ -1,11 +1,8 @@
 // Signed-in visitors: they follow, read their feed, save comparisons, send listings and edits; one of them decides on those.
 import { sql as raw } from 'kysely';
 import {
-  DASHBOARD_PATH,
   followingPath,
-  MODERATION_LOG_PATH,
-  MODERATION_PATH,
-  SAVED_COMPARISONS_PATH,
+  pathTo,
   savedComparisonPath,
   settingsPath,
   startupPath,
@@ -53,7 +50,7 @@ export async function doSomething(member: Member, startups: readonly string[]): 
     },
     async () => {
       await member.api('/user/feed');
-      await member.page(DASHBOARD_PATH);
+      await member.page(pathTo('/dashboard'));
     },
     async () => {
       await member.api('/user/likes');
@@ -81,7 +78,7 @@ async function saveAndDelete(member: Member, slugs: string[]): Promise<void> {
   const { uuid } = JSON.parse(saved).data;
   await member.api(`/user/comparison/${uuid}`);
   await member.page(savedComparisonPath(uuid));
-  await member.page(SAVED_COMPARISONS_PATH);
+  await member.page(pathTo('/dashboard/saved-comparisons'));
   await call(member, 'DELETE', `/api/user/comparison/${uuid}`, [204]);
 }
 
@@ -141,7 +138,7 @@ export async function editAndDecide(
 }
 
 async function decide(moderator: Member, uuid: string, action: 'approve' | 'reject') {
-  await moderator.page(MODERATION_PATH);
+  await moderator.page(pathTo('/moderation'));
   const html = await moderator.page(submissionPath(uuid));
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
   const answer = await moderator.form(submissionPath(uuid), {
@@ -151,5 +148,5 @@ async function decide(moderator: Member, uuid: string, action: 'approve' | 'reje
     reason: action === 'reject' ? 'It is a company of a measurement.' : '',
   });
   await readExpected(submissionPath(uuid), answer, [303]);
-  await moderator.page(MODERATION_LOG_PATH);
+  await moderator.page(pathTo('/moderation/log'));
 }

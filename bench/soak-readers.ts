@@ -2,18 +2,16 @@
 import { sql as raw } from 'kysely';
 import { RANKING_CRITERIA } from '../app/base/enumerations.ts';
 import {
-  advancedSearchPath,
   comparePath,
   feedPath,
   fundingPath,
-  INDUSTRIES_PATH,
-  INVESTORS_PATH,
   industryPath,
   investorPath,
   investorsPath,
   locationPath,
   mapPath,
   newsPath,
+  pathTo,
   rankingPath,
   type StartupTab,
   searchPath,
@@ -22,6 +20,7 @@ import {
   startupPath,
 } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
+import { advancedSearchPath } from '../app/features/search/advanced-search-path.ts';
 import { pause } from './fleet.ts';
 import type { Question } from './measure.ts';
 import {
@@ -70,8 +69,8 @@ export async function listVisits(sql: Sql): Promise<Visits> {
   const investors = [...new Set(some.flatMap(({ investor }) => investor ?? []))];
   const kept = [
     '/',
-    INDUSTRIES_PATH,
-    INVESTORS_PATH,
+    pathTo('/industries'),
+    pathTo('/investors'),
     mapPath(),
     newsPath(),
     ...RANKING_CRITERIA.map(rankingPath),

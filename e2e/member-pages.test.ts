@@ -4,20 +4,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
-  ADD_STARTUP_PATH,
   addStartupFormPath,
   addStartupSuccessPath,
   checkoutPath,
   comparePath,
-  DASHBOARD_PATH,
   followingPath,
   followPath,
   fundingPath,
-  MODERATION_LOG_PATH,
   mergePath,
   mergeRoundsPath,
   moderationPath,
-  SAVED_COMPARISONS_PATH,
+  pathTo,
   type SettingsTab,
   savedComparisonPath,
   settingsPath,
@@ -93,12 +90,12 @@ async function listPages(): Promise<string[]> {
   const { data: rounds } = await moderator.api('/startup/flutterwave/fundings');
   const edit = new URL(sent.headers.get('location') ?? '', 'http://griot.test').searchParams;
   return [
-    DASHBOARD_PATH,
+    pathTo('/dashboard'),
     followingPath(),
     followingPath('startup'),
-    SAVED_COMPARISONS_PATH,
+    pathTo('/dashboard/saved-comparisons'),
     savedComparisonPath(saved),
-    ADD_STARTUP_PATH,
+    pathTo('/dashboard/add-startup'),
     addStartupFormPath(),
     addStartupFormPath(3, listing),
     addStartupSuccessPath(listing),
@@ -114,7 +111,7 @@ async function listPages(): Promise<string[]> {
     moderationPath('published'),
     submissionPath(listing),
     submissionPath(edit.get('uuid') ?? ''),
-    MODERATION_LOG_PATH,
+    pathTo('/moderation/log'),
     mergePath('flutterwave', 'andela'),
     mergeRoundsPath(rounds[0].slug, rounds[1].slug),
   ];
@@ -172,7 +169,7 @@ test('pages of a member and a moderator', async () => {
 
 test('a first dashboard', async () => {
   const { page, problems, close } = await openAs(await signInMember(askSite, {}));
-  await page.goto(DASHBOARD_PATH);
-  expect([await findFaults(page, DASHBOARD_PATH), problems]).toEqual([[], []]);
+  await page.goto(pathTo('/dashboard'));
+  expect([await findFaults(page, pathTo('/dashboard')), problems]).toEqual([[], []]);
   await close();
 });

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { pathTo } from '../app/base/paths.ts';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
@@ -56,7 +57,7 @@ export function createRequestListener(front: Front): RequestListener {
     const startedAt = performance.now();
     const requestId = readRequestId(request.headers['x-request-id']);
     try {
-      if (metrics && request.url === '/metrics') {
+      if (metrics && request.url === pathTo('/metrics')) {
         if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
         return await send(response, new Response('Not found', { status: 404 }));
       }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(endpoints.filter(({ method, errors }) => method === 'get' && !errors.includes(401)))(
+test.each(endpoints.filter(({ method, errors }) => method === 'GET' && !errors.includes(401)))(
   'GET $path answers what its schema says, and nothing more (spec section 7)',
   async ({ path, answer }) => {
     const addresses = ADDRESSES[path] ?? [];

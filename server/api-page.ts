@@ -6,6 +6,12 @@ import { listErrors } from './openapi.ts';
 import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 
+const PATH = '/api';
+
+declare module '../app/base/paths.ts' {
+  interface Addresses extends Record<typeof PATH, unknown> {}
+}
+
 export function mountApiPage(app: Hono<Variables>): void {
-  mountPage(app, apiDocsPage(describeEndpoints, listErrors()));
+  mountPage(app, PATH, apiDocsPage(describeEndpoints, listErrors()));
 }

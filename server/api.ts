@@ -1,53 +1,155 @@
-// The list of every endpoint of the API, and how they are mounted under /api.
+// Every endpoint beside its method and its address below /api, and how they are mounted.
 import type { Hono } from 'hono';
-import { accountSettingsEndpoints } from '../app/features/account-settings/api.server.ts';
+import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
 import type { ApiDescription } from '../app/features/api-docs/description.ts';
-import { listAuthEndpoints } from '../app/features/auth/api.server.ts';
-import { billingEndpoints } from '../app/features/billing/api.server.ts';
-import { dashboardEndpoints } from '../app/features/dashboard/api.server.ts';
-import { figureEndpoints } from '../app/features/figures/api.server.ts';
-import { followEndpoints } from '../app/features/follows/api.server.ts';
-import { fundingEndpoints } from '../app/features/fundings/api.server.ts';
-import { homeEndpoints } from '../app/features/home/api.server.ts';
-import { industryEndpoints } from '../app/features/industries/api.server.ts';
-import { investorEndpoints } from '../app/features/investors/api.server.ts';
-import { listingEndpoints } from '../app/features/listing/api.server.ts';
-import { locationEndpoints } from '../app/features/locations/api.server.ts';
-import { newsletterEndpoints } from '../app/features/newsletter/api.server.ts';
+import {
+  confirmPasswordReset,
+  createRegistration,
+  getMe,
+  requestPasswordReset,
+  signInByPassword,
+  signInByToken,
+  signOut,
+} from '../app/features/auth/api.server.ts';
+import {
+  cancelSubscription,
+  changeCard,
+  createCheckout,
+  getCheckout,
+  getInvoices,
+  getPlans,
+  getSubscription,
+  receiveEvent,
+  resumeSubscription,
+} from '../app/features/billing/api.server.ts';
+import { dismissOne, getFeed, getRecommended } from '../app/features/dashboard/api.server.ts';
+import { getCharts } from '../app/features/figures/api.server.ts';
+import { likeOne, listLikes, unlikeOne } from '../app/features/follows/api.server.ts';
+import { getFunding } from '../app/features/fundings/api.server.ts';
+import { getIndex } from '../app/features/home/api.server.ts';
+import {
+  getIndustries,
+  getIndustry,
+  getIndustryStartups,
+} from '../app/features/industries/api.server.ts';
+import {
+  findInvestors,
+  getInvestor,
+  getTopInvestors,
+  getTypesAndStages,
+} from '../app/features/investors/api.server.ts';
+import {
+  createEdit,
+  createListing,
+  getListings,
+  saveDraft,
+} from '../app/features/listing/api.server.ts';
+import {
+  getCountries,
+  getLocation,
+  getLocationStartups,
+} from '../app/features/locations/api.server.ts';
+import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
-import { rankingEndpoints } from '../app/features/rankings/api.server.ts';
-import { savedComparisonEndpoints } from '../app/features/saved-comparisons/api.server.ts';
-import { searchEndpoints } from '../app/features/search/api.server.ts';
-import { semanticEndpoints } from '../app/features/semantic/api.server.ts';
-import { startupEndpoints } from '../app/features/startups/api.server.ts';
+import { getRankings } from '../app/features/rankings/api.server.ts';
+import {
+  createComparison,
+  getComparison,
+  getComparisons,
+  removeComparison,
+} from '../app/features/saved-comparisons/api.server.ts';
+import { findWithFilters, getColumns, getSuggestions } from '../app/features/search/api.server.ts';
+import { searchSemantic } from '../app/features/semantic/api.server.ts';
+import {
+  compareStartups,
+  getFundings,
+  getNews,
+  getStartup,
+  getTeam,
+  getTechnologies,
+} from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
-import type { Endpoint } from '../app/http/endpoint.server.ts';
+import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { describeApi } from './openapi.ts';
 import type { Variables } from './site-parts.ts';
 
-export const endpoints: Endpoint[] = [
-  ...homeEndpoints,
-  ...newsletterEndpoints,
-  ...figureEndpoints,
-  ...rankingEndpoints,
-  ...startupEndpoints,
-  ...fundingEndpoints,
-  ...locationEndpoints,
-  ...industryEndpoints,
-  ...investorEndpoints,
-  ...listAuthEndpoints(createSubscriber),
-  ...accountSettingsEndpoints,
-  ...followEndpoints,
-  ...dashboardEndpoints,
-  ...savedComparisonEndpoints,
-  ...billingEndpoints,
-  ...listingEndpoints,
-  ...searchEndpoints,
-  ...semanticEndpoints,
-];
+type Call = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+
+const calls = {
+  'GET /index': getIndex,
+  'POST /subscriber': subscribe,
+  'GET /charts': getCharts,
+  'GET /rankings': getRankings,
+  'GET /startup/:slug': getStartup,
+  'GET /startup/:slug/technologies': getTechnologies,
+  'GET /startup/:slug/team': getTeam,
+  'GET /startup/:slug/fundings': getFundings,
+  'GET /startup/:slug/news': getNews,
+  'GET /startups/comparison': compareStartups,
+  'GET /funding/:slug': getFunding,
+  'GET /countries': getCountries,
+  'GET /location/:slug': getLocation,
+  'GET /location/:slug/startups': getLocationStartups,
+  'GET /industry': getIndustries,
+  'GET /industry/:slug': getIndustry,
+  'GET /industry/:slug/startups': getIndustryStartups,
+  'GET /investors': getTopInvestors,
+  'GET /investors/search': findInvestors,
+  'GET /investors/types-and-stages': getTypesAndStages,
+  'GET /investor/:slug': getInvestor,
+  'GET /suggest': getSuggestions,
+  'GET /advanced_search/columns': getColumns,
+  'POST /advanced_search': findWithFilters,
+  'POST /search/semantic': searchSemantic,
+  'POST /auth/login': signInByPassword,
+  'POST /auth/register': createRegistration(createSubscriber),
+  'POST /auth/reset': requestPasswordReset,
+  'POST /auth/reset/confirm': confirmPasswordReset,
+  'POST /auth/logout': signOut,
+  'GET /auth/token/:token': signInByToken,
+  'GET /me': getMe,
+  'POST /user': changeUser,
+  'POST /user/delete': deleteUser,
+  'GET /user/likes': listLikes,
+  'POST /user/likes': likeOne,
+  'POST /user/unlikes': unlikeOne,
+  'GET /user/feed': getFeed,
+  'GET /user/recommended': getRecommended,
+  'POST /user/recommended/dismiss': dismissOne,
+  'POST /user/comparisons': createComparison,
+  'GET /user/comparisons': getComparisons,
+  'GET /user/comparison/:uuid': getComparison,
+  'DELETE /user/comparison/:uuid': removeComparison,
+  'GET /plans': getPlans,
+  'POST /checkout': createCheckout,
+  'GET /checkout/:uuid': getCheckout,
+  'GET /user/settings/subscription': getSubscription,
+  'POST /user/settings/subscription_cancel': cancelSubscription,
+  'POST /user/settings/subscription_resume': resumeSubscription,
+  'POST /user/settings/subscription_card': changeCard,
+  'GET /user/settings/invoices': getInvoices,
+  'POST /webhooks/:provider': receiveEvent,
+  'POST /startups': createListing,
+  'POST /startups/:slug/edits': createEdit,
+  'GET /user/listings': getListings,
+  'POST /user/listing-draft': saveDraft,
+} satisfies Record<Call, Endpoint>;
+
+/** The description of all of them, as OpenAPI. */
+const DESCRIPTION = '/api/openapi.json';
+
+declare module '../app/base/paths.ts' {
+  interface Addresses extends Record<AddressOf<keyof typeof calls> | typeof DESCRIPTION, unknown> {}
+}
+type AddressOf<C extends Call> = C extends `${string} ${infer Path}` ? `/api${Path}` : never;
+
+export const endpoints: MountedEndpoint[] = Object.entries(calls).map(([call, endpoint]) => {
+  const [method = '', path = ''] = call.split(' ');
+  return { ...endpoint, method, path };
+});
 
 const described = new WeakMap<Settings, ApiDescription>();
 
@@ -59,7 +161,7 @@ export function describeEndpoints(settings: Settings): ApiDescription {
 }
 
 export function mountApi(app: Hono<Variables>): void {
-  app.get('/api/openapi.json', (c) =>
+  app.get(DESCRIPTION, (c) =>
     answerJson(c.get('context'), {
       status: 200,
       type: 'application/json',
@@ -70,16 +172,16 @@ export function mountApi(app: Hono<Variables>): void {
   );
   for (const [path, list] of Map.groupBy(endpoints, (one) => `/api${one.path}`)) {
     for (const one of list) {
-      app.on(one.method.toUpperCase(), path, (c) => {
+      app.on(one.method, path, (c) => {
         const context = c.get('context');
-        if (one.method !== 'get' && !one.isSigned) requireXsrfHeader(context);
+        if (one.method !== 'GET' && !one.isSigned) requireXsrfHeader(context);
         return one.respond(context, c.req.param());
       });
     }
     app.all(path, (c) => {
       throw methodNotAllowed(
         c.req.method,
-        list.map((one) => one.method.toUpperCase()),
+        list.map(({ method }) => method),
       );
     });
   }

@@ -50,9 +50,15 @@ const TYPES: Record<string, string> = {
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+const SERVICE_WORKER = '/service-worker.js';
+
+declare module '../app/base/paths.ts' {
+  interface Addresses extends Record<typeof SERVICE_WORKER, unknown> {}
+}
+
 /** Serves /assets/…, whose names change with their content, and the service worker, whose name must not. */
 export function mountAssets(app: Hono<Variables>): void {
-  app.get('/service-worker.js', async (c, next) => {
+  app.get(SERVICE_WORKER, async (c, next) => {
     const { folder } = c.get('parts').assets;
     const bytes = folder && read(new URL('service-worker.js', folder));
     if (!bytes) return next();

@@ -26,6 +26,11 @@ const SUBJECTS = [
   { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', tagOf: placeTag },
 ] as const;
 
+declare module '../app/base/paths.ts' {
+  interface Addresses
+    extends Record<(typeof WHOLE)[number]['path'] | (typeof SUBJECTS)[number]['path'], unknown> {}
+}
+
 export const FEED_PATHS: string[] = [...WHOLE, ...SUBJECTS].map(({ path }) => path);
 
 export function mountFeeds(app: Hono<Variables>): void {

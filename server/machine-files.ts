@@ -1,13 +1,8 @@
 // Addresses that programs ask for: health checks, crawlers, browsers' icons.
-import type { Hono } from 'hono';
+import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
-import {
-  ADVANCED_SEARCH_CSV_PATH,
-  MAP_PATH,
-  OWN_DATA_PATH,
-  PREVIEW_PATH,
-} from '../app/base/paths.ts';
+import { pathTo } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
@@ -31,98 +26,114 @@ import { mountSitemaps } from './sitemaps.ts';
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
 
+const isReady = createReadyCheck();
+const files = {
+  '/healthz': (c) => c.text('ok', 200, { 'cache-control': 'no-store' }),
+  '/readyz': answerReady,
+  '/robots.txt': answerRobots,
+  '/llms.txt': answerLlms,
+  '/.well-known/security.txt': answerSecurityContact,
+  '/site.webmanifest': answerManifest,
+  '/favicon.svg': (c) => answerText(c.get('context'), 'image/svg+xml', renderBrandMarkFile()),
+  '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
+  '/preview.png': () =>
+    new Response(drawPreviewPicture(), {
+      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+    }),
+  '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
+  '/advanced_search.csv': (c) => answerAdvancedCsv(c.get('context')),
+  '/charts.csv': (c) => answerChartCsv(c.get('context')),
+  '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
+  '/explore/location.csv': (c) => answerMapCsv(c.get('context')),
+  '/startup/:startup/fundings.csv': (c) =>
+    answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
+  '/media/:file{[0-9a-f]{64}\\.webp}': async (c, next) => {
+    const hash = c.req.param('file')?.replace('.webp', '') ?? '';
+    return (await answerPicture(c.get('context'), hash)) ?? next();
+  },
+} satisfies Record<string, Handler<Variables>>;
+
+declare module '../app/base/paths.ts' {
+  interface Addresses extends Record<keyof typeof files | '/theme', unknown> {}
+}
+
 export function mountMachineFiles(app: Hono<Variables>): void {
   mountAssets(app);
-  mountHealth(app);
   mountSitemaps(app);
-  mountText(app);
-  mountTheme(app);
-  mountFiles(app);
-  mountPictures(app);
+  for (const [path, answer] of Object.entries(files)) app.get(path, answer);
+  app.post('/theme', changeTheme);
 }
 
-function mountHealth(app: Hono<Variables>): void {
-  const isReady = createReadyCheck();
-  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
-  app.get('/readyz', async (c) => {
-    const { sql, log } = c.get('context');
-    if (c.get('parts').isDraining?.()) {
-      return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
-    }
-    try {
-      const ready = await isReady(sql);
-      return c.text(ready ? 'ready' : 'migrations are missing', ready ? 200 : 503, {
-        'cache-control': 'no-store',
-      });
-    } catch (error) {
-      log.error({ err: error }, 'not ready');
-      return c.text('the database does not answer', 503, { 'cache-control': 'no-store' });
-    }
-  });
+type Call = HonoContext<Variables>;
+
+async function answerReady(c: Call): Promise<Response> {
+  const { sql, log } = c.get('context');
+  if (c.get('parts').isDraining?.()) {
+    return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
+  }
+  try {
+    const ready = await isReady(sql);
+    return c.text(ready ? 'ready' : 'migrations are missing', ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  } catch (error) {
+    log.error({ err: error }, 'not ready');
+    return c.text('the database does not answer', 503, { 'cache-control': 'no-store' });
+  }
 }
 
-function mountText(app: Hono<Variables>): void {
-  app.get('/robots.txt', (c) => {
-    const context = c.get('context');
-    const body = `User-agent: *
+function answerRobots(c: Call): Promise<Response> {
+  const context = c.get('context');
+  const body = `User-agent: *
 Disallow: /dashboard
 Disallow: /api/
-Sitemap: ${context.settings.SITE_URL}/sitemap.xml
+Sitemap: ${context.settings.SITE_URL}${pathTo('/sitemap.xml')}
 `;
-    return answerText(context, PLAIN, body);
-  });
-  app.get('/llms.txt', (c) => {
-    const context = c.get('context');
-    const { PRODUCT_NAME, SITE_URL } = context.settings;
-    const body = `# ${PRODUCT_NAME}
+  return answerText(context, PLAIN, body);
+}
+
+function answerLlms(c: Call): Promise<Response> {
+  const context = c.get('context');
+  const { PRODUCT_NAME, SITE_URL } = context.settings;
+  const body = `# ${PRODUCT_NAME}
 
 > An open directory of African startups: who they are, what they raised and from whom, each figure with its source.
 
 Money is US dollars. An unknown figure is null or N/A, never 0.
 
-- [API](${SITE_URL}/api): every page's data as JSON, described in [OpenAPI](${SITE_URL}/api/openapi.json)
-- [Industries](${SITE_URL}/industries)
-- [Investors](${SITE_URL}/investors)
-- [Where the data comes from](${SITE_URL}/attribution-policy)
-- [All addresses](${SITE_URL}/sitemap.xml)
+- [API](${SITE_URL}${pathTo('/api')}): every page's data as JSON, described in [OpenAPI](${SITE_URL}${pathTo('/api/openapi.json')})
+- [Industries](${SITE_URL}${pathTo('/industries')})
+- [Investors](${SITE_URL}${pathTo('/investors')})
+- [Where the data comes from](${SITE_URL}${pathTo('/attribution-policy')})
+- [All addresses](${SITE_URL}${pathTo('/sitemap.xml')})
 `;
-    return answerText(context, PLAIN, body);
-  });
-  app.get('/.well-known/security.txt', (c, next) => {
-    const context = c.get('context');
-    const { CONTACT_EMAIL, SITE_URL } = context.settings;
-    if (!CONTACT_EMAIL) return next();
-    const expires = new Date(context.now.getTime() + SECURITY_CONTACT_VALID_MS).toISOString();
-    const body = `Contact: mailto:${CONTACT_EMAIL}
+  return answerText(context, PLAIN, body);
+}
+
+function answerSecurityContact(c: Call, next: Next) {
+  const context = c.get('context');
+  const { CONTACT_EMAIL, SITE_URL } = context.settings;
+  if (!CONTACT_EMAIL) return next();
+  const expires = new Date(context.now.getTime() + SECURITY_CONTACT_VALID_MS).toISOString();
+  const body = `Contact: mailto:${CONTACT_EMAIL}
 Expires: ${expires}
-Canonical: ${SITE_URL}/.well-known/security.txt
+Canonical: ${SITE_URL}${pathTo('/.well-known/security.txt')}
 `;
-    return answerText(context, PLAIN, body);
+  return answerText(context, PLAIN, body);
+}
+
+function answerManifest(c: Call): Promise<Response> {
+  const context = c.get('context');
+  const body = JSON.stringify({
+    name: context.settings.PRODUCT_NAME,
+    short_name: context.settings.PRODUCT_NAME,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#FAF9F6',
+    theme_color: '#FFFFFF',
+    icons: [{ src: pathTo('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' }],
   });
-  app.get('/site.webmanifest', (c) => {
-    const context = c.get('context');
-    const body = JSON.stringify({
-      name: context.settings.PRODUCT_NAME,
-      short_name: context.settings.PRODUCT_NAME,
-      start_url: '/',
-      display: 'minimal-ui',
-      background_color: '#FAF9F6',
-      theme_color: '#FFFFFF',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-    });
-    return answerText(context, 'application/manifest+json', body);
-  });
-  app.get('/favicon.svg', (c) =>
-    answerText(c.get('context'), 'image/svg+xml', renderBrandMarkFile()),
-  );
-  app.get(
-    PREVIEW_PATH,
-    () =>
-      new Response(drawPreviewPicture(), {
-        headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
-      }),
-  );
-  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
+  return answerText(context, 'application/manifest+json', body);
 }
 
 function answerText(context: Context, type: string, body: string): Promise<Response> {
@@ -130,39 +141,16 @@ function answerText(context: Context, type: string, body: string): Promise<Respo
 }
 
 /** The theme switch without script: keeps the choice and leads back. */
-function mountTheme(app: Hono<Variables>): void {
-  app.post('/theme', async (c) => {
-    const context = c.get('context');
-    const form = new URLSearchParams(await readBodyText(c.req.raw));
-    requireOwnForm(context, form);
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location: ownPathOr(form.get('back'), '/'),
-        'set-cookie': formatThemeCookie(
-          parseTheme(form.get('theme')),
-          context.settings.isProduction,
-        ),
-        'cache-control': 'no-store',
-      },
-    });
-  });
-}
-
-function mountFiles(app: Hono<Variables>): void {
-  app.get(OWN_DATA_PATH, (c) => answerOwnData(c.get('context')));
-  app.get('/compare.csv', (c) => answerComparisonCsv(c.get('context')));
-  app.get(`${MAP_PATH}.csv`, (c) => answerMapCsv(c.get('context')));
-  app.get(ADVANCED_SEARCH_CSV_PATH, (c) => answerAdvancedCsv(c.get('context')));
-  app.get('/charts.csv', (c) => answerChartCsv(c.get('context')));
-  app.get('/startup/:startup/fundings.csv', (c) =>
-    answerFundingsCsv(c.get('context'), c.req.param('startup')),
-  );
-}
-
-function mountPictures(app: Hono<Variables>): void {
-  app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c, next) => {
-    const hash = c.req.param('file').replace('.webp', '');
-    return (await answerPicture(c.get('context'), hash)) ?? next();
+async function changeTheme(c: Call): Promise<Response> {
+  const context = c.get('context');
+  const form = new URLSearchParams(await readBodyText(c.req.raw));
+  requireOwnForm(context, form);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: ownPathOr(form.get('back'), '/'),
+      'set-cookie': formatThemeCookie(parseTheme(form.get('theme')), context.settings.isProduction),
+      'cache-control': 'no-store',
+    },
   });
 }

@@ -58,7 +58,7 @@ describe('the OpenAPI document (decisions.md, wire conventions)', () => {
   test('has every endpoint once', () => {
     const listed = operations.map(({ method, path }) => `${method} ${path}`);
     const expected = endpoints.map(
-      ({ method, path }) => `${method} ${path.replace(/:([a-z_]+)/g, '{$1}')}`,
+      ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:([a-z_]+)/g, '{$1}')}`,
     );
     expect(listed.toSorted()).toEqual(expected.toSorted());
     expect(new Set(listed).size).toBe(listed.length);

@@ -8,7 +8,7 @@ import type {
   ApiParameter,
   JsonSchema,
 } from '../app/features/api-docs/description.ts';
-import type { Endpoint } from '../app/http/endpoint.server.ts';
+import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 const PROBLEM = z.object({
@@ -54,11 +54,14 @@ export function listErrors(): ApiError[] {
   }));
 }
 
-export function describeApi(endpoints: readonly Endpoint[], settings: Settings): ApiDescription {
+export function describeApi(
+  endpoints: readonly MountedEndpoint[],
+  settings: Settings,
+): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-z_]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -77,7 +80,7 @@ export function describeApi(endpoints: readonly Endpoint[], settings: Settings):
   };
 }
 
-function describeOperation(endpoint: Endpoint): ApiOperation {
+function describeOperation(endpoint: MountedEndpoint): ApiOperation {
   const own = endpoint.body ? [...endpoint.errors, 413, 415, 422] : endpoint.errors;
   const errors = [...new Set([...own, ...EVERY_CALL])].sort();
   return {
@@ -128,8 +131,8 @@ function describeAnswer({ status, answer }: Endpoint): ApiOperation['responses']
   return { description, content: { 'application/json': { schema: schemaOf(answer) } } };
 }
 
-function operationId({ method, path }: Endpoint): string {
-  return [method, ...path.split(/[^a-z_]+/)].filter(Boolean).join('_');
+function operationId({ method, path }: MountedEndpoint): string {
+  return [method.toLowerCase(), ...path.split(/[^a-z_]+/)].filter(Boolean).join('_');
 }
 
 function parametersOf(shape: Endpoint['params'], place: 'path' | 'query'): ApiParameter[] {

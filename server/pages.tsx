@@ -1,7 +1,7 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { PREVIEW_PATH, SEARCH_PATH } from '../app/base/paths.ts';
+import { pathTo } from '../app/base/paths.ts';
 import { FollowForm } from '../app/features/follows/follow-form.tsx';
 import type { FollowKey } from '../app/features/follows/follow-type.ts';
 import { type AskFollowed, FollowedContext } from '../app/features/follows/followed-context.ts';
@@ -30,12 +30,12 @@ const EMPTY_STYLE = '<style></style>';
 const DELIVERY_VARIES = 'Sec-Fetch-Site, Save-Data';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {
-  for (const page of pages) mountPage(app, page);
-  if (!settings.isProduction) for (const page of developmentPages) mountPage(app, page);
+  const all = settings.isProduction ? pages : { ...pages, ...developmentPages };
+  for (const [path, page] of Object.entries(all)) mountPage(app, path, page);
 }
 
-export function mountPage(app: Hono<Variables>, page: Page): void {
-  const { path, submit } = page;
+export function mountPage(app: Hono<Variables>, path: string, page: Page): void {
+  const { submit } = page;
   app.get(path, async (c) => {
     const context = c.get('context');
     const rendered = await page.render(context, c.req.param());
@@ -141,13 +141,13 @@ async function renderFrame(
       robots: head.noindex ? 'noindex' : undefined,
       jsonLd: head.jsonLd,
       alternates: head.alternates,
-      image: `${settings.SITE_URL}${PREVIEW_PATH}`,
+      image: `${settings.SITE_URL}${pathTo('/preview.png')}`,
     },
     theme: context.theme,
     path: url.pathname,
     back: url.pathname + url.search,
     // Other pages have a q of their own, which is not what the search box asks.
-    query: (url.pathname === SEARCH_PATH && url.searchParams.get('q')) || undefined,
+    query: (url.pathname === pathTo('/search') && url.searchParams.get('q')) || undefined,
     notice: await getNotice(sql),
     session,
     assets,

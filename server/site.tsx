@@ -29,7 +29,7 @@ import { SITEMAP_PATHS } from './sitemaps.ts';
 
 /** Templates of the addresses that the page cache answers; here because what is built is this one module. */
 export const cachedPaths: readonly string[] = [
-  ...pages.filter(({ isCached }) => isCached).map(({ path }) => path),
+  ...Object.entries(pages).flatMap(([path, { isCached }]) => (isCached ? path : [])),
   ...FEED_PATHS,
   ...SITEMAP_PATHS,
 ];

@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';
 import {
+  type Address,
   fundingPath,
   industryPath,
   investorPath,
   locationPath,
+  pathTo,
   startupPath,
 } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
@@ -40,7 +42,7 @@ interface File {
 // Of `year_sums sums`.
 const lastChange = raw`max(greatest(sums.startups_changed_on, sums.rounds_changed_on))::timestamptz`;
 
-const FIXED_PAGES = [
+const FIXED_PAGES: Address[] = [
   '/',
   '/industries',
   '/investors',
@@ -126,6 +128,11 @@ const INDEX_PATH = '/sitemap.xml';
 const FIXED_PATH = '/sitemaps/pages-1.xml';
 const FILE_PATH = '/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}';
 
+declare module '../app/base/paths.ts' {
+  interface Addresses
+    extends Record<typeof INDEX_PATH | typeof FIXED_PATH | typeof FILE_PATH, unknown> {}
+}
+
 export const SITEMAP_PATHS: string[] = [INDEX_PATH, FIXED_PATH, FILE_PATH];
 
 export function mountSitemaps(app: Hono<Variables>): void {
@@ -135,7 +142,7 @@ export function mountSitemaps(app: Hono<Variables>): void {
       Object.entries(KINDS).map(async ([name, { files }]) => {
         const { rows } = await files.execute(context.sql);
         return rows.map(({ file, changed }) => ({
-          address: `/sitemaps/${name}-${file}.xml`,
+          address: pathTo(FILE_PATH, { file: `${name}-${file}.xml` }),
           changed,
         }));
       }),

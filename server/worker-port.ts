@@ -1,5 +1,7 @@
 // What a worker answers: that it is up, and its figures. Nothing else of the site.
+
 import { createServer, type Server } from 'node:http';
+import { pathTo } from '../app/base/paths.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts';
 
@@ -10,9 +12,9 @@ export async function openWorkerPort(
   settings: Settings,
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') {
+    if (request.url === pathTo('/healthz')) {
       response.end('ok');
-    } else if (request.url === '/metrics' && mayReadMetrics(request, settings)) {
+    } else if (request.url === pathTo('/metrics') && mayReadMetrics(request, settings)) {
       // Figures that cannot be told must not end the jobs.
       sendMetrics(metrics, response).catch(() => response.writeHead(500).end());
     } else {

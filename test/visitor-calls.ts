@@ -1,13 +1,12 @@
 // Every kind of page, file and call that a visitor without an account asks for, of a large fictional catalogue: for busy and
 // for ordinary subjects, which are read in different ways.
 import { sql as raw } from 'kysely';
+import { searchPath, semanticSearchPath } from '../app/base/paths.ts';
+import type { Sql } from '../app/data/database.ts';
 import {
   advancedSearchCsvPath,
   advancedSearchPath,
-  searchPath,
-  semanticSearchPath,
-} from '../app/base/paths.ts';
-import type { Sql } from '../app/data/database.ts';
+} from '../app/features/search/advanced-search-path.ts';
 import { SORT_COLUMNS } from '../app/features/search/filter-columns.ts';
 import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts';
 

@@ -18,9 +18,6 @@ export interface EndpointDefinition<
   Body extends Shape,
   Answer,
 > {
-  method: 'get' | 'post' | 'delete';
-  /** Path below /api, with :parameters. */
-  path: string;
   summary: string;
   tag: string;
   description?: string;
@@ -47,8 +44,6 @@ export interface EndpointDefinition<
 }
 
 export interface Endpoint {
-  method: 'get' | 'post' | 'delete';
-  path: string;
   summary: string;
   tag: string;
   description?: string;
@@ -63,6 +58,13 @@ export interface Endpoint {
   respond(context: Context, params: Record<string, string>): Promise<Response>;
 }
 
+/** As server/api.ts lists it. */
+export interface MountedEndpoint extends Endpoint {
+  method: string;
+  /** Below /api, with :parameters. */
+  path: string;
+}
+
 const NOTHING = z.object({});
 
 export function endpoint<
@@ -73,8 +75,6 @@ export function endpoint<
 >(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
   const { params, query, body, status = 200, needsSession = false, handle } = definition;
   const { isSigned = false } = definition;
-  const usual = definition.method === 'get' && !needsSession ? 'public' : 'private';
-  const cache = definition.cache ?? usual;
   return {
     ...definition,
     needsSession,
@@ -92,6 +92,8 @@ export function endpoint<
       const links = pagingLinks(context, answer);
       if (links) context.answerHeaders.set('link', links);
       if (status === 204) return respondEmpty(context);
+      const isPublic = ['GET', 'HEAD'].includes(context.request.method) && !needsSession;
+      const cache = definition.cache ?? (isPublic ? 'public' : 'private');
       return answerJson(context, { status, type: 'application/json', cache, body: answer });
     },
   };

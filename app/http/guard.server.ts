@@ -1,5 +1,5 @@
 // Who may enter (spec section 2, guards): pages lead elsewhere, the API answers 401.
-import { withQuery } from '../base/paths.ts';
+import { pathTo, withQuery } from '../base/paths.ts';
 import type { Context } from './context.ts';
 import { HttpError, Redirect } from './errors.ts';
 import type { Session } from './session.server.ts';
@@ -13,7 +13,7 @@ export function requireSession(context: Context): Session {
 
 /** Pages for visitors only send who is signed in to the companion application, or to their dashboard. */
 export function requireVisitor({ session, settings }: Context): void {
-  if (session) throw new Redirect(settings.COMPANION_URL ?? '/dashboard');
+  if (session) throw new Redirect(settings.COMPANION_URL ?? pathTo('/dashboard'));
 }
 
 export function unauthorized(detail = 'Sign in first.'): HttpError {
@@ -26,5 +26,5 @@ function isApi({ url }: Context): boolean {
 
 /** A form that was sent leads back to its page; sending it again would need what was typed. */
 function loginPath({ url }: Context): string {
-  return withQuery('/login', { next: url.pathname + url.search });
+  return withQuery(pathTo('/login'), { next: url.pathname + url.search });
 }

@@ -1,4 +1,4 @@
-// A page: its address, what it needs, and what it shows.
+// A page: what it needs and what it shows. Its address stands in app/routes.ts.
 import type { ReactNode } from 'react';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { Cache } from './cache-control.ts';
@@ -26,8 +26,6 @@ export interface PageHead {
 }
 
 export interface PageDefinition<Data> {
-  /** With :parameters. */
-  path: string;
   /** Throws HttpError or Redirect. */
   load(context: Context, params: Record<string, string>): Promise<Data>;
   /**
@@ -61,7 +59,6 @@ export interface RenderedPage {
 }
 
 export interface Page {
-  path: string;
   cache: Cache;
   isOpenToAllSites: boolean;
   hydrate: 'intent' | 'never';
@@ -73,14 +70,13 @@ export interface Page {
 }
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
-  const { path, cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
+  const { cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
   const { isOpenToAllSites = false, cacheTags } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
   });
   return {
-    path,
     cache,
     isOpenToAllSites,
     hydrate,

@@ -1,5 +1,7 @@
 // Errors of the API as application/problem+json (RFC 9457), with `message` and `errors` as decisions.md asks.
+
 import { STATUS_CODES } from 'node:http';
+import { pathTo } from '../base/paths.ts';
 import { isUnavailable } from '../data/database-error.ts';
 import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
@@ -11,7 +13,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 /** Whether errors at this path are told to programs. */
 export function isApiPath(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/');
+  return pathname === pathTo('/api') || pathname.startsWith('/api/');
 }
 
 export function answerProblem(context: Context, error: HttpError): Promise<Response> {
@@ -26,7 +28,7 @@ export function answerProblem(context: Context, error: HttpError): Promise<Respo
 
 export function toProblem(error: HttpError, requestId: string) {
   return {
-    type: `/api#status-${error.status}`,
+    type: `${pathTo('/api')}#status-${error.status}`,
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
     detail: error.message,

@@ -1,5 +1,7 @@
 // How often one may try (decisions.md: accounts, visitors' limits). RATE_LIMITS=off takes all limits away.
+
 import { createHash } from 'node:crypto';
+import { pathTo } from '../base/paths.ts';
 import { isAllOpen } from '../base/plans.ts';
 import { isEmbedded } from '../data/database.ts';
 import { type CallCounter, createCallCounter } from './call-counter.server.ts';
@@ -100,7 +102,7 @@ function bucketOf(context: Context): Bucket {
   if (isOwnPage(context.request)) {
     return { name: 'pages', limit: OWN_PAGES_TIMES * apiCallsPerMinute };
   }
-  const isSuggestion = context.url.pathname === '/api/suggest';
+  const isSuggestion = context.url.pathname === pathTo('/api/suggest');
   return isSuggestion
     ? { name: 'suggestions', limit: SUGGESTIONS_PER_MINUTE }
     : { name: 'calls', limit: apiCallsPerMinute };

@@ -1,5 +1,6 @@
 /** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
 
+import { pathTo } from '../base/paths.ts';
 import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
@@ -64,8 +65,8 @@ export function DocumentHead(props: Props) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {delivery === 'linked' ? <StyleLinks assets={assets} /> : <style />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="icon" href={pathTo('/favicon.svg')} type="image/svg+xml" />
+      <link rel="manifest" href={pathTo('/site.webmanifest')} />
       {head.alternates?.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}

@@ -1,3 +1,4 @@
+import { pathTo } from '../base/paths.ts';
 import { Avatar } from './avatar.tsx';
 import { Name } from './bdi.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -152,7 +153,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
             {([28, 40, 64] as const).map((size) => (
               <Avatar key={size} kind="investor" name="Nile Fund" slug="nile-fund" size={size} />
             ))}
-            <Avatar kind="startup" name="Logo" slug="logo" src="/favicon.svg" size={40} />
+            <Avatar kind="startup" name="Logo" slug="logo" src={pathTo('/favicon.svg')} size={40} />
           </div>
           <div className="row">
             {HUES.map((slug) => (

@@ -1,10 +1,12 @@
+import { pathTo } from '../base/paths.ts';
+
 /** Lets the service worker keep what is read here, so that it can be read without a connection. */
 export async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent outside https, and in some private windows; in development nothing is built.
   if (!serviceWorker || !import.meta.env.PROD || serviceWorker.controller) return;
   try {
-    await serviceWorker.register('/service-worker.js');
+    await serviceWorker.register(pathTo('/service-worker.js'));
     const { active } = await serviceWorker.ready;
     active?.postMessage(location.href.split('#')[0]);
   } catch (error) {

@@ -43,7 +43,7 @@ describe('what is sent', () => {
   it('is a GET below /api with the XSRF token of the cookie', async () => {
     browse({ cookie: 'theme=dark; XSRF-TOKEN=a%2Bb; other=1' });
     answerWith('{}');
-    await ask('/rankings?by=fundings');
+    await ask('/api/rankings?by=fundings');
     expect(sent[0]?.url).toBe('/api/rankings?by=fundings');
     expect(sent[0]?.init).toMatchObject({ method: 'GET', headers: { 'X-XSRF-TOKEN': 'a+b' } });
   });
@@ -51,8 +51,8 @@ describe('what is sent', () => {
   it('is JSON for objects, itself for forms', async () => {
     answerWith('{}');
     const form = new URLSearchParams({ a: '1' });
-    await ask('/subscriber', { body: { email: 'a@b.co' } });
-    await ask('/subscriber', { body: form });
+    await ask('/api/subscriber', { body: { email: 'a@b.co' } });
+    await ask('/api/subscriber', { body: form });
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
       body: '{"email":"a@b.co"}',
@@ -66,40 +66,45 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   it('is parsed', async () => {
     answerWith('{"data":[1]}', { status: 201 });
-    const answer = await ask('/startups');
+    const answer = await ask('/api/startups');
     expect(answer).toEqual({ status: 201, ok: true, body: { data: [1] }, isCancelled: false });
   });
 
   it('is null when empty, the raw text when it is no JSON', async () => {
     answerWith('');
-    expect((await ask('/index')).body).toBeNull();
+    expect((await ask('/api/index')).body).toBeNull();
     answerWith('<html>', { status: 502 });
-    expect(await ask('/index')).toMatchObject({ status: 502, ok: false, body: '<html>' });
+    expect(await ask('/api/index')).toMatchObject({ status: 502, ok: false, body: '<html>' });
   });
 
   it('is kept raw when a key is set and it cannot be decrypted', async () => {
     browse({ cookie: '', key: '00'.repeat(32) });
     answerWith('bm8=', { headers: { 'content-type': 'text/plain' } });
     vi.useRealTimers();
-    expect((await request('/index')).body).toBe('bm8=');
+    expect((await request('/api/index')).body).toBe('bm8=');
   });
 
   it('is JSON as it stands even when a key is set', async () => {
     browse({ cookie: '', key: '00'.repeat(32) });
     answerWith('{"a":1}', { headers: { 'content-type': 'application/problem+json' } });
-    expect((await ask('/index')).body).toEqual({ a: 1 });
+    expect((await ask('/api/index')).body).toEqual({ a: 1 });
   });
 
   it('is status 0 without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await ask('/index')).toEqual({ status: 0, ok: false, body: null, isCancelled: false });
+    expect(await ask('/api/index')).toEqual({
+      status: 0,
+      ok: false,
+      body: null,
+      isCancelled: false,
+    });
   });
 });
 
 describe('slow answers', () => {
   it('are waited for without end, with a Cancel after 10 s that goes when they come', async () => {
     answerWith('{}', {}, 60_000);
-    const answer = request('/index');
+    const answer = request('/api/index');
     await vi.advanceTimersByTimeAsync(CANCEL_OFFERED_AFTER_MS - 1);
     expect(toastQueue.getToasts().bottom ?? []).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -111,7 +116,7 @@ describe('slow answers', () => {
 
   it('can be cancelled', async () => {
     answerWith('{}', {}, 60_000);
-    const answer = request('/index');
+    const answer = request('/api/index');
     await vi.advanceTimersByTimeAsync(CANCEL_OFFERED_AFTER_MS);
     toastQueue.getToasts().bottom?.[0]?.actions[0]?.onClick?.();
     expect(await answer).toEqual({ status: 0, ok: false, body: null, isCancelled: true });

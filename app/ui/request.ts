@@ -1,4 +1,4 @@
-/** The browser's way to /api: progress, XSRF, a Cancel for slow answers, decryption (spec sections 7 and 9). */
+/** Calls of the API from the browser: progress, XSRF, a Cancel for slow answers, decryption (spec sections 7 and 9). */
 import { toastsText } from '../text/text.ts';
 import { decryptAnswer } from './decrypt-answer.ts';
 import { trackRequest } from './progress.ts';
@@ -23,7 +23,7 @@ export interface ApiAnswer {
   isCancelled: boolean;
 }
 
-/** `path` as in the specification, without /api: `/user/likes?type=startup&slug=andela`. Never rejects. */
+/** Never rejects. */
 export function request(path: string, options: RequestOptions = {}): Promise<ApiAnswer> {
   return trackRequest(send(path, options));
 }
@@ -35,7 +35,7 @@ async function send(path: string, options: RequestOptions): Promise<ApiAnswer> {
     closeToast = offerCancel(() => abort.abort());
   }, CANCEL_OFFERED_AFTER_MS);
   try {
-    const answer = await fetch(`/api${path}`, { ...toInit(options), signal: abort.signal });
+    const answer = await fetch(path, { ...toInit(options), signal: abort.signal });
     const body = await readBody(answer);
     return { status: answer.status, ok: answer.ok, body, isCancelled: false };
   } catch {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DASHBOARD_PATH, type SettingsTab, settingsPath } from '../base/paths.ts';
+import { pathTo, type SettingsTab, settingsPath } from '../base/paths.ts';
 import { dashboardText, accountSettingsText as text } from '../text/text.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
@@ -27,7 +27,7 @@ export function SettingsFrame({
     <>
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: DASHBOARD_PATH },
+          { label: dashboardText.title, href: pathTo('/dashboard') },
           { label: text.title, href: settingsPath() },
           { label: text.tabs[tab] },
         ]}

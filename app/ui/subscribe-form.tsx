@@ -1,5 +1,7 @@
 /** The line that takes an address for the newsletter: a plain form, and with script a toast without leaving the page. */
+
 import { type FormEvent, useState } from 'react';
+import { pathTo } from '../base/paths.ts';
 import { newsletterText as text } from '../text/text.ts';
 import { Button } from './button.tsx';
 import { request } from './request.ts';
@@ -31,7 +33,7 @@ export function SubscribeForm({
     const form = event.currentTarget;
     setSending(true);
     const typed = String(new FormData(form).get('email') ?? '');
-    const answer = await request('/subscriber', { body: { email: typed } });
+    const answer = await request(pathTo('/api/subscriber'), { body: { email: typed } });
     setSending(false);
     setError(answer.status === 422 ? text.wrongEmail : null);
     if (answer.status === 422) form.querySelector('input')?.focus();
@@ -41,7 +43,13 @@ export function SubscribeForm({
   }
 
   return (
-    <form className="subscribe-form" method="post" action="/subscriber" noValidate onSubmit={send}>
+    <form
+      className="subscribe-form"
+      method="post"
+      action={pathTo('/subscriber')}
+      noValidate
+      onSubmit={send}
+    >
       {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
       <TextInput
         id={`${id}-email`}

@@ -1,5 +1,6 @@
 /** Light, dark or system: a form that works by itself, and at once with script (app/boot.ts). */
 
+import { pathTo } from '../base/paths.ts';
 import { THEMES, type Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
@@ -22,7 +23,7 @@ export function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
     <form
       className="theme-switch"
       method="post"
-      action="/theme"
+      action={pathTo('/theme')}
       data-theme-switch=""
       aria-label={shellText.theme}
     >

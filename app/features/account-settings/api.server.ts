@@ -11,47 +11,42 @@ import { deleteAccount } from './delete-account.server.ts';
 
 const tag = 'Accounts';
 
-export const accountSettingsEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'post',
-    path: '/user',
-    summary: 'Change the profile, what is sent by mail, or the password',
-    description:
-      'Fields left out stay as they are; null or nothing empties one. With newpassword it changes the password only, and all other sessions of the account end.',
-    tag,
-    body: userChange,
-    answer: userChangeAnswer,
-    needsSession: true,
-    errors: [403, 422, 429, 503],
-    async handle(context, { body }) {
-      const { userId } = requireSession(context);
-      const { notifications, oldpassword, newpassword, ...profile } = body;
-      const isPasswordChange = oldpassword !== undefined || newpassword !== undefined;
-      if (isPasswordChange) {
-        const parsed = passwordChange.safeParse({ oldpassword, newpassword });
-        if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-        await changePassword(context, parsed.data);
-      } else if (notifications) {
-        await changeNotifications(context, userId, notifications);
-      }
-      const data = await changeProfile(context, isPasswordChange ? {} : profile);
-      return { data, notifications: await getPreferences(context.sql, userId) };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/user/delete',
-    summary: 'Delete your account and everything that is yours',
-    description: 'All sessions end. It cannot be undone.',
-    tag,
-    body: accountDeletion,
-    answer: z.null(),
-    status: 204,
-    needsSession: true,
-    errors: [403, 422, 429, 503],
-    async handle(context, { body }) {
-      await deleteAccount(context, body);
-      return null;
-    },
-  }),
-];
+export const changeUser: Endpoint = endpoint({
+  summary: 'Change the profile, what is sent by mail, or the password',
+  description:
+    'Fields left out stay as they are; null or nothing empties one. With newpassword it changes the password only, and all other sessions of the account end.',
+  tag,
+  body: userChange,
+  answer: userChangeAnswer,
+  needsSession: true,
+  errors: [403, 422, 429, 503],
+  async handle(context, { body }) {
+    const { userId } = requireSession(context);
+    const { notifications, oldpassword, newpassword, ...profile } = body;
+    const isPasswordChange = oldpassword !== undefined || newpassword !== undefined;
+    if (isPasswordChange) {
+      const parsed = passwordChange.safeParse({ oldpassword, newpassword });
+      if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+      await changePassword(context, parsed.data);
+    } else if (notifications) {
+      await changeNotifications(context, userId, notifications);
+    }
+    const data = await changeProfile(context, isPasswordChange ? {} : profile);
+    return { data, notifications: await getPreferences(context.sql, userId) };
+  },
+});
+
+export const deleteUser: Endpoint = endpoint({
+  summary: 'Delete your account and everything that is yours',
+  description: 'All sessions end. It cannot be undone.',
+  tag,
+  body: accountDeletion,
+  answer: z.null(),
+  status: 204,
+  needsSession: true,
+  errors: [403, 422, 429, 503],
+  async handle(context, { body }) {
+    await deleteAccount(context, body);
+    return null;
+  },
+});

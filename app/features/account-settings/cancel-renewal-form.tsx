@@ -1,6 +1,6 @@
 // The button that ends auto-renewal: a form, and with script a call whose failure is a toast (spec section 8).
 import { type FormEvent, useState } from 'react';
-import { CANCEL_RENEWAL_PATH, settingsPath, withQuery } from '../../base/paths.ts';
+import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';
@@ -22,7 +22,7 @@ export function CancelRenewalForm({ uuid, xsrfToken, end }: CancelRenewalFormPro
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const call = withQuery('/user/settings/subscription_cancel', { uuid });
+    const call = withQuery(pathTo('/api/user/settings/subscription_cancel'), { uuid });
     const answer = await request(call, { method: 'POST' });
     if (answer.ok) {
       location.assign(withQuery(BACK, { done: 'cancelled' }));
@@ -38,7 +38,12 @@ export function CancelRenewalForm({ uuid, xsrfToken, end }: CancelRenewalFormPro
   }
 
   return (
-    <form className="row" method="post" action={CANCEL_RENEWAL_PATH} onSubmit={send}>
+    <form
+      className="row"
+      method="post"
+      action={pathTo('/dashboard/account-settings/subscription/cancel')}
+      onSubmit={send}
+    >
       <input type="hidden" name="_xsrf" value={xsrfToken} />
       <input type="hidden" name="uuid" value={uuid} />
       <Button type="submit" look="danger" large busy={isBusy}>

@@ -1,7 +1,7 @@
 // The second of two clicks: says when the subscription would end before anything is done (spec section 1).
-import { CANCEL_RENEWAL_PATH, settingsPath } from '../../base/paths.ts';
+import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -14,8 +14,7 @@ import { loadSubscription, type SubscriptionState } from './load-subscription.se
 
 const BACK = settingsPath('subscription');
 
-export const cancelRenewalPage = page<SubscriptionState>({
-  path: CANCEL_RENEWAL_PATH,
+export const cancelRenewalPage: Page = page<SubscriptionState>({
   cache: 'private',
   async load(context) {
     const state = await loadSubscription(context);
@@ -54,7 +53,7 @@ export const cancelRenewalPage = page<SubscriptionState>({
         {subscription === undefined && (
           <ErrorState
             title={text.fetchFailed}
-            retryHref={CANCEL_RENEWAL_PATH}
+            retryHref={pathTo('/dashboard/account-settings/subscription/cancel')}
             requestId={requestId}
           />
         )}

@@ -1,8 +1,8 @@
 // Your data: a file with all of it, and the end of the account. The end is a plain form, with script and without.
-import { OWN_DATA_PATH, settingsPath } from '../../base/paths.ts';
+import { pathTo, settingsPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +14,7 @@ import { deleteAccount, hasPassword } from './delete-account.server.ts';
 
 const PATH = settingsPath('data');
 
-export const dataPage = page<FormState & { field: 'password' | 'email' }>({
-  path: PATH,
+export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
@@ -25,7 +24,7 @@ export const dataPage = page<FormState & { field: 'password' | 'email' }>({
     const { userId } = requireSession(context);
     const state = await takeForm(context, form, accountDeletion, async (given) => {
       await deleteAccount(context, given);
-      throw new Redirect('/logout');
+      throw new Redirect(pathTo('/logout'));
     });
     return { ...state, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
   },
@@ -44,7 +43,7 @@ export const dataPage = page<FormState & { field: 'password' | 'email' }>({
         <section className="flow">
           <h2>{text.download}</h2>
           <p>{text.downloadWhat}</p>
-          <ButtonLink href={OWN_DATA_PATH} download>
+          <ButtonLink href={pathTo('/dashboard/account-settings/data.json')} download>
             {text.downloadSubmit}
           </ButtonLink>
         </section>

@@ -1,4 +1,4 @@
-import { PRICING_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { isAllOpen, type Plans } from '../../base/plans.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ export function NoSubscription({ plans }: { plans: Plans }) {
     <EmptyState
       title={text.none}
       action={
-        <ButtonLink href={PRICING_PATH} look="primary">
+        <ButtonLink href={pathTo('/pricing')} look="primary">
           {text.seePlans}
         </ButtonLink>
       }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsPath, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -27,8 +27,7 @@ interface NotificationData extends FormState {
   isSaved: boolean;
 }
 
-export const notificationPage = page<NotificationData>({
-  path: PATH,
+export const notificationPage: Page = page<NotificationData>({
   cache: 'private',
   async load(context) {
     const { userId, isVerified } = requireSession(context);

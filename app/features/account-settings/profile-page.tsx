@@ -3,7 +3,7 @@ import { settingsPath, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeErrors, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -32,8 +32,7 @@ const SAVED = {
 } as const;
 type Saved = (typeof SAVED)[keyof typeof SAVED];
 
-export const profilePage = page<ProfileData>({
-  path: PATH,
+export const profilePage: Page = page<ProfileData>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
@@ -205,8 +204,7 @@ function listFields(values: Values): SettingsField[] {
 }
 
 /** /dashboard/account-settings leads to the profile (decisions.md, the product). */
-export const accountSettingsPage = page({
-  path: '/dashboard/account-settings',
+export const accountSettingsPage: Page = page({
   async load(): Promise<never> {
     throw new Redirect(PATH, 301);
   },

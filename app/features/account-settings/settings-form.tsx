@@ -1,6 +1,8 @@
 /** A form of the settings: it posts to its page, and with script to the API, without leaving the page. */
+
 import { type FormEvent, useRef, useState } from 'react';
 import { toFieldName } from '../../base/field-name.ts';
+import { pathTo } from '../../base/paths.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -40,7 +42,7 @@ export function SettingsForm(props: SettingsFormProps) {
     for (const [name, value] of new FormData(event.currentTarget)) body.append(name, String(value));
     body.delete('_xsrf');
     setBusy(true);
-    const answer = await request('/user', { method: 'POST', body });
+    const answer = await request(pathTo('/api/user'), { method: 'POST', body });
     setBusy(false);
     setHasSummary(false);
     if (answer.ok) {

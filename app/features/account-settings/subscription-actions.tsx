@@ -1,4 +1,4 @@
-import { CANCEL_RENEWAL_PATH, checkoutPath, PRICING_PATH, settingsPath } from '../../base/paths.ts';
+import { checkoutPath, pathTo, settingsPath } from '../../base/paths.ts';
 import { findPlan, findPrice, type Plans } from '../../base/plans.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +28,9 @@ export function SubscriptionActions({ subscription, plans, xsrfToken }: Subscrip
       <div className="row">
         {status === 'past_due' && <ActionForm {...form} act="card" label={text.card} isMain />}
         {auto_renew ? (
-          <ButtonLink href={CANCEL_RENEWAL_PATH}>{text.cancel}</ButtonLink>
+          <ButtonLink href={pathTo('/dashboard/account-settings/subscription/cancel')}>
+            {text.cancel}
+          </ButtonLink>
         ) : (
           <ActionForm {...form} act="resume" label={text.resume} isMain />
         )}
@@ -64,6 +66,6 @@ function ActionForm(props: {
 /** The same again where it is still offered so, else all plans. */
 function againPath({ plan, interval, currency }: Subscription, plans: Plans): string {
   const offered = findPlan(plans, plan);
-  if (!offered || !findPrice(offered, interval, currency)) return PRICING_PATH;
+  if (!offered || !findPrice(offered, interval, currency)) return pathTo('/pricing');
   return checkoutPath({ plan, interval, currency });
 }

@@ -2,7 +2,7 @@
 import { settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -18,8 +18,7 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 const PATH = settingsPath('subscription');
 const DONE = new Map(Object.entries(text.done));
 
-export const subscriptionPage = page<SubscriptionState>({
-  path: PATH,
+export const subscriptionPage: Page = page<SubscriptionState>({
   cache: 'private',
   async load(context) {
     const state = await loadSubscription(context);

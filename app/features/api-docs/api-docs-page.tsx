@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/paths.ts';
 import { tabulateLimits } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import type { Settings } from '../../http/settings.ts';
@@ -11,14 +12,15 @@ export function apiDocsPage(
   errors: readonly ApiError[],
 ): Page {
   return page({
-    path: '/api',
     hydrate: 'never',
     load: async ({ settings }) => describe(settings),
     head: () => ({
       title: text.title,
       description: text.description,
-      canonical: '/api',
-      alternates: [{ type: 'application/json', title: text.openApi, href: '/api/openapi.json' }],
+      canonical: pathTo('/api'),
+      alternates: [
+        { type: 'application/json', title: text.openApi, href: pathTo('/api/openapi.json') },
+      ],
     }),
     body: (description, { settings, plans }) => (
       <ApiDocs

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccessLimit } from '../../base/access-limits.ts';
+import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import type { LimitName } from '../../http/limits.ts';
 import { apiDocsText as text } from '../../text/text.ts';
@@ -25,7 +26,7 @@ export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsPro
       <p>{text.base}</p>
       <Example>{description.servers.map(({ url }) => url).join('\n')}</Example>
       <p>
-        <a href="/api/openapi.json">{text.openApi}</a>
+        <a href={pathTo('/api/openapi.json')}>{text.openApi}</a>
       </p>
       <Contents tags={groups.map(([tag]) => tag)} />
       <Section id="manners" title={text.mannersTitle}>

@@ -24,22 +24,19 @@ import { signIn } from './sign-in.server.ts';
 
 const tag = 'Accounts';
 
-export const listAuthEndpoints = (subscribe: Subscribe): Endpoint[] => [
+export const signInByPassword: Endpoint = endpoint({
+  summary: 'Sign in by mail address and password',
+  description:
+    'Also sets the cookies of a browser. An unknown address and a wrong password answer the same.',
+  tag,
+  body: credentials,
+  answer: signInAnswer,
+  errors: [401, 403, 429, 503],
+  handle: (context, { body }) => signIn(context, body),
+});
+
+export const createRegistration = (subscribe: Subscribe): Endpoint =>
   endpoint({
-    method: 'post',
-    path: '/auth/login',
-    summary: 'Sign in by mail address and password',
-    description:
-      'Also sets the cookies of a browser. An unknown address and a wrong password answer the same.',
-    tag,
-    body: credentials,
-    answer: signInAnswer,
-    errors: [401, 403, 429, 503],
-    handle: (context, { body }) => signIn(context, body),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/register',
     summary: 'Make an account',
     description: 'Signs nobody in, and answers the same for an address that has an account.',
     tag,
@@ -51,78 +48,72 @@ export const listAuthEndpoints = (subscribe: Subscribe): Endpoint[] => [
       await register(context, body, subscribe);
       return { message: authText.register.answer };
     },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/reset',
-    summary: 'Send a link to choose a new password',
-    description: 'Answers the same whether or not there is an account with the address.',
-    tag,
-    body: resetRequest,
-    answer: saidAnswer,
-    errors: [403, 429],
-    async handle(context, { body }) {
-      await requestReset(context, body.email);
-      return { message: authText.forgot.answer };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/reset/confirm',
-    summary: 'Choose a new password by the link from the mail',
-    description: 'The link works once and for 30 minutes. All sessions of the account end.',
-    tag,
-    body: resetConfirmation,
-    answer: saidAnswer,
-    errors: [403, 429, 503],
-    async handle(context, { body }) {
-      await confirmReset(context, body);
-      return { message: authText.confirm.answer };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/auth/logout',
-    summary: 'Sign out',
-    description: 'The session that asks is over at once. Without one there is nothing to do.',
-    tag,
-    answer: saidAnswer,
-    errors: [403],
-    async handle(context) {
-      await dropCompanionSession(context);
-      await endOwnSession(context);
-      return { message: authText.logout.answer };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/auth/token/:token',
-    summary: 'Sign in by a one-time token of the companion application',
-    description: 'Answers as a sign-in. A token lives for 60 s at most and works once.',
-    tag,
-    params: z.object({ token: z.string().max(4_096).describe('Access token of the companion') }),
-    answer: signInAnswer,
-    errors: [401, 403, 429],
-    cache: 'private',
-    async handle(context, { params }) {
-      context.answerHeaders.set('referrer-policy', 'no-referrer');
-      refuseOtherSites(context);
-      const tries = await requireTriesLeft(context, 'companion token');
-      const answer = await signInWithCompanionToken(context, params.token);
-      await tries.succeeded();
-      return answer;
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/me',
-    summary: 'Who is signed in',
-    tag,
-    answer: userAnswer,
-    needsSession: true,
-    async handle(context) {
-      const { userId } = requireSession(context);
-      return { data: await getUser(context.sql, userId, context.now) };
-    },
-  }),
-];
+  });
+
+export const requestPasswordReset: Endpoint = endpoint({
+  summary: 'Send a link to choose a new password',
+  description: 'Answers the same whether or not there is an account with the address.',
+  tag,
+  body: resetRequest,
+  answer: saidAnswer,
+  errors: [403, 429],
+  async handle(context, { body }) {
+    await requestReset(context, body.email);
+    return { message: authText.forgot.answer };
+  },
+});
+
+export const confirmPasswordReset: Endpoint = endpoint({
+  summary: 'Choose a new password by the link from the mail',
+  description: 'The link works once and for 30 minutes. All sessions of the account end.',
+  tag,
+  body: resetConfirmation,
+  answer: saidAnswer,
+  errors: [403, 429, 503],
+  async handle(context, { body }) {
+    await confirmReset(context, body);
+    return { message: authText.confirm.answer };
+  },
+});
+
+export const signOut: Endpoint = endpoint({
+  summary: 'Sign out',
+  description: 'The session that asks is over at once. Without one there is nothing to do.',
+  tag,
+  answer: saidAnswer,
+  errors: [403],
+  async handle(context) {
+    await dropCompanionSession(context);
+    await endOwnSession(context);
+    return { message: authText.logout.answer };
+  },
+});
+
+export const signInByToken: Endpoint = endpoint({
+  summary: 'Sign in by a one-time token of the companion application',
+  description: 'Answers as a sign-in. A token lives for 60 s at most and works once.',
+  tag,
+  params: z.object({ token: z.string().max(4_096).describe('Access token of the companion') }),
+  answer: signInAnswer,
+  errors: [401, 403, 429],
+  cache: 'private',
+  async handle(context, { params }) {
+    context.answerHeaders.set('referrer-policy', 'no-referrer');
+    refuseOtherSites(context);
+    const tries = await requireTriesLeft(context, 'companion token');
+    const answer = await signInWithCompanionToken(context, params.token);
+    await tries.succeeded();
+    return answer;
+  },
+});
+
+export const getMe: Endpoint = endpoint({
+  summary: 'Who is signed in',
+  tag,
+  answer: userAnswer,
+  needsSession: true,
+  async handle(context) {
+    const { userId } = requireSession(context);
+    return { data: await getUser(context.sql, userId, context.now) };
+  },
+});

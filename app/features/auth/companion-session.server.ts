@@ -1,8 +1,10 @@
 // Sign-in shared with the companion application (spec section 4): who is signed in there arrives here signed in.
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '../../base/day.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { findSession } from '../../http/session.server.ts';
@@ -72,8 +74,8 @@ function isFirstRequest({ request, session, url }: Context): boolean {
   return (
     session === null &&
     request.method === 'GET' &&
-    !url.pathname.startsWith('/api') &&
-    url.pathname !== '/logout' &&
+    !url.pathname.startsWith(pathTo('/api')) &&
+    url.pathname !== pathTo('/logout') &&
     (request.headers.get('accept') ?? '').includes('text/html') &&
     !readCookie(request.headers.get('cookie'), 'token')
   );

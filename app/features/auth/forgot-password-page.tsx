@@ -1,5 +1,6 @@
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -10,15 +11,14 @@ import { resetRequest } from './contract.ts';
 import { requestReset } from './reset-password.server.ts';
 
 const text = authText.forgot;
-const SENT = '/forgot-password?sent=1';
+const SENT = withQuery(pathTo('/forgot-password'), { sent: 1 });
 
 interface ForgotData extends FormState {
   isSent: boolean;
 }
 
 /** Open to everybody: who is signed in may have forgotten the password too. */
-export const forgotPasswordPage = page<ForgotData>({
-  path: '/forgot-password',
+export const forgotPasswordPage: Page = page<ForgotData>({
   load: async ({ url }) => ({ ...FRESH, isSent: url.searchParams.get('sent') === '1' }),
   async submit(context, _params, form) {
     const state = await takeForm(context, form, resetRequest, async ({ email }) => {
@@ -44,8 +44,8 @@ export const forgotPasswordPage = page<ForgotData>({
         component={AuthForm}
         props={{
           id: 'forgot',
-          action: '/forgot-password',
-          call: '/auth/reset',
+          action: pathTo('/forgot-password'),
+          call: pathTo('/api/auth/reset'),
           after: SENT,
           submitLabel: text.submit,
           failed: authText.failed.reset,
@@ -64,7 +64,7 @@ export const forgotPasswordPage = page<ForgotData>({
       />
       {!session && (
         <p>
-          <a href="/login">{text.back}</a>
+          <a href={pathTo('/login')}>{text.back}</a>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -24,8 +24,7 @@ interface LoginData extends FormState {
   notice: string | null;
 }
 
-export const loginPage = page<LoginData>({
-  path: '/login',
+export const loginPage: Page = page<LoginData>({
   async load(context) {
     requireVisitor(context);
     return { ...FRESH, ...readAddress(context.url) };
@@ -56,8 +55,8 @@ export const loginPage = page<LoginData>({
         component={AuthForm}
         props={{
           id: 'login',
-          action: withQuery('/login', { next: wanted }),
-          call: '/auth/login',
+          action: withQuery(pathTo('/login'), { next: wanted }),
+          call: pathTo('/api/auth/login'),
           after: next,
           submitLabel: text.submit,
           failed: authText.failed.login,
@@ -80,10 +79,11 @@ export const loginPage = page<LoginData>({
         }}
       />
       <p>
-        <a href="/forgot-password">{text.forgot}</a>
+        <a href={pathTo('/forgot-password')}>{text.forgot}</a>
       </p>
       <p>
-        {text.noAccount} <a href={withQuery('/register', { next: wanted })}>{text.register}</a>
+        {text.noAccount}{' '}
+        <a href={withQuery(pathTo('/register'), { next: wanted })}>{text.register}</a>
       </p>
     </div>
   ),

@@ -1,5 +1,6 @@
+import { pathTo } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { companionSignOutUrl, dropCompanionSession } from './companion-session.server.ts';
@@ -10,8 +11,7 @@ const text = authText.logout;
 const LEAVE_AFTER_SECONDS = 2;
 
 /** Signing out is a form; afterwards this page leads to the companion's sign-out, or home (spec section 2, guards). */
-export const logoutPage = page<{ leavesTo: string | null }>({
-  path: '/logout',
+export const logoutPage: Page = page<{ leavesTo: string | null }>({
   cache: 'private',
   async load(context) {
     if (context.session) return { leavesTo: null };
@@ -22,7 +22,7 @@ export const logoutPage = page<{ leavesTo: string | null }>({
   async submit(context) {
     await dropCompanionSession(context);
     await endOwnSession(context);
-    throw new Redirect('/logout');
+    throw new Redirect(pathTo('/logout'));
   },
   head: ({ leavesTo }) => ({
     title: leavesTo ? text.done : text.title,
@@ -42,7 +42,7 @@ export const logoutPage = page<{ leavesTo: string | null }>({
           </p>
         </>
       ) : (
-        <form method="post" action="/logout">
+        <form method="post" action={pathTo('/logout')}>
           <p>{text.ask}</p>
           <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
           <Button type="submit" look="primary" large>

@@ -1,4 +1,5 @@
 import { ownPathOr } from '../../base/own-path.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 
 // Pages one does not want to arrive at after signing in.
@@ -6,6 +7,6 @@ const LEADS_AWAY = /^\/(login|register|logout|forgot-password)(\/|\?|#|$)/;
 
 /** Where a sign-in leads: the remembered page of this site, else the dashboard. */
 export function nextPath({ url }: Pick<Context, 'url'>): string {
-  const next = ownPathOr(url.searchParams.get('next'), '/dashboard');
-  return LEADS_AWAY.test(next) ? '/dashboard' : next;
+  const next = ownPathOr(url.searchParams.get('next'), pathTo('/dashboard'));
+  return LEADS_AWAY.test(next) ? pathTo('/dashboard') : next;
 }

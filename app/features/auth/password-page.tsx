@@ -1,6 +1,7 @@
+import { pathTo } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -11,7 +12,7 @@ import { changePassword } from './change-password.server.ts';
 import { passwordChange } from './contract.ts';
 
 const text = authText.changePassword;
-const PATH = '/dashboard/account-settings/password';
+const PATH = pathTo('/dashboard/account-settings/password');
 const DONE = `${PATH}?done=1`;
 
 interface PasswordData extends FormState {
@@ -20,8 +21,7 @@ interface PasswordData extends FormState {
 }
 
 /** Old and new password (spec section 2, dashboard). */
-export const passwordPage = page<PasswordData>({
-  path: PATH,
+export const passwordPage: Page = page<PasswordData>({
   cache: 'private',
   async load(context) {
     const { xsrfToken } = requireSession(context);
@@ -53,7 +53,7 @@ export const passwordPage = page<PasswordData>({
         props={{
           id: 'password',
           action: PATH,
-          call: '/user',
+          call: pathTo('/api/user'),
           after: DONE,
           submitLabel: text.submit,
           failed: authText.failed.changePassword,

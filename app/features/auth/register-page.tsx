@@ -1,4 +1,4 @@
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -18,7 +18,6 @@ interface RegisterData extends FormState {
 
 export const createRegisterPage = (subscribe: Subscribe): Page =>
   page<RegisterData>({
-    path: '/register',
     async load(context) {
       requireVisitor(context);
       return { ...FRESH, wanted: readWanted(context.url) };
@@ -43,16 +42,16 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
       <div className="narrow auth">
         <h1>{text.title}</h1>
         <p className="muted">
-          {text.description} {text.read} <a href="/terms">{text.terms}</a> {text.and}{' '}
-          <a href="/privacy-policy">{text.privacyPolicy}</a>.
+          {text.description} {text.read} <a href={pathTo('/terms')}>{text.terms}</a> {text.and}{' '}
+          <a href={pathTo('/privacy-policy')}>{text.privacyPolicy}</a>.
         </p>
         <Island
           name="auth-form"
           component={AuthForm}
           props={{
             id: 'register',
-            action: withQuery('/register', { next: wanted }),
-            call: '/auth/register',
+            action: withQuery(pathTo('/register'), { next: wanted }),
+            call: pathTo('/api/auth/register'),
             after: loginPath(wanted),
             submitLabel: text.submit,
             failed: authText.failed.register,
@@ -93,7 +92,8 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
           }}
         />
         <p>
-          {text.haveAccount} <a href={withQuery('/login', { next: wanted })}>{text.login}</a>
+          {text.haveAccount}{' '}
+          <a href={withQuery(pathTo('/login'), { next: wanted })}>{text.login}</a>
         </p>
       </div>
     ),
@@ -101,7 +101,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
 
 /** Log-in is allowed before the address is confirmed, so that is where registering leads. */
 function loginPath(wanted: string | null): string {
-  return withQuery('/login', { notice: 'registered', next: wanted });
+  return withQuery(pathTo('/login'), { notice: 'registered', next: wanted });
 }
 
 function readWanted(url: URL): string | null {

@@ -1,7 +1,7 @@
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -12,7 +12,7 @@ import { resetConfirmation } from './contract.ts';
 import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
 
 const text = authText.confirm;
-const DONE = '/login?notice=password';
+const DONE = withQuery(pathTo('/login'), { notice: 'password' });
 
 interface ResetData extends FormState {
   token: string;
@@ -20,8 +20,7 @@ interface ResetData extends FormState {
 }
 
 /** Where the link of the reset mail leads. The token in its address goes to no other site, and no cache keeps the page. */
-export const resetPasswordPage = page<ResetData>({
-  path: '/forgot-password/confirm',
+export const resetPasswordPage: Page = page<ResetData>({
   cache: 'private',
   async load(context) {
     const token = readToken(context);
@@ -54,8 +53,8 @@ export const resetPasswordPage = page<ResetData>({
             component={AuthForm}
             props={{
               id: 'reset',
-              action: withQuery('/forgot-password/confirm', { token }),
-              call: '/auth/reset/confirm',
+              action: withQuery(pathTo('/forgot-password/confirm'), { token }),
+              call: pathTo('/api/auth/reset/confirm'),
               after: DONE,
               submitLabel: text.submit,
               failed: authText.failed.confirm,
@@ -78,7 +77,7 @@ export const resetPasswordPage = page<ResetData>({
         <>
           <Notice type="warning">{authText.wrong.resetLink}</Notice>
           <p>
-            <a href="/forgot-password">{text.again}</a>
+            <a href={pathTo('/forgot-password')}>{text.again}</a>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
+import { pathTo } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -10,7 +11,7 @@ import { listSessions, type OpenSession } from './queries.server.ts';
 import { endOwnSession, endSession, endSessions } from './sessions.server.ts';
 
 const text = authText.sessions;
-const PATH = '/dashboard/account-settings/sessions';
+const PATH = pathTo('/dashboard/account-settings/sessions');
 
 interface SessionsData {
   sessions: OpenSession[];
@@ -18,8 +19,7 @@ interface SessionsData {
   xsrfToken: string;
 }
 
-export const sessionsPage = page<SessionsData>({
-  path: PATH,
+export const sessionsPage: Page = page<SessionsData>({
   cache: 'private',
   async load(context) {
     const { userId, id, xsrfToken } = requireSession(context);
@@ -32,7 +32,7 @@ export const sessionsPage = page<SessionsData>({
     if (chosen === 'others') await endSessions(context.sql, userId, id);
     else if (Number(chosen) === id) await endOwnSession(context);
     else if (/^\d{1,15}$/.test(chosen)) await endSession(context.sql, userId, Number(chosen));
-    throw new Redirect(context.session ? PATH : '/logout');
+    throw new Redirect(context.session ? PATH : pathTo('/logout'));
   },
   head: () => ({ title: text.title, description: text.description, noindex: true }),
   body: ({ sessions, ownId, xsrfToken }, { now }) => (

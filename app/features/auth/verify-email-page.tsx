@@ -1,7 +1,7 @@
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -19,8 +19,7 @@ interface VerifyData {
 }
 
 /** Where the link of the verification mail leads. A press of the button confirms: programs that look into mails only follow links. */
-export const verifyEmailPage = page<VerifyData>({
-  path: '/verify-email',
+export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
   async load({ url, session, answerHeaders }) {
     answerHeaders.set('referrer-policy', 'same-origin');
@@ -37,11 +36,11 @@ export const verifyEmailPage = page<VerifyData>({
     try {
       if (token) {
         await verifyEmail(context, token);
-        throw new Redirect('/verify-email?step=done');
+        throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'done' }));
       }
       requireSession(context);
       await sendVerificationAgain(context);
-      throw new Redirect('/verify-email?step=sent');
+      throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'sent' }));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       return { token, step: 'confirm', error: error.message, status: error.status };
@@ -65,7 +64,7 @@ export const verifyEmailPage = page<VerifyData>({
       {step === 'unsent' && <p>{text.unsent}</p>}
       {step === 'signed out' && <p>{text.signIn}</p>}
       {(step === 'confirm' && !error) || step === 'unsent' ? (
-        <form method="post" action="/verify-email">
+        <form method="post" action={pathTo('/verify-email')}>
           {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
           {step === 'confirm' && <input type="hidden" name="token" value={token} />}
           <Button type="submit" look="primary" large>
@@ -83,9 +82,11 @@ export const verifyEmailPage = page<VerifyData>({
 
 function WayOn({ isSignedIn, isNeeded }: { isSignedIn: boolean; isNeeded: boolean }) {
   if (isSignedIn) {
-    const [href, label] = isNeeded ? ['/verify-email', text.send] : ['/dashboard', text.dashboard];
+    const [href, label] = isNeeded
+      ? [pathTo('/verify-email'), text.send]
+      : [pathTo('/dashboard'), text.dashboard];
     return <ButtonLink href={href}>{label}</ButtonLink>;
   }
-  const href = withQuery('/login', { next: isNeeded ? '/verify-email' : null });
+  const href = withQuery(pathTo('/login'), { next: isNeeded ? pathTo('/verify-email') : null });
   return <ButtonLink href={href}>{authText.login.title}</ButtonLink>;
 }

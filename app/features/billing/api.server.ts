@@ -30,131 +30,119 @@ const providerParam = z.object({
   provider: z.string().max(40).describe('stripe, paystack or sandbox'),
 });
 
-export const billingEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'get',
-    path: '/plans',
-    tag,
-    summary: 'What can be bought, and what each plan gives',
-    description:
-      "Amounts are whole numbers in the currency's smallest unit: 1900 is USD 19.00, 5000 is XOF 5,000. With no price at all everything is open to everybody.",
-    answer: plansAnswer,
-    handle: async ({ plans }) => presentPlans(plans),
+export const getPlans: Endpoint = endpoint({
+  tag,
+  summary: 'What can be bought, and what each plan gives',
+  description:
+    "Amounts are whole numbers in the currency's smallest unit: 1900 is USD 19.00, 5000 is XOF 5,000. With no price at all everything is open to everybody.",
+  answer: plansAnswer,
+  handle: async ({ plans }) => presentPlans(plans),
+});
+
+export const createCheckout: Endpoint = endpoint({
+  tag,
+  summary: "Begin a payment; answers the provider's page for it",
+  description:
+    'The price is the one of the plan. With an Idempotency-Key the same call can be sent again. A subscription begins when the provider tells us of the payment.',
+  body: checkoutBody,
+  answer: checkoutAnswer,
+  status: 201,
+  needsSession: true,
+  errors: [403, 409, 422, 503],
+  handle: async (context, { body }) => ({ data: await startCheckout(context, body) }),
+});
+
+export const getCheckout: Endpoint = endpoint({
+  tag,
+  summary: 'How one of your payments stands',
+  params: uuidParam,
+  answer: checkoutStateAnswer,
+  needsSession: true,
+  errors: [404],
+  async handle(context, { params: { uuid } }) {
+    const { userId } = requireSession(context);
+    return { data: await checkoutState(context.sql, userId, uuid) };
+  },
+});
+
+export const getSubscription: Endpoint = endpoint({
+  tag,
+  summary: 'Your subscription with its invoices; null for none',
+  answer: subscriptionAnswer,
+  needsSession: true,
+  async handle(context) {
+    const { sql, plans, now } = context;
+    const { userId } = requireSession(context);
+    return inWords(context, text.failed.subscription, async () => ({
+      data: await findSubscription(sql, userId, plans, now),
+    }));
+  },
+});
+
+export const cancelSubscription: Endpoint = endpoint({
+  tag,
+  summary: 'End auto-renewal of your subscription; access stays to the end of the period',
+  query: ownSubscriptionQuery,
+  answer: ownSubscriptionAnswer,
+  needsSession: true,
+  errors: [403, 404, 409, 422, 503],
+  handle: (context, { query: { uuid } }) =>
+    inWords(context, text.failed.cancel, async () => ({
+      data: await cancelAutoRenewal(context, uuid),
+    })),
+});
+
+export const resumeSubscription: Endpoint = endpoint({
+  tag,
+  summary: 'Take a cancelled renewal back before the period ends',
+  query: ownSubscriptionQuery,
+  answer: ownSubscriptionAnswer,
+  needsSession: true,
+  errors: [403, 404, 409, 422, 503],
+  handle: (context, { query: { uuid } }) =>
+    inWords(context, text.failed.resume, async () => ({
+      data: await resumeAutoRenewal(context, uuid),
+    })),
+});
+
+export const changeCard: Endpoint = endpoint({
+  tag,
+  summary: "The provider's page where the card can be changed",
+  query: ownSubscriptionQuery,
+  answer: cardAnswer,
+  needsSession: true,
+  errors: [403, 404, 409, 422, 503],
+  handle: async (context, { query: { uuid } }) => ({
+    data: { url: await findCardLink(context, uuid) },
   }),
-  endpoint({
-    method: 'post',
-    path: '/checkout',
-    tag,
-    summary: "Begin a payment; answers the provider's page for it",
-    description:
-      'The price is the one of the plan. With an Idempotency-Key the same call can be sent again. A subscription begins when the provider tells us of the payment.',
-    body: checkoutBody,
-    answer: checkoutAnswer,
-    status: 201,
-    needsSession: true,
-    errors: [403, 409, 422, 503],
-    handle: async (context, { body }) => ({ data: await startCheckout(context, body) }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/checkout/:uuid',
-    tag,
-    summary: 'How one of your payments stands',
-    params: uuidParam,
-    answer: checkoutStateAnswer,
-    needsSession: true,
-    errors: [404],
-    async handle(context, { params: { uuid } }) {
-      const { userId } = requireSession(context);
-      return { data: await checkoutState(context.sql, userId, uuid) };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/user/settings/subscription',
-    tag,
-    summary: 'Your subscription with its invoices; null for none',
-    answer: subscriptionAnswer,
-    needsSession: true,
-    async handle(context) {
-      const { sql, plans, now } = context;
-      const { userId } = requireSession(context);
-      return inWords(context, text.failed.subscription, async () => ({
-        data: await findSubscription(sql, userId, plans, now),
-      }));
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/user/settings/subscription_cancel',
-    tag,
-    summary: 'End auto-renewal of your subscription; access stays to the end of the period',
-    query: ownSubscriptionQuery,
-    answer: ownSubscriptionAnswer,
-    needsSession: true,
-    errors: [403, 404, 409, 422, 503],
-    handle: (context, { query: { uuid } }) =>
-      inWords(context, text.failed.cancel, async () => ({
-        data: await cancelAutoRenewal(context, uuid),
-      })),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/user/settings/subscription_resume',
-    tag,
-    summary: 'Take a cancelled renewal back before the period ends',
-    query: ownSubscriptionQuery,
-    answer: ownSubscriptionAnswer,
-    needsSession: true,
-    errors: [403, 404, 409, 422, 503],
-    handle: (context, { query: { uuid } }) =>
-      inWords(context, text.failed.resume, async () => ({
-        data: await resumeAutoRenewal(context, uuid),
-      })),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/user/settings/subscription_card',
-    tag,
-    summary: "The provider's page where the card can be changed",
-    query: ownSubscriptionQuery,
-    answer: cardAnswer,
-    needsSession: true,
-    errors: [403, 404, 409, 422, 503],
-    handle: async (context, { query: { uuid } }) => ({
-      data: { url: await findCardLink(context, uuid) },
-    }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/user/settings/invoices',
-    tag,
-    summary: 'Your invoices, newest first',
-    answer: invoicesAnswer,
-    needsSession: true,
-    async handle(context) {
-      const { userId } = requireSession(context);
-      return { data: await listInvoices(context.sql, userId) };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/webhooks/:provider',
-    tag,
-    summary: 'For payment providers: what happened to a payment or subscription',
-    description:
-      'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
-    params: providerParam,
-    answer: webhookAnswer,
-    isSigned: true,
-    errors: [400, 404, 413],
-    async handle(context, { params: { provider } }) {
-      const body = await readBodyBytes(context.request);
-      await receiveWebhook(context, provider, body, context.request.headers);
-      return { received: true as const };
-    },
-  }),
-];
+});
+
+export const getInvoices: Endpoint = endpoint({
+  tag,
+  summary: 'Your invoices, newest first',
+  answer: invoicesAnswer,
+  needsSession: true,
+  async handle(context) {
+    const { userId } = requireSession(context);
+    return { data: await listInvoices(context.sql, userId) };
+  },
+});
+
+export const receiveEvent: Endpoint = endpoint({
+  tag,
+  summary: 'For payment providers: what happened to a payment or subscription',
+  description:
+    'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
+  params: providerParam,
+  answer: webhookAnswer,
+  isSigned: true,
+  errors: [400, 404, 413],
+  async handle(context, { params: { provider } }) {
+    const body = await readBodyBytes(context.request);
+    await receiveWebhook(context, provider, body, context.request.headers);
+    return { received: true as const };
+  },
+});
 
 /** A failure of ours is told in the words of the specification (section 8), and logged. */
 async function inWords<Answer>(

@@ -1,8 +1,8 @@
 // Where a provider leads who turned back before paying.
-import { CHECKOUT_PATH, checkoutPath, checkoutReturnPath } from '../../base/paths.ts';
+import { checkoutPath, checkoutReturnPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Checkout } from '../billing/contract.ts';
@@ -10,8 +10,7 @@ import { checkoutState } from '../billing/queries.server.ts';
 
 const text = checkoutText.cancelled;
 
-export const checkoutCancelledPage = page<Checkout>({
-  path: `${CHECKOUT_PATH}/cancelled`,
+export const checkoutCancelledPage: Page = page<Checkout>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);

@@ -1,6 +1,6 @@
 import { addInterval } from '../../base/add-interval.ts';
 import { DAY_MS } from '../../base/day.ts';
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { formatPrice } from '../../base/price.ts';
 import type { Session } from '../../http/session.server.ts';
 import { checkoutText as text } from '../../text/text.ts';
@@ -42,7 +42,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
             error={problem?.isOfProvider ? problem.message : null}
           />
           <p className="small muted">
-            {text.terms} <a href="/terms">{text.termsLink}</a>.
+            {text.terms} <a href={pathTo('/terms')}>{text.termsLink}</a>.
           </p>
           <Button type="submit" look="primary" large>
             {text.pay}
@@ -53,14 +53,14 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
           <p>{text.signInWhy}</p>
           <div className="row">
             <ButtonLink
-              href={withQuery('/login', { next: path })}
+              href={withQuery(pathTo('/login'), { next: path })}
               look="primary"
               large
               rel="nofollow"
             >
               {text.signIn}
             </ButtonLink>
-            <a href={withQuery('/register', { next: path })} rel="nofollow">
+            <a href={withQuery(pathTo('/register'), { next: path })} rel="nofollow">
               {text.register}
             </a>
           </div>

@@ -1,8 +1,7 @@
 // Checkout: opens for everybody; paying asks for sign-in (decisions.md, subscription).
-import { CHECKOUT_PATH } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { checkoutText as text } from '../../text/text.ts';
 import { checkoutBody } from '../billing/contract.ts';
 import { startCheckout } from '../billing/start-checkout.server.ts';
@@ -11,8 +10,7 @@ import { ChoosePlan, NothingToPay, Subscribed } from './checkout-states.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Checkout, findPurchase, loadCheckout } from './load-checkout.server.ts';
 
-export const checkoutPage = page<Checkout>({
-  path: CHECKOUT_PATH,
+export const checkoutPage: Page = page<Checkout>({
   cache: 'private',
   load: (context) => loadCheckout(context),
   async submit(context, _params, form) {

@@ -1,5 +1,5 @@
 /** What stands at checkout where there is nothing to pay. */
-import { PRICING_PATH, settingsPath } from '../../base/paths.ts';
+import { pathTo, settingsPath } from '../../base/paths.ts';
 import { checkoutText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Subscription } from '../billing/contract.ts';
@@ -20,7 +20,7 @@ export function ChoosePlan() {
       <h1>{text.chooseTitle}</h1>
       <p className="lead">{text.choose}</p>
       <p>
-        <ButtonLink href={PRICING_PATH} look="primary" large>
+        <ButtonLink href={pathTo('/pricing')} look="primary" large>
           {text.seePlans}
         </ButtonLink>
       </p>

@@ -1,4 +1,4 @@
-import { ADVANCED_SEARCH_PATH, checkoutPath, comparePath, settingsPath } from '../../base/paths.ts';
+import { checkoutPath, comparePath, pathTo, settingsPath } from '../../base/paths.ts';
 import { checkoutText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Checkout, Subscription } from '../billing/contract.ts';
@@ -17,7 +17,7 @@ export function Paid({ subscription }: { subscription: Subscription | null }) {
       <h2>{text.next}</h2>
       <ul>
         <li>
-          <a href={ADVANCED_SEARCH_PATH}>{text.uses.search}</a>
+          <a href={pathTo('/advanced-search')}>{text.uses.search}</a>
         </li>
         <li>
           <a href={comparePath([])}>{text.uses.compare}</a>

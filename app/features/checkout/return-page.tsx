@@ -1,8 +1,8 @@
 // Where a provider leads back to. What the browser brings means nothing: this page says what the provider told us, and
 // waits for it where it has not yet (decisions.md, subscription).
-import { CHECKOUT_PATH, checkoutReturnPath } from '../../base/paths.ts';
+import { checkoutReturnPath } from '../../base/paths.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import type { Checkout, Subscription } from '../billing/contract.ts';
@@ -18,8 +18,7 @@ interface Returned {
   subscription: Subscription | null;
 }
 
-export const checkoutReturnPage = page<Returned>({
-  path: `${CHECKOUT_PATH}/return`,
+export const checkoutReturnPage: Page = page<Returned>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);

@@ -1,6 +1,5 @@
 // The page of the sandbox, which stands in for a payment provider's: approve or decline; and what would take weeks.
 import {
-  CHECKOUT_PATH,
   checkoutCancelledPath,
   checkoutReturnPath,
   settingsPath,
@@ -11,7 +10,7 @@ import { formatPrice } from '../../base/price.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
 import type { Checkout } from '../billing/contract.ts';
 import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
@@ -36,8 +35,7 @@ interface Sandbox {
   cardOf: string | null;
 }
 
-export const sandboxPage = page<Sandbox>({
-  path: `${CHECKOUT_PATH}/sandbox`,
+export const sandboxPage: Page = page<Sandbox>({
   cache: 'private',
   load: loadSandbox,
   async submit(context, _params, form) {

@@ -1,5 +1,7 @@
 // Asks every now and then whether the provider has told us of a payment. Without script a link does.
+
 import { useEffect, useState } from 'react';
+import { pathTo } from '../../base/paths.ts';
 import { checkoutText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';
@@ -25,7 +27,7 @@ export function WaitForPayment({ uuid, href }: WaitForPaymentProps) {
     let timer: ReturnType<typeof setTimeout>;
     setAsking(true);
     async function ask(waitMs: number) {
-      const { ok, body } = await request(`/checkout/${uuid}`);
+      const { ok, body } = await request(pathTo('/api/checkout/:uuid', { uuid }));
       const state = ok ? (body as { data: { state: string } }).data.state : 'open';
       if (state !== 'open') {
         location.replace(href);

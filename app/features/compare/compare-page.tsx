@@ -1,15 +1,14 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { comparePath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Comparison } from './comparison.tsx';
 import { loadComparison } from './load-comparison.server.ts';
 import { slugsOf, titleOf } from './use-comparison.ts';
 
-export const comparePage = page({
-  path: '/compare',
+export const comparePage: Page = page({
   load: loadComparison,
   head: ({ startups, unknown, choices, limit }, { settings }) => ({
     title: titleOf(startups.slice(0, limit)),
@@ -37,8 +36,7 @@ export const comparePage = page({
 });
 
 /** The old address of the tool (spec section 2). */
-export const toolsComparePage = page({
-  path: '/tools/compare',
+export const toolsComparePage: Page = page({
   async load({ url }): Promise<never> {
     throw new Redirect(`${comparePath([])}${url.search}`, 301);
   },

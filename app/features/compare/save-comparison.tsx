@@ -1,7 +1,7 @@
 // Keeping a comparison under an account: a form that works without script; with it, saved without leaving the page.
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
-import { comparePath, SAVED_COMPARISONS_PATH, withQuery } from '../../base/paths.ts';
+import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';
@@ -20,7 +20,7 @@ export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   if (xsrfToken === null) {
     return (
-      <ButtonLink href={withQuery('/login', { next: comparePath(slugs) })} rel="nofollow">
+      <ButtonLink href={withQuery(pathTo('/login'), { next: comparePath(slugs) })} rel="nofollow">
         {text.save}
       </ButtonLink>
     );
@@ -32,7 +32,7 @@ export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
     const form = event.currentTarget;
     const { name, note, slugs: all } = Object.fromEntries(new FormData(form));
     setBusy(true);
-    const answer = await request('/user/comparisons', {
+    const answer = await request(pathTo('/api/user/comparisons'), {
       method: 'POST',
       body: { name, note, slugs: String(all).split(',') },
     });
@@ -48,7 +48,7 @@ export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
     showToast({
       type: 'positive',
       message: text.saveDone,
-      actions: [{ label: text.see, href: SAVED_COMPARISONS_PATH }],
+      actions: [{ label: text.see, href: pathTo('/dashboard/saved-comparisons') }],
     });
   }
 
@@ -58,7 +58,7 @@ export function SaveComparison({ slugs, xsrfToken }: SaveComparisonProps) {
       <form
         className="save-panel"
         method="post"
-        action={SAVED_COMPARISONS_PATH}
+        action={pathTo('/dashboard/saved-comparisons')}
         onSubmit={save}
         aria-label={text.saveSubmit}
       >

@@ -1,7 +1,7 @@
 // The comparison while it is changed with script: which startups stand in it, its address, and the call that fetches more.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
-import { comparePath } from '../../base/paths.ts';
+import { comparePath, pathTo } from '../../base/paths.ts';
 import { shellText, compareText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
@@ -56,7 +56,7 @@ export function useComparison(
   async function fetchMissing(slugs: readonly string[]): Promise<boolean> {
     setFetches((count) => count + 1);
     const list = slugs.slice(0, MAX_COMPARED).map(encodeURIComponent).join(',');
-    const answer = await request(`/startups/comparison?startups=${list}`);
+    const answer = await request(`${pathTo('/api/startups/comparison')}?startups=${list}`);
     setFetches((count) => count - 1);
     if (!answer.ok || !Array.isArray(answer.body)) {
       console.error('Error fetching comparison data:', answer.status);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { request } from '../../ui/request.ts';
 import type { NamedStartup } from './contract.ts';
 
@@ -13,7 +14,7 @@ export function useSuggestions(typed: string): NamedStartup[] | null {
     if (q.length < LEAST_LETTERS) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const { ok, body } = await request(`/suggest?q=${encodeURIComponent(q)}`);
+      const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
       if (isWanted && ok) setAnswer({ q, found: readStartups(body) });
     }, WAITS_FOR_MS);
     return () => {

@@ -17,9 +17,7 @@ import { listRecommended } from './recommended.server.ts';
 
 const tag = 'Following';
 
-const getFeed = endpoint({
-  method: 'get',
-  path: '/user/feed',
+export const getFeed: Endpoint = endpoint({
   tag,
   summary: 'What happened around what you follow, newest first',
   description:
@@ -37,9 +35,7 @@ const getFeed = endpoint({
   },
 });
 
-const getRecommended = endpoint({
-  method: 'get',
-  path: '/user/recommended',
+export const getRecommended: Endpoint = endpoint({
   tag,
   summary: 'Ten startups you may want to follow, nearest first',
   description: 'Never one you follow or dismissed. Who follows nothing gets the best funded.',
@@ -51,9 +47,7 @@ const getRecommended = endpoint({
   },
 });
 
-const dismissOne = endpoint({
-  method: 'post',
-  path: '/user/recommended/dismiss',
+export const dismissOne: Endpoint = endpoint({
   tag,
   summary: 'Recommend a startup no more',
   description: 'Dismissing twice is the same as once.',
@@ -68,5 +62,3 @@ const dismissOne = endpoint({
     return null;
   },
 });
-
-export const dashboardEndpoints: Endpoint[] = [getFeed, getRecommended, dismissOne];

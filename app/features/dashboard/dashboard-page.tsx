@@ -1,10 +1,10 @@
 // /dashboard: the feed between what is followed and what is recommended; before that, once, the choice of industries.
-import { DASHBOARD_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -31,8 +31,7 @@ interface Shown extends SidePanels {
 
 type DashboardData = { firstRun: FirstRun } | { firstRun: null; shown: Shown };
 
-export const dashboardPage = page<DashboardData>({
-  path: DASHBOARD_PATH,
+export const dashboardPage: Page = page<DashboardData>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
@@ -52,7 +51,7 @@ export const dashboardPage = page<DashboardData>({
     const dismissed = form.get('dismiss');
     if (dismissed !== null) {
       await dismissRecommended(sql, userId, String(dismissed), now);
-      throw new Redirect(DASHBOARD_PATH);
+      throw new Redirect(pathTo('/dashboard'));
     }
     const choices = await listIndustryChoices(sql);
     const known = new Set(choices.map(({ slug }) => slug));
@@ -65,7 +64,7 @@ export const dashboardPage = page<DashboardData>({
       await followIndustries(sql, userId, chosen, now);
     }
     await finishFirstRun(sql, userId, now);
-    throw new Redirect(DASHBOARD_PATH);
+    throw new Redirect(pathTo('/dashboard'));
   },
   head: ({ firstRun }) => ({
     title: firstRun ? text.firstTitle : text.title,

@@ -1,6 +1,6 @@
 /** The feed: page 1 replaces the list, later pages merge into it; without script its links are plain (spec section 4). */
 import { type MouseEvent, useState } from 'react';
-import { DASHBOARD_PATH, withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function Feed(props: FeedProps) {
     event.preventDefault();
     if (busyWith !== null) return;
     setBusyWith(page);
-    const answer = await request(withQuery('/user/feed', { page: page > 1 ? page : null }));
+    const answer = await request(
+      withQuery(pathTo('/api/user/feed'), { page: page > 1 ? page : null }),
+    );
     if (answer.status === 401) return leave();
     setBusyWith(null);
     if (!answer.ok) {
@@ -49,14 +51,14 @@ export function Feed(props: FeedProps) {
     >
       <div className="row">
         <h2 id="feed-heading">{text.feed}</h2>
-        <a className="row-end" href={DASHBOARD_PATH} onClick={(event) => load(event, 1)}>
+        <a className="row-end" href={pathTo('/dashboard')} onClick={(event) => load(event, 1)}>
           {text.refresh}
         </a>
       </div>
       {total === 0 && (
         <EmptyState
           title={text.feedEmpty}
-          action={<ButtonLink href="/industries">{text.feedEmptyAction}</ButtonLink>}
+          action={<ButtonLink href={pathTo('/industries')}>{text.feedEmptyAction}</ButtonLink>}
         >
           {text.feedEmptyWhy}
         </EmptyState>
@@ -64,7 +66,7 @@ export function Feed(props: FeedProps) {
       {total > 0 && items.length === 0 && (
         <EmptyState
           title={text.pastTheEnd}
-          action={<ButtonLink href={DASHBOARD_PATH}>{text.firstPage}</ButtonLink>}
+          action={<ButtonLink href={pathTo('/dashboard')}>{text.firstPage}</ButtonLink>}
         />
       )}
       <ol className={joinClasses('feed-list', busyWith === 1 && 'refetching')}>
@@ -77,7 +79,7 @@ export function Feed(props: FeedProps) {
       {current_page < last_page && (
         <p className="load-more">
           <ButtonLink
-            href={withQuery(DASHBOARD_PATH, { page: current_page + 1 })}
+            href={withQuery(pathTo('/dashboard'), { page: current_page + 1 })}
             rel="next"
             aria-busy={(busyWith ?? 0) > 1 || undefined}
             onClick={(event) => load(event, current_page + 1)}
@@ -94,6 +96,6 @@ export function Feed(props: FeedProps) {
 
 /** The session is over: signs out here too, and goes to sign-in (spec section 2, guards). */
 async function leave(): Promise<void> {
-  await request('/auth/logout', { method: 'POST' });
-  location.assign(withQuery('/login', { next: DASHBOARD_PATH }));
+  await request(pathTo('/api/auth/logout'), { method: 'POST' });
+  location.assign(withQuery(pathTo('/login'), { next: pathTo('/dashboard') }));
 }

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -23,7 +23,7 @@ export function FirstRunForm({ choices, chosen, error, xsrfToken }: FirstRunForm
   const folded = choices.slice(SHOWN_AT_ONCE);
   const isAnyFoldedChosen = folded.some(({ slug }) => chosen.includes(slug));
   return (
-    <form className="first-run" method="post" action={DASHBOARD_PATH}>
+    <form className="first-run" method="post" action={pathTo('/dashboard')}>
       {error && <ErrorSummary errors={[{ id: 'first-industries', message: error }]} />}
       <h1>{text.firstTitle}</h1>
       <p className="lead">{text.firstLead(FIRST_INDUSTRIES)}</p>

@@ -1,8 +1,8 @@
 // /dashboard/following: everything followed, by type, each with the button that ends it.
-import { DASHBOARD_PATH, followingPath } from '../../base/paths.ts';
+import { followingPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -17,8 +17,7 @@ import { FollowControl } from '../follows/follow-control.tsx';
 import { FOLLOW_TYPES, followedPath } from '../follows/follow-type.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 
-export const followingPage = page({
-  path: '/dashboard/following',
+export const followingPage: Page = page({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
@@ -40,7 +39,7 @@ export const followingPage = page({
   body: ({ likes, type, total, counts, meta }, context) => (
     <>
       <Breadcrumbs
-        crumbs={[{ label: text.title, href: DASHBOARD_PATH }, { label: text.followingTitle }]}
+        crumbs={[{ label: text.title, href: pathTo('/dashboard') }, { label: text.followingTitle }]}
       />
       <h1>{text.followingTitle}</h1>
       <Tabs

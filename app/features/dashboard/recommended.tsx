@@ -1,6 +1,6 @@
 /** Startups to follow: each can be followed or dismissed at once; without script both are forms. */
 import { type FormEvent, useState } from 'react';
-import { DASHBOARD_PATH, startupPath } from '../../base/paths.ts';
+import { pathTo, startupPath, withQuery } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,8 +24,8 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     neighbour?.querySelector<HTMLElement>('a')?.focus();
     setDismissed((before) => [...before, slug]);
-    const query = new URLSearchParams({ slug });
-    const answer = await request(`/user/recommended/dismiss?${query}`, { method: 'POST' });
+    const call = withQuery(pathTo('/api/user/recommended/dismiss'), { slug });
+    const answer = await request(call, { method: 'POST' });
     if (answer.ok) return;
     setDismissed((before) => before.filter((one) => one !== slug));
     showToast({ type: 'negative', message: text.dismissFailed(name) });
@@ -41,7 +41,7 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
             <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
               <form
                 method="post"
-                action={DASHBOARD_PATH}
+                action={pathTo('/dashboard')}
                 onSubmit={(event) => dismiss(event, startup)}
               >
                 <input type="hidden" name="_xsrf" value={xsrfToken} />
@@ -57,7 +57,7 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
               slug={slug}
               name={name}
               isFollowed={is_liked_by_user}
-              back={DASHBOARD_PATH}
+              back={pathTo('/dashboard')}
               xsrfToken={xsrfToken}
             />
           </li>

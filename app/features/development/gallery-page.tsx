@@ -1,9 +1,8 @@
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 
 /** /dev/ui, for whoever works on the interface: every part in every state. Never mounted in production. */
-export const galleryPage = page({
-  path: '/dev/ui',
+export const galleryPage: Page = page({
   load: async ({ now }) => now,
   head: () => ({
     title: 'Interface gallery',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { chart, chartQuery } from './contract.ts';
 import { listCharts } from './queries.server.ts';
 import { readChartKeys } from './read-chart-keys.ts';
 
-const getCharts = endpoint({
-  method: 'get',
-  path: '/charts',
+export const getCharts: Endpoint = endpoint({
   tag: 'Figures',
   summary: 'Charts as data, one a key, in the order asked',
   description: 'A key without data answers an empty series. as_of is the day of its newest record.',
@@ -17,5 +15,3 @@ const getCharts = endpoint({
     return listCharts(sql, readChartKeys(only), scope, now);
   },
 });
-
-export const figureEndpoints = [getCharts];

@@ -9,9 +9,7 @@ import { countFollowed, listFollowed } from './queries.server.ts';
 
 const tag = 'Following';
 
-const listLikes = endpoint({
-  method: 'get',
-  path: '/user/likes',
+export const listLikes: Endpoint = endpoint({
   tag,
   summary: 'What you follow, newest first',
   query: likesQuery,
@@ -38,9 +36,7 @@ const listLikes = endpoint({
   },
 });
 
-const likeOne = endpoint({
-  method: 'post',
-  path: '/user/likes',
+export const likeOne: Endpoint = endpoint({
   tag,
   summary: 'Follow a startup, investor, industry or location',
   description: 'Following twice is the same as once.',
@@ -56,9 +52,7 @@ const likeOne = endpoint({
   },
 });
 
-const unlikeOne = endpoint({
-  method: 'post',
-  path: '/user/unlikes',
+export const unlikeOne: Endpoint = endpoint({
   tag,
   summary: 'Follow it no longer',
   description: 'What was not followed stays so.',
@@ -73,5 +67,3 @@ const unlikeOne = endpoint({
     return { data: { type, slug, is_liked_by_user: false }, total };
   },
 });
-
-export const followEndpoints: Endpoint[] = [listLikes, likeOne, unlikeOne];

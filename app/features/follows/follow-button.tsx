@@ -1,6 +1,6 @@
 /** The follow toggle: a form that works without script; with it, pressed at once and silently back on failure. */
 import { type FormEvent, useEffect, useState } from 'react';
-import { FOLLOW_PATH } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { followsText as text } from '../../text/text.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,9 +43,8 @@ export function FollowButton(props: FollowButtonProps) {
     const next = !isFollowed;
     setBusy(true);
     setFollowed(next);
-    const call = next ? 'likes' : 'unlikes';
-    const query = new URLSearchParams({ type, slug });
-    const answer = await request(`/user/${call}?${query}`, { method: 'POST' });
+    const call = pathTo(`/api/user/${next ? 'likes' : 'unlikes'}`);
+    const answer = await request(withQuery(call, { type, slug }), { method: 'POST' });
     setBusy(false);
     if (answer.ok) {
       sayFollowed({ type, slug, isFollowed: next });
@@ -57,7 +56,7 @@ export function FollowButton(props: FollowButtonProps) {
   }
 
   return (
-    <form className="follow" method="post" action={FOLLOW_PATH} onSubmit={toggle}>
+    <form className="follow" method="post" action={pathTo('/follow')} onSubmit={toggle}>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
       <input type="hidden" name="back" value={back} />
       <Button

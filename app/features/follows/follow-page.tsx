@@ -1,10 +1,10 @@
 // /follow takes the follow form of every page without script, and ends a press that had to sign in first.
 import { ownPathOr } from '../../base/own-path.ts';
-import { FOLLOW_PATH, followPath, withQuery } from '../../base/paths.ts';
+import { followPath, pathTo, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { followsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,7 @@ interface FollowData {
   back: string;
 }
 
-export const followPage = page<FollowData>({
-  path: FOLLOW_PATH,
+export const followPage: Page = page<FollowData>({
   cache: 'private',
   /** An address never acts by itself: links can be made by anybody, and browsers fetch them ahead. */
   async load(context) {
@@ -49,7 +48,7 @@ export const followPage = page<FollowData>({
     if (!context.session) {
       if (name === 'follow') keepPressedFollow(context, followKey(type, slug));
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
-      throw new Redirect(withQuery('/login', { next }));
+      throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
     const found = await act(context.sql, context.session.userId, asked.data, context.now);
     throw new Redirect(ownPathOr(back, followedPath(type, found.slug)));
@@ -65,7 +64,7 @@ export const followPage = page<FollowData>({
         {text.askBefore} <Name>{found.name}</Name>?
       </h1>
       <p>{text.askWhy}</p>
-      <form className="row" method="post" action={FOLLOW_PATH}>
+      <form className="row" method="post" action={pathTo('/follow')}>
         <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
         <input type="hidden" name="back" value={back} />
         <Button

@@ -1,4 +1,5 @@
 /** A press of a follow mark (FollowMark): shown at once in every row of the same thing, silently back on failure. */
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { followsText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import { onFollowed, sayFollowed } from './follow-event.ts';
@@ -11,10 +12,8 @@ export async function pressMark(mark: HTMLButtonElement): Promise<void> {
   const { type, slug } = asked;
   mark.setAttribute('aria-busy', 'true');
   show(followKey(type, slug), isFollowed);
-  const query = new URLSearchParams({ type, slug });
-  const answer = await request(`/user/${isFollowed ? 'likes' : 'unlikes'}?${query}`, {
-    method: 'POST',
-  });
+  const call = pathTo(`/api/user/${isFollowed ? 'likes' : 'unlikes'}`);
+  const answer = await request(withQuery(call, { type, slug }), { method: 'POST' });
   mark.removeAttribute('aria-busy');
   if (answer.ok) sayFollowed({ type, slug, isFollowed });
   // No message (spec section 8).

@@ -2,7 +2,7 @@
  * What a visitor pressed before signing in. The cookie is set only by a form of our own pages, so that it proves the
  * press: the address alone, which anybody can make, follows nothing.
  */
-import { FOLLOW_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import type { FollowKey } from './follow-type.ts';
@@ -24,6 +24,6 @@ export function takePressedFollow(context: Context, key: FollowKey): boolean {
 }
 
 function setCookie({ answerHeaders, settings }: Context, value: string, seconds: number): void {
-  const line = `${NAME}=${value}; Path=${FOLLOW_PATH}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  const line = `${NAME}=${value}; Path=${pathTo('/follow')}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
   answerHeaders.append('set-cookie', settings.isProduction ? `${line}; Secure` : line);
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { fundingPath } from '../../base/paths.ts';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { findFunding } from './detail.server.ts';
 import { funding } from './detail-contract.ts';
 
-const getFunding = endpoint({
-  method: 'get',
-  path: '/funding/:slug',
+export const getFunding: Endpoint = endpoint({
   tag: 'Fundings',
   summary: 'One funding round, with the rounds around it and every source',
   description:
@@ -22,5 +20,3 @@ const getFunding = endpoint({
     return { data };
   },
 });
-
-export const fundingEndpoints = [getFunding];

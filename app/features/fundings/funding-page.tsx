@@ -5,7 +5,7 @@ import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { type PageHead, page } from '../../http/page.ts';
+import { type Page, type PageHead, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText, fundingsText as text } from '../../text/text.ts';
@@ -23,8 +23,7 @@ import { listOtherRounds } from './queries.server.ts';
 import { RoundsAround } from './rounds-around.tsx';
 import { SameRoundForm } from './same-round-form.tsx';
 
-export const fundingPage = page({
-  path: '/funding/:slug',
+export const fundingPage: Page = page({
   async load({ sql, session }, { slug = '' }) {
     const funding = slugParam.safeParse(slug).success ? await findFunding(sql, slug) : null;
     if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { landing } from './contract.ts';
 import { getLanding } from './queries.server.ts';
 
-const getIndex = endpoint({
-  method: 'get',
-  path: '/index',
+export const getIndex: Endpoint = endpoint({
   tag: 'Figures',
   summary: 'The whole catalogue in figures, and what is newest in it',
   answer: z.object({ data: landing }),
@@ -13,5 +11,3 @@ const getIndex = endpoint({
     return { data: await getLanding(sql) };
   },
 });
-
-export const homeEndpoints = [getIndex];

@@ -2,9 +2,9 @@
 import {
   chartCsvPath,
   locationPath,
-  MAP_PATH,
   mapCsvPath,
   mapPath,
+  pathTo,
   withQuery,
 } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
@@ -16,7 +16,7 @@ import { figuresText, homeText as text } from '../../text/text.ts';
 import type { Country } from '../locations/contract.ts';
 
 const MAP_ID = 'map';
-const SOURCES = '/attribution-policy';
+const SOURCES = pathTo('/attribution-policy');
 
 interface HomeFigureProps {
   chart: Chart;
@@ -48,7 +48,7 @@ export function IndustriesFigure({ chart, view }: HomeFigureProps) {
         subtitle={text.industriesSubtitle}
       />
       <p>
-        <a href="/industries">{text.allIndustries}</a>
+        <a href={pathTo('/industries')}>{text.allIndustries}</a>
       </p>
     </>
   );
@@ -87,7 +87,7 @@ export function CountryMap({
         }))}
       />
       <p>
-        <a href={MAP_PATH}>{text.explore}</a>
+        <a href={pathTo('/explore/location')}>{text.explore}</a>
       </p>
     </FigureFrame>
   );

@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import type { NewsEntry } from '../news/contract.ts';
@@ -15,7 +16,7 @@ export function HomeNews({ news }: { news: readonly NewsEntry[] }) {
         ))}
       </ul>
       <p>
-        <a href="/news">{text.allNews}</a>
+        <a href={pathTo('/news')}>{text.allNews}</a>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-import { SEARCH_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
-import { type PageHead, page } from '../../http/page.ts';
+import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { newsletterText, homeText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -17,8 +17,7 @@ import { HomeRankings } from './home-rankings.tsx';
 import { type Home, loadHome } from './load-home.server.ts';
 import { NewStartups } from './new-startups.tsx';
 
-export const homePage = page({
-  path: '/',
+export const homePage: Page = page({
   load: loadHome,
   cacheTags: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
@@ -114,7 +113,7 @@ function searchAction(siteUrl: string): object {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl}${SEARCH_PATH}?q={search_term_string}`,
+      urlTemplate: `${siteUrl}${pathTo('/search')}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };

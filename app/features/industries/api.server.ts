@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
@@ -17,9 +17,7 @@ import { findIndustry, findIndustryStartups, listIndustries } from './queries.se
 const params = z.object({ slug: slugParam });
 const tag = 'Industries';
 
-const getIndustries = endpoint({
-  method: 'get',
-  path: '/industry',
+export const getIndustries: Endpoint = endpoint({
   tag,
   summary: 'Every industry with its counts',
   answer: z.object({ data: z.array(industryOption) }),
@@ -28,9 +26,7 @@ const getIndustries = endpoint({
   },
 });
 
-const getIndustry = endpoint({
-  method: 'get',
-  path: '/industry/:slug',
+export const getIndustry: Endpoint = endpoint({
   tag,
   summary: 'One industry, everywhere or in one place',
   params,
@@ -45,9 +41,7 @@ const getIndustry = endpoint({
   },
 });
 
-const getIndustryStartups = endpoint({
-  method: 'get',
-  path: '/industry/:slug/startups',
+export const getIndustryStartups: Endpoint = endpoint({
   tag,
   summary: 'Its startups, best funded first',
   params,
@@ -62,5 +56,3 @@ const getIndustryStartups = endpoint({
     return { data: found.rows, meta };
   },
 });
-
-export const industryEndpoints = [getIndustries, getIndustry, getIndustryStartups];

@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { INDUSTRIES_PATH, industryPath } from '../../base/paths.ts';
-import { page } from '../../http/page.ts';
+import { industryPath, pathTo } from '../../base/paths.ts';
+import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -14,15 +14,16 @@ import { listIndustries } from './queries.server.ts';
 const LIST_ID = 'industry-list';
 const BAR_WIDTH = 48;
 
-export const industriesPage = page({
-  path: INDUSTRIES_PATH,
+export const industriesPage: Page = page({
   load: async ({ sql }) => listIndustries(sql),
   cacheTags: () => [ALL_STARTUPS],
   head: (_industries, { settings }) => ({
     title: text.title,
     description: text.description,
-    canonical: INDUSTRIES_PATH,
-    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.industries, path: INDUSTRIES_PATH }])],
+    canonical: pathTo('/industries'),
+    jsonLd: [
+      breadcrumbList(settings.SITE_URL, [{ name: text.industries, path: pathTo('/industries') }]),
+    ],
   }),
   body: (industries) => {
     const used = industries.filter(({ startups_count }) => startups_count > 0).length;

@@ -1,9 +1,9 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { INDUSTRIES_PATH, industryPath, locationPath, withQuery } from '../../base/paths.ts';
+import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
-import { type PageDefinition, page } from '../../http/page.ts';
+import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { industryTag } from '../../page-cache/cache-tags.ts';
@@ -81,7 +81,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       noindex: current_page > last_page || (location !== null && startups_count === 0),
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
-          { name: text.industries, path: INDUSTRIES_PATH },
+          { name: text.industries, path: pathTo('/industries') },
           { name, path: industryPath(slug) },
           ...(location ? [{ name: location.name, path }] : []),
         ]),
@@ -165,11 +165,11 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
 };
 
 /** Spec section 2: the industry everywhere, and narrowed to a country or city. */
-export const industryPage = page({ path: '/industry/:industry', ...shown });
-export const industryInPlacePage = page({ path: '/industry/:industry/:location', ...shown });
+export const industryPage: Page = page({ ...shown });
+export const industryInPlacePage: Page = page({ ...shown });
 
 function listCrumbs({ name, slug, location }: Industry) {
-  const list = { label: text.industries, href: INDUSTRIES_PATH };
+  const list = { label: text.industries, href: pathTo('/industries') };
   if (!location) return [list, { label: name }];
   return [list, { label: name, href: industryPath(slug) }, { label: location.name }];
 }

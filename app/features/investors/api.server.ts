@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { investorPath } from '../../base/paths.ts';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
@@ -22,9 +22,7 @@ import { listTopInvestors } from './top.server.ts';
 
 const tag = 'Investors';
 
-const getTopInvestors = endpoint({
-  method: 'get',
-  path: '/investors',
+export const getTopInvestors: Endpoint = endpoint({
   tag,
   summary: 'Who joined most angel, seed, Series A and grant rounds',
   description:
@@ -36,9 +34,7 @@ const getTopInvestors = endpoint({
   },
 });
 
-const findInvestors = endpoint({
-  method: 'get',
-  path: '/investors/search',
+export const findInvestors: Endpoint = endpoint({
   tag,
   summary: 'Investors by name, type and stage',
   description:
@@ -57,9 +53,7 @@ const findInvestors = endpoint({
   },
 });
 
-const getTypesAndStages = endpoint({
-  method: 'get',
-  path: '/investors/types-and-stages',
+export const getTypesAndStages: Endpoint = endpoint({
   tag,
   summary: 'What investors can be filtered by',
   answer: typesAndStages,
@@ -68,9 +62,7 @@ const getTypesAndStages = endpoint({
   },
 });
 
-const getInvestor = endpoint({
-  method: 'get',
-  path: '/investor/:slug',
+export const getInvestor: Endpoint = endpoint({
   tag,
   summary: 'One investor with its portfolio and co-investors',
   description: `portfolio and startups hold ${ROUNDS_PER_ANSWER} each; of an investor with more, page has the next ones.`,
@@ -90,5 +82,3 @@ const getInvestor = endpoint({
     return { data: { ...profile, startups }, meta };
   },
 });
-
-export const investorEndpoints = [getTopInvestors, findInvestors, getTypesAndStages, getInvestor];

@@ -2,18 +2,12 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import {
-  chartCsvPath,
-  INVESTORS_PATH,
-  investorPath,
-  locationPath,
-  withQuery,
-} from '../../base/paths.ts';
+import { chartCsvPath, investorPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { ALL_INVESTORS, investorTag } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
@@ -37,8 +31,7 @@ const MOST_PARTNERS = 500;
 
 const count = new Intl.NumberFormat('en');
 
-export const investorPage = page({
-  path: '/investor/:investor',
+export const investorPage: Page = page({
   async load({ sql, url, now, session }, params) {
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
@@ -69,7 +62,7 @@ export const investorPage = page({
       jsonLd: [
         describeOrganization(investor, `${settings.SITE_URL}${path}`),
         breadcrumbList(settings.SITE_URL, [
-          { name: text.investors, path: INVESTORS_PATH },
+          { name: text.investors, path: pathTo('/investors') },
           { name, path },
         ]),
       ],
@@ -81,7 +74,9 @@ export const investorPage = page({
     const path = investorPath(slug);
     return (
       <>
-        <Breadcrumbs crumbs={[{ label: text.investors, href: INVESTORS_PATH }, { label: name }]} />
+        <Breadcrumbs
+          crumbs={[{ label: text.investors, href: pathTo('/investors') }, { label: name }]}
+        />
         <EntityHead
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}

@@ -1,8 +1,8 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { INVESTORS_PATH, investorsPath } from '../../base/paths.ts';
+import { investorsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
@@ -14,8 +14,7 @@ import { SearchResults } from './search-results.tsx';
 import { listTopInvestors } from './top.server.ts';
 import { TopLists } from './top-lists.tsx';
 
-export const investorsPage = page({
-  path: INVESTORS_PATH,
+export const investorsPage: Page = page({
   async load({ sql, url, now }) {
     const query = readQuery(investorSearchQuery, url);
     // A form without script sends its empty fields too; the address keeps only what was asked.
@@ -42,7 +41,9 @@ export const investorsPage = page({
       description: text.description,
       canonical: investorsPath(filters, current_page),
       noindex: isFiltered(filters) || current_page > last_page,
-      jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.investors, path: INVESTORS_PATH }])],
+      jsonLd: [
+        breadcrumbList(settings.SITE_URL, [{ name: text.investors, path: pathTo('/investors') }]),
+      ],
     };
   },
   body: ({ options, filters, found, meta, without, top }, { settings }) => (

@@ -1,4 +1,4 @@
-import { INVESTORS_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface SearchFormProps {
 export function SearchForm({ options, filters: { q, type, stage } }: SearchFormProps) {
   return (
     <search aria-label={text.search}>
-      <form className="investor-search" action={INVESTORS_PATH} method="get">
+      <form className="investor-search" action={pathTo('/investors')} method="get">
         <TextInput
           id="q"
           type="search"

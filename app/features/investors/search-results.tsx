@@ -1,4 +1,4 @@
-import { INVESTORS_PATH, investorsPath } from '../../base/paths.ts';
+import { investorsPath, pathTo } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -75,7 +75,7 @@ function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'w
   return (
     <EmptyState
       title={text.noMatches(given.length)}
-      action={<ButtonLink href={INVESTORS_PATH}>{text.clear}</ButtonLink>}
+      action={<ButtonLink href={pathTo('/investors')}>{text.clear}</ButtonLink>}
     >
       {without.map(({ dropped, total }) => (
         <p key={dropped}>

@@ -1,20 +1,21 @@
+// Terms, privacy policy and attribution policy. They are only read, so they carry no script.
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
+import { pathTo } from '../../base/paths.ts';
 import { tabulateLimits } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type LegalDocument, legalText, type Operator } from '../../text/text.ts';
 import { LegalArticle } from './legal-article.tsx';
 
-/** Terms, privacy policy and attribution policy. They are only read, so they carry no script. */
-export const legalPages: Page[] = [
-  legalPage('/terms', legalText.terms),
-  legalPage('/privacy-policy', legalText.privacyPolicy),
-  legalPage('/attribution-policy', legalText.attributionPolicy),
-];
+export const termsPage = legalPage(pathTo('/terms'), legalText.terms);
+export const privacyPolicyPage = legalPage(pathTo('/privacy-policy'), legalText.privacyPolicy);
+export const attributionPolicyPage = legalPage(
+  pathTo('/attribution-policy'),
+  legalText.attributionPolicy,
+);
 
 function legalPage(path: string, write: (operator: Operator) => LegalDocument): Page {
   return page({
-    path,
     hydrate: 'never',
     cacheTags: () => [],
     load: async ({ settings: { PRODUCT_NAME, SITE_URL, CONTACT_EMAIL }, plans }) =>

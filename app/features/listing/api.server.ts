@@ -34,82 +34,75 @@ const draftBody = z.object({
   listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
 });
 
-export const listingEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'post',
-    path: '/startups',
-    tag,
-    summary: 'Ask for a startup to be listed',
-    description:
-      'Only 201 means that it was taken; a moderator decides. A startup of the same domain, or nearly the same name in the same country, answers 409 with `candidates`; not_duplicate says that those of a similar name are other companies. Five a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again. A logo needs a multipart form.',
-    body: listingBody,
-    answer: listingAnswer,
-    status: 201,
-    needsSession: true,
-    errors: [403, 409, 422, 429],
-    async handle(context, { body }) {
-      return { data: await submitListing(context, body) };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/startups/:slug/edits',
-    tag,
-    summary: 'Suggest an edit of one fact of a startup',
-    description:
-      'Only 201 means that it was taken; a moderator decides. Twenty a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again.',
-    params: z.object({ slug: slugParam }),
-    body: describeOnly(editForm.shape),
-    answer: listingAnswer,
-    status: 201,
-    needsSession: true,
-    errors: [403, 404, 409, 422, 429],
-    async handle(context, { params: { slug }, body }) {
-      const startup = await findStartupFacts(context.sql, slug);
-      if (!startup) throw notFound('startup', slug);
-      return { data: await submitEdit(context, startup, body) };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/user/listings',
-    tag,
-    summary: 'What you sent to be listed or edited, newest first, and where it stands',
-    query: z.object({ page: pageParam }),
-    answer: z.object({ data: z.array(submissionRow), meta: pageMeta }),
-    needsSession: true,
-    errors: [422],
-    async handle(context, { query: { page } }) {
-      const { sql } = context;
-      const { userId } = requireSession(context);
-      const [total, data] = await Promise.all([
-        countOwnSubmissions(sql, userId),
-        listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
-      ]);
-      const meta = pageMetaOf(page, SUBMISSIONS_PER_PAGE, total);
-      return { data, meta };
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/user/listing-draft',
-    tag,
-    summary: 'Keep what is typed into the listing form',
-    description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
-    body: draftBody,
-    answer: z.null(),
-    status: 204,
-    needsSession: true,
-    errors: [403, 404, 409],
-    async handle(context, { body: { listing, ...fields } }) {
-      const { userId } = requireSession(context);
-      const { sql, now } = context;
-      const changed = listing ? await findListing(context, userId, listing) : null;
-      const before = changed
-        ? ((await findDraft(sql, userId, changed.id))?.content ?? changed.typed)
-        : {};
-      await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
-      return null;
-    },
-  }),
-];
+export const createListing: Endpoint = endpoint({
+  tag,
+  summary: 'Ask for a startup to be listed',
+  description:
+    'Only 201 means that it was taken; a moderator decides. A startup of the same domain, or nearly the same name in the same country, answers 409 with `candidates`; not_duplicate says that those of a similar name are other companies. Five a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again. A logo needs a multipart form.',
+  body: listingBody,
+  answer: listingAnswer,
+  status: 201,
+  needsSession: true,
+  errors: [403, 409, 422, 429],
+  async handle(context, { body }) {
+    return { data: await submitListing(context, body) };
+  },
+});
+
+export const createEdit: Endpoint = endpoint({
+  tag,
+  summary: 'Suggest an edit of one fact of a startup',
+  description:
+    'Only 201 means that it was taken; a moderator decides. Twenty a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again.',
+  params: z.object({ slug: slugParam }),
+  body: describeOnly(editForm.shape),
+  answer: listingAnswer,
+  status: 201,
+  needsSession: true,
+  errors: [403, 404, 409, 422, 429],
+  async handle(context, { params: { slug }, body }) {
+    const startup = await findStartupFacts(context.sql, slug);
+    if (!startup) throw notFound('startup', slug);
+    return { data: await submitEdit(context, startup, body) };
+  },
+});
+
+export const getListings: Endpoint = endpoint({
+  tag,
+  summary: 'What you sent to be listed or edited, newest first, and where it stands',
+  query: z.object({ page: pageParam }),
+  answer: z.object({ data: z.array(submissionRow), meta: pageMeta }),
+  needsSession: true,
+  errors: [422],
+  async handle(context, { query: { page } }) {
+    const { sql } = context;
+    const { userId } = requireSession(context);
+    const [total, data] = await Promise.all([
+      countOwnSubmissions(sql, userId),
+      listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
+    ]);
+    const meta = pageMetaOf(page, SUBMISSIONS_PER_PAGE, total);
+    return { data, meta };
+  },
+});
+
+export const saveDraft: Endpoint = endpoint({
+  tag,
+  summary: 'Keep what is typed into the listing form',
+  description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
+  body: draftBody,
+  answer: z.null(),
+  status: 204,
+  needsSession: true,
+  errors: [403, 404, 409],
+  async handle(context, { body: { listing, ...fields } }) {
+    const { userId } = requireSession(context);
+    const { sql, now } = context;
+    const changed = listing ? await findListing(context, userId, listing) : null;
+    const before = changed
+      ? ((await findDraft(sql, userId, changed.id))?.content ?? changed.typed)
+      : {};
+    await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
+    return null;
+  },
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { COUNTRIES } from '../../base/countries.ts';
-import { addStartupFormPath } from '../../base/paths.ts';
+import { addStartupFormPath, pathTo } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
         <Notice type="warning">
           <p>{text.verifyFirst}</p>
           <p>
-            <a href="/verify-email">{text.verifyLink}</a>
+            <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
           </p>
         </Notice>
       )}

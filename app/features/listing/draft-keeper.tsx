@@ -1,5 +1,7 @@
 /** Keeps what is typed into the listing form while it is typed: a page that closes loses seconds, not a step. */
+
 import { useEffect, useRef, useState } from 'react';
+import { pathTo } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 
@@ -39,7 +41,7 @@ export function DraftKeeper({ formId, listing }: DraftKeeperProps) {
         if (typeof value === 'string' && name !== '_xsrf') body.append(name, value);
       }
       if (listing) body.set('listing', listing);
-      const { ok } = await request('/user/listing-draft', { method: 'POST', body });
+      const { ok } = await request(pathTo('/api/user/listing-draft'), { method: 'POST', body });
       setSay(ok ? text.draftKept : text.draftNotKept);
     }
   }, [formId, listing]);

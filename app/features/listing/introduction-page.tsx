@@ -1,17 +1,11 @@
 // /dashboard/add-startup: what is asked, what happens next, and what became of what one sent.
 
 import { z } from 'zod';
-import {
-  ADD_STARTUP_PATH,
-  addStartupFormPath,
-  addStartupSuccessPath,
-  DASHBOARD_PATH,
-  withQuery,
-} from '../../base/paths.ts';
+import { addStartupFormPath, addStartupSuccessPath, pathTo, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -25,8 +19,7 @@ import { LISTINGS_PER_DAY, SUBMISSIONS_PER_PAGE } from './contract.ts';
 import { dropDraft, findDraft } from './drafts.server.ts';
 import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
 
-export const introductionPage = page({
-  path: ADD_STARTUP_PATH,
+export const introductionPage: Page = page({
   cache: 'private',
   async load(context) {
     const { userId, isVerified } = requireSession(context);
@@ -42,13 +35,16 @@ export const introductionPage = page({
   async submit(context): Promise<never> {
     const { userId } = requireSession(context);
     await dropDraft(context.sql, userId, null);
-    throw new Redirect(ADD_STARTUP_PATH);
+    throw new Redirect(pathTo('/dashboard/add-startup'));
   },
   head: () => ({ title: text.introTitle, description: text.introDescription, noindex: true }),
   body: ({ isVerified, draft, sent, meta }, { session, now }) => (
     <>
       <Breadcrumbs
-        crumbs={[{ label: dashboardText.title, href: DASHBOARD_PATH }, { label: text.introTitle }]}
+        crumbs={[
+          { label: dashboardText.title, href: pathTo('/dashboard') },
+          { label: text.introTitle },
+        ]}
       />
       <h1>{text.introTitle}</h1>
       <p className="lead">{text.introLead}</p>
@@ -74,11 +70,11 @@ export const introductionPage = page({
         <Notice type="warning">
           <p>{text.verifyFirst}</p>
           <p>
-            <a href="/verify-email">{text.verifyLink}</a>
+            <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
           </p>
         </Notice>
       )}
-      <form className="row listing-buttons" method="post" action={ADD_STARTUP_PATH}>
+      <form className="row listing-buttons" method="post" action={pathTo('/dashboard/add-startup')}>
         <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
         <ButtonLink href={addStartupFormPath()} look="primary" large>
           {draft ? text.goOn : text.start}
@@ -140,7 +136,9 @@ export const introductionPage = page({
           page={meta.current_page}
           perPage={meta.per_page}
           total={meta.total}
-          href={(number) => withQuery(ADD_STARTUP_PATH, { page: number > 1 ? number : null })}
+          href={(number) =>
+            withQuery(pathTo('/dashboard/add-startup'), { page: number > 1 ? number : null })
+          }
         />
       </section>
     </>

@@ -1,8 +1,8 @@
 // /dashboard/add-startup-form: one page a step, each kept when it is sent, so that it works without script.
-import { ADD_STARTUP_PATH, addStartupFormPath, addStartupSuccessPath } from '../../base/paths.ts';
+import { addStartupFormPath, addStartupSuccessPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { expandForm } from '../../http/read-input.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { savePictureOf } from '../pictures/save-picture.server.ts';
@@ -19,8 +19,7 @@ import {
 import { CHECK_STEP } from './listing-steps.ts';
 import { submitListing } from './submit-listing.server.ts';
 
-export const listingFormPage = page<ListingForm>({
-  path: '/dashboard/add-startup-form',
+export const listingFormPage: Page = page<ListingForm>({
   cache: 'private',
   async load(context) {
     const form = await loadForm(context);
@@ -70,7 +69,7 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   }
   const kept = { ...form.typed, ...changed };
   const typed = await keepDraft(context.sql, userId, listing?.id ?? null, kept, context.now);
-  if (action === 'later') throw new Redirect(ADD_STARTUP_PATH);
+  if (action === 'later') throw new Redirect(pathTo('/dashboard/add-startup'));
   if (/^(?:add|remove)/.test(action)) {
     const list = action.includes('round') ? 'rounds' : 'founders';
     const at = action.startsWith('add') ? `${list}-${typed[list]?.length ?? 0}` : list;

@@ -1,4 +1,4 @@
-import { ADD_STARTUP_PATH, addStartupFormPath, DASHBOARD_PATH } from '../../base/paths.ts';
+import { addStartupFormPath, pathTo } from '../../base/paths.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,8 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
     <div className="listing">
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: DASHBOARD_PATH },
-          { label: text.introTitle, href: ADD_STARTUP_PATH },
+          { label: dashboardText.title, href: pathTo('/dashboard') },
+          { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
           { label: text.steps[step - 1] ?? '' },
         ]}
       />

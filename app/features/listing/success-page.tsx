@@ -1,15 +1,14 @@
 // /dashboard/add-startup-success: where a listing or an edit stands, and what to do next.
 import {
-  ADD_STARTUP_PATH,
   addStartupFormPath,
   addStartupSuccessPath,
-  DASHBOARD_PATH,
+  pathTo,
   startupPath,
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,8 +30,7 @@ interface SuccessData {
   status?: number;
 }
 
-export const successPage = page<SuccessData>({
-  path: addStartupSuccessPath(),
+export const successPage: Page = page<SuccessData>({
   cache: 'private',
   load: (context) => loadOwn(context),
   async submit(context, _params, form) {
@@ -59,8 +57,8 @@ export const successPage = page<SuccessData>({
     <>
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: DASHBOARD_PATH },
-          { label: text.introTitle, href: ADD_STARTUP_PATH },
+          { label: dashboardText.title, href: pathTo('/dashboard') },
+          { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
           { label: data.own.name },
         ]}
       />
@@ -79,7 +77,7 @@ async function loadOwn(context: Context): Promise<SuccessData> {
   const { sql, url } = context;
   const asked = url.searchParams.get('uuid');
   const [newest] = asked === null ? await listOwnSubmissions(sql, userId, 1, 0) : [];
-  if (asked === null && !newest) throw new Redirect(ADD_STARTUP_PATH);
+  if (asked === null && !newest) throw new Redirect(pathTo('/dashboard/add-startup'));
   const [own, panels] = await Promise.all([
     getOwnSubmission(sql, userId, asked ?? newest?.uuid ?? ''),
     loadSidePanels(sql, userId),
@@ -157,7 +155,7 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: s
           <a href={addStartupFormPath()}>{text.addAnother}</a>
         </li>
         <li>
-          <a href={ADD_STARTUP_PATH}>{text.allYours}</a>
+          <a href={pathTo('/dashboard/add-startup')}>{text.allYours}</a>
         </li>
       </ul>
     </div>

@@ -1,10 +1,10 @@
 // /startup/{startup}/suggest-edit: one fact, what it should be, and where that is written.
-import { addStartupSuccessPath, startupPath, suggestEditPath } from '../../base/paths.ts';
+import { addStartupSuccessPath, pathTo, startupPath, suggestEditPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,7 @@ interface SuggestData {
 
 const MAX_TYPED = 12_000;
 
-export const suggestEditPage = page<SuggestData>({
-  path: '/startup/:startup/suggest-edit',
+export const suggestEditPage: Page = page<SuggestData>({
   cache: 'private',
   async load(context, params) {
     const startup = await getStartup(context, params);
@@ -75,7 +74,7 @@ export const suggestEditPage = page<SuggestData>({
           <Notice type="warning">
             <p>{text.verifyFirst}</p>
             <p>
-              <a href="/verify-email">{text.verifyLink}</a>
+              <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
             </p>
           </Notice>
         )}

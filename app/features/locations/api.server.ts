@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
@@ -15,9 +15,7 @@ import { findLocation, findLocationStartups, listCountries } from './queries.ser
 const params = z.object({ slug: slugParam });
 const tag = 'Locations';
 
-const getCountries = endpoint({
-  method: 'get',
-  path: '/countries',
+export const getCountries: Endpoint = endpoint({
   tag,
   summary: 'The 54 countries with their figures',
   description: 'Countries without startups are listed too. fundings_12m counts back from now.',
@@ -27,9 +25,7 @@ const getCountries = endpoint({
   },
 });
 
-const getLocation = endpoint({
-  method: 'get',
-  path: '/location/:slug',
+export const getLocation: Endpoint = endpoint({
   tag,
   summary: 'One country or city',
   params,
@@ -42,9 +38,7 @@ const getLocation = endpoint({
   },
 });
 
-const getLocationStartups = endpoint({
-  method: 'get',
-  path: '/location/:slug/startups',
+export const getLocationStartups: Endpoint = endpoint({
   tag,
   summary: 'Its startups, best funded first',
   params,
@@ -58,5 +52,3 @@ const getLocationStartups = endpoint({
     return { data: found.rows, meta };
   },
 });
-
-export const locationEndpoints = [getCountries, getLocation, getLocationStartups];

@@ -1,8 +1,8 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath, locationPath, MAP_PATH, withQuery } from '../../base/paths.ts';
+import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
@@ -24,8 +24,7 @@ import { IsoTile } from './iso-tile.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { findLocation, findLocationStartups } from './queries.server.ts';
 
-export const locationPage = page({
-  path: '/location/:location',
+export const locationPage: Page = page({
   async load({ sql, url, now, session }, params) {
     const slug = params.location ?? '';
     const query = readQuery(locationStartupsQuery, url);
@@ -63,7 +62,7 @@ export const locationPage = page({
       noindex: current_page > last_page,
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
-          { name: text.places, path: MAP_PATH },
+          { name: text.places, path: pathTo('/explore/location') },
           ...listParents(location),
           { name: location.name, path },
         ]),
@@ -78,7 +77,7 @@ export const locationPage = page({
       <>
         <Breadcrumbs
           crumbs={[
-            { label: text.places, href: MAP_PATH },
+            { label: text.places, href: pathTo('/explore/location') },
             ...listParents(location).map(({ name, path: href }) => ({ label: name, href })),
             { label: location.name },
           ]}

@@ -1,4 +1,4 @@
-import { locationPath, MAP_PATH } from '../../base/paths.ts';
+import { locationPath, pathTo } from '../../base/paths.ts';
 import { locationsText as text } from '../../text/text.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import type { Location } from './contract.ts';
@@ -14,7 +14,7 @@ export function Neighbours({ location }: { location: Location }) {
         {neighbours.length === 0 && (
           <p className="muted">
             {isCity ? text.noOtherCities : text.noNeighbours(name)}{' '}
-            <a href={MAP_PATH}>{text.seeMap}</a>
+            <a href={pathTo('/explore/location')}>{text.seeMap}</a>
           </p>
         )}
         <GroupParts parts={neighbours} type="location" href={locationPath} />

@@ -1,9 +1,11 @@
 // The mails that were kept as files, for whoever runs the site without a mail server. Never mounted in production.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import { pathTo } from '../../base/paths.ts';
 import { notFound } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { mailText } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailFolder } from './mail-folder.server.ts';
@@ -17,8 +19,7 @@ interface KeptMail extends EmlFile {
   name: string;
 }
 
-export const devMailsPage = page({
-  path: '/dev/mail',
+export const devMailsPage: Page = page({
   cache: 'private',
   async load({ settings }): Promise<{ folder: string; mails: KeptMail[]; isSmtp: boolean }> {
     const folder = mailFolder(settings.DATA_DIR);
@@ -37,7 +38,7 @@ export const devMailsPage = page({
         <ol className="dev-mails section">
           {mails.map((mail) => (
             <li key={mail.name}>
-              <a href={`/dev/mail/${mail.name}`}>{mail.subject}</a>
+              <a href={pathTo('/dev/mail/:name', { name: mail.name })}>{mail.subject}</a>
               <span className="small muted">{text.toOn(mail.to, mail.date)}</span>
             </li>
           ))}
@@ -47,8 +48,7 @@ export const devMailsPage = page({
   ),
 });
 
-export const devMailPage = page({
-  path: '/dev/mail/:name',
+export const devMailPage: Page = page({
   cache: 'private',
   async load({ settings }, { name = '' }): Promise<KeptMail & { file: string }> {
     const folder = mailFolder(settings.DATA_DIR);
@@ -59,7 +59,7 @@ export const devMailPage = page({
   body: ({ subject, headers, text: said, html, file }) => (
     <>
       <p>
-        <a href="/dev/mail">{text.back}</a>
+        <a href={pathTo('/dev/mail')}>{text.back}</a>
       </p>
       <h1>{subject}</h1>
       <p className="small muted">{file}</p>

@@ -1,5 +1,5 @@
 // The map with everything a figure owes its reader: shapes from md on, tiles below, or the same figures as a table.
-import { locationPath, mapCsvPath, mapPath } from '../../base/paths.ts';
+import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
@@ -38,7 +38,7 @@ export function MapFigure(map: MapData) {
         table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
         csv: mapCsvPath(choice),
       }}
-      source={{ records, asOf, href: '/attribution-policy' }}
+      source={{ records, asOf, href: pathTo('/attribution-policy') }}
     >
       {isEmpty && (
         <EmptyState

@@ -1,4 +1,4 @@
-import { MAP_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,7 +7,12 @@ import { MAP_MEASURES, type MapChoice } from './contract.ts';
 /** A plain form: a choice by keys passes other choices on some systems, so the button decides (WCAG 3.2.2). */
 export function MapForm({ measure, year, years }: MapChoice & { years: readonly number[] }) {
   return (
-    <form className="map-form" action={MAP_PATH} method="get" aria-label={text.form}>
+    <form
+      className="map-form"
+      action={pathTo('/explore/location')}
+      method="get"
+      aria-label={text.form}
+    >
       <Select
         id="measure"
         label={text.measure}

@@ -1,8 +1,8 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { MAP_PATH, mapCsvPath, mapPath } from '../../base/paths.ts';
+import { mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import type { Context } from '../../http/context.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
 import { figureOf } from './contract.ts';
@@ -11,8 +11,7 @@ import { MAP_ID, MapFigure } from './map-figure.tsx';
 import { MapForm } from './map-form.tsx';
 import { MapList, unitOf } from './map-list.tsx';
 
-export const mapPage = page({
-  path: MAP_PATH,
+export const mapPage: Page = page({
   load: loadMap,
   cacheTags: () => [ALL_STARTUPS],
   head: (map, { settings }) => ({
@@ -21,7 +20,9 @@ export const mapPage = page({
     canonical: mapPath(map.year || map.measure !== 'startups' ? { ...map, view: null } : {}),
     noindex: !isDefault(map),
     jsonLd: [
-      breadcrumbList(settings.SITE_URL, [{ name: locationsText.places, path: MAP_PATH }]),
+      breadcrumbList(settings.SITE_URL, [
+        { name: locationsText.places, path: pathTo('/explore/location') },
+      ]),
       describeDataset(map, settings),
     ],
   }),

@@ -1,10 +1,10 @@
 // /moderation/log: every decision, newest first; where merges and removals are taken back.
 import { z } from 'zod';
-import { MODERATION_PATH, moderationLogPath } from '../../base/paths.ts';
+import { moderationLogPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -24,8 +24,7 @@ interface LogData {
   error: string | null;
 }
 
-export const moderationLogPage = page<LogData>({
-  path: moderationLogPath(),
+export const moderationLogPage: Page = page<LogData>({
   cache: 'private',
   load: (context) => loadLog(context, null),
   async submit(context, _params, form) {
@@ -49,7 +48,9 @@ export const moderationLogPage = page<LogData>({
   body: ({ entries, meta, error }, { now, session }) => (
     <>
       {error && <ErrorSummary errors={[{ id: '', message: error }]} />}
-      <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: text.log }]} />
+      <Breadcrumbs
+        crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: text.log }]}
+      />
       <h1>{text.logTitle}</h1>
       {entries.length === 0 && <EmptyState title={text.logEmpty} />}
       {entries.length > 0 && (

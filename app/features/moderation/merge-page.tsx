@@ -1,8 +1,8 @@
 // /moderation/merge: two startups fact by fact, and the button that makes them one.
-import { MODERATION_PATH, mergePath, moderationLogPath, startupPath } from '../../base/paths.ts';
+import { mergePath, moderationLogPath, pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -33,8 +33,7 @@ interface MergeData {
   errors: Record<string, string>;
 }
 
-export const mergePage = page<MergeData>({
-  path: mergePath(),
+export const mergePage: Page = page<MergeData>({
   cache: 'private',
   load(context) {
     const { searchParams } = context.url;
@@ -66,7 +65,9 @@ export const mergePage = page<MergeData>({
   body: ({ keep, gone, sides, reason, errors }, { session }) => (
     <>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-      <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: text.merge }]} />
+      <Breadcrumbs
+        crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: text.merge }]}
+      />
       <h1>{text.mergeTitle}</h1>
       <p className="lead">{text.mergeLead}</p>
       <form className="merge-form" method="get" action={mergePath()}>

@@ -1,15 +1,10 @@
 // /moderation/merge-rounds: two rounds of one startup side by side, and the button that makes them one.
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import {
-  fundingPath,
-  MODERATION_PATH,
-  mergeRoundsPath,
-  moderationLogPath,
-} from '../../base/paths.ts';
+import { fundingPath, mergeRoundsPath, moderationLogPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -34,8 +29,7 @@ interface MergeRoundsData extends TypedMerge {
   errors: Record<string, string>;
 }
 
-export const mergeRoundsPage = page<MergeRoundsData>({
-  path: mergeRoundsPath(),
+export const mergeRoundsPage: Page = page<MergeRoundsData>({
   cache: 'private',
   load(context) {
     const { searchParams } = context.url;
@@ -73,7 +67,7 @@ export const mergeRoundsPage = page<MergeRoundsData>({
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         <Breadcrumbs
           crumbs={[
-            { label: text.title, href: MODERATION_PATH },
+            { label: text.title, href: pathTo('/moderation') },
             ...(kept ? [{ label: nameOf(kept), href: fundingPath(kept.slug) }] : []),
             { label: text.mergeRounds },
           ]}

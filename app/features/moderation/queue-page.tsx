@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { mergePath, moderationLogPath, moderationPath, submissionPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -19,8 +19,7 @@ import { countStates, listQueue, type QueueRow } from './queries.server.ts';
 
 const query = z.object({ state: z.enum(SUBMISSION_STATES).default('pending'), page: pageParam });
 
-export const queuePage = page({
-  path: moderationPath(),
+export const queuePage: Page = page({
   cache: 'private',
   async load(context) {
     requireModerator(context);

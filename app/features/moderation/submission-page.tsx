@@ -1,9 +1,9 @@
 // /moderation/{uuid}: one submission beside what is known, and the decision on it.
-import { MODERATION_PATH, startupPath, submissionPath } from '../../base/paths.ts';
+import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -26,8 +26,7 @@ interface SubmissionData extends SubmissionView {
   status?: number;
 }
 
-export const submissionPage = page<SubmissionData>({
-  path: '/moderation/:uuid',
+export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
   async load(context, params) {
     const view = await loadSubmission(context, params.uuid ?? '');
@@ -75,7 +74,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   const { uuid, name, kind, state, startupSlug } = submission;
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: text.title, href: MODERATION_PATH }, { label: name }]} />
+      <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />
       <ErrorSummary
         errors={Object.entries(data.errors).map(([id, message]) => ({ id, message }))}
       />

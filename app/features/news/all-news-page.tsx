@@ -2,7 +2,7 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { newsPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
@@ -18,8 +18,7 @@ import { listNews } from './queries.server.ts';
 
 const LIST_ID = 'news';
 
-export const allNewsPage = page({
-  path: '/news',
+export const allNewsPage: Page = page({
   async load({ sql, url }) {
     const { page: number } = readQuery(newsQuery, url);
     const { items, previousPeriod, hasOlder } = await listNews(sql, number, ALL_NEWS_PER_PAGE);

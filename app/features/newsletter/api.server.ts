@@ -4,22 +4,18 @@ import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
 import { createSubscriber } from './subscribers.server.ts';
 
-export const newsletterEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'post',
-    path: '/subscriber',
-    summary: 'Subscribe an address to the newsletter',
-    description:
-      'Every valid address is answered alike, known or not. It gets a mail, and the newsletter only after it was confirmed there.',
-    tag: 'Newsletter',
-    body: subscription,
-    answer: subscriberAnswer,
-    status: 201,
-    errors: [422, 429],
-    async handle(context, { body: { email } }) {
-      await requireTriesLeft(context, 'subscribing');
-      await createSubscriber(context.sql, context.settings, email, context.now);
-      return { data: { email } };
-    },
-  }),
-];
+export const subscribe: Endpoint = endpoint({
+  summary: 'Subscribe an address to the newsletter',
+  description:
+    'Every valid address is answered alike, known or not. It gets a mail, and the newsletter only after it was confirmed there.',
+  tag: 'Newsletter',
+  body: subscription,
+  answer: subscriberAnswer,
+  status: 201,
+  errors: [422, 429],
+  async handle(context, { body: { email } }) {
+    await requireTriesLeft(context, 'subscribing');
+    await createSubscriber(context.sql, context.settings, email, context.now);
+    return { data: { email } };
+  },
+});

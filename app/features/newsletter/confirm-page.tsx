@@ -1,4 +1,5 @@
-import { page } from '../../http/page.ts';
+import { pathTo } from '../../base/paths.ts';
+import { type Page, page } from '../../http/page.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirmSubscriber, isConfirmable } from './subscribers.server.ts';
@@ -9,8 +10,7 @@ interface ConfirmData {
 }
 
 /** Where the newsletter's mail leads. A press of the button confirms: programs that look into mails only follow links. */
-export const confirmPage = page<ConfirmData>({
-  path: '/subscriber/confirm',
+export const confirmPage: Page = page<ConfirmData>({
   cache: 'private',
   async load({ url, sql, now, answerHeaders }) {
     answerHeaders.set('referrer-policy', 'same-origin');
@@ -33,7 +33,7 @@ export const confirmPage = page<ConfirmData>({
       {step === 'ask' && (
         <>
           <p className="lead">{text.confirmLead}</p>
-          <form method="post" action="/subscriber/confirm">
+          <form method="post" action={pathTo('/subscriber/confirm')}>
             {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
             <input type="hidden" name="token" value={token} />
             <Button type="submit" look="primary" large>
@@ -54,7 +54,7 @@ export const confirmPage = page<ConfirmData>({
         <>
           <p className="lead">{text.badConfirm}</p>
           <p>
-            <ButtonLink href="/subscriber">{text.submit}</ButtonLink>
+            <ButtonLink href={pathTo('/subscriber')}>{text.submit}</ButtonLink>
           </p>
         </>
       )}

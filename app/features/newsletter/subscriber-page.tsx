@@ -1,5 +1,6 @@
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,11 +16,10 @@ interface SubscriberData {
   status?: number;
 }
 
-const DONE = '/subscriber?done=1';
+const DONE = withQuery(pathTo('/subscriber'), { done: 1 });
 
 /** Where the newsletter's form leads without script, and says thanks (decisions.md, newsletter). */
-export const subscriberPage = page<SubscriberData>({
-  path: '/subscriber',
+export const subscriberPage: Page = page<SubscriberData>({
   load: async ({ url }) => ({
     isDone: url.searchParams.get('done') === '1',
     email: '',
@@ -44,7 +44,7 @@ export const subscriberPage = page<SubscriberData>({
   head: ({ isDone, error, status }) => ({
     title: isDone ? text.thanks : text.title,
     description: text.description,
-    canonical: '/subscriber',
+    canonical: pathTo('/subscriber'),
     noindex: isDone,
     hasErrors: error !== null,
     errorStatus: status,

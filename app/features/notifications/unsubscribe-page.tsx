@@ -1,4 +1,5 @@
-import { page } from '../../http/page.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
+import { type Page, page } from '../../http/page.ts';
 import { notificationsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { applyEnding, type Ending, readEnding } from './unsubscribe.server.ts';
@@ -13,8 +14,7 @@ interface UnsubscribeData {
  * Ends a kind of message. Looking at it asks, posting does it at once and answers 200 without a redirect, since mail
  * programs post here too (RFC 8058); the token in the address is all the proof there is and needs to be.
  */
-export const unsubscribePage = page<UnsubscribeData>({
-  path: '/unsubscribe',
+export const unsubscribePage: Page = page<UnsubscribeData>({
   cache: 'private',
   isOpenToAllSites: true,
   async load({ url, sql, now, answerHeaders }) {
@@ -55,7 +55,7 @@ function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { endin
         <p className="lead">
           {isNewsletter ? text.unsubscribeAskNewsletter : text.unsubscribeAsk(what)}
         </p>
-        <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+        <form method="post" action={withQuery(pathTo('/unsubscribe'), { token })}>
           <Button type="submit" look="primary" large>
             {text.unsubscribeSubmit}
           </Button>
@@ -70,7 +70,9 @@ function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { endin
         <>
           <p>{text.unsubscribedChoose}</p>
           <p>
-            <ButtonLink href="/dashboard/account-settings/notification">{text.settings}</ButtonLink>
+            <ButtonLink href={pathTo('/dashboard/account-settings/notification')}>
+              {text.settings}
+            </ButtonLink>
           </p>
         </>
       )}

@@ -1,6 +1,8 @@
+import { pathTo } from '../../base/paths.ts';
+
 // Fills the offline page on the device: the list of kept pages, and the banner that goes above one of them.
 
-export const OFFLINE_PATH = '/offline';
+export const OFFLINE_PATH = pathTo('/offline');
 
 /** Stands in the banner where the date goes. */
 export const KEPT_DATE = '{date}';

@@ -1,4 +1,4 @@
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { offlineText } from '../../text/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { KEPT_DATE, OFFLINE_PATH } from './fill-offline.ts';
@@ -7,8 +7,7 @@ import { KEPT_DATE, OFFLINE_PATH } from './fill-offline.ts';
  * What the service worker shows without a connection for a page it has not kept. It fills the list with the pages it
  * has, lets "Try again" lead to the page asked for, and takes from here the banner that it sets above a kept page.
  */
-export const offlinePage = page({
-  path: OFFLINE_PATH,
+export const offlinePage: Page = page({
   hydrate: 'never',
   load: async () => null,
   head: () => ({ title: offlineText.title, description: offlineText.description, noindex: true }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
-import { picturePath } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -23,7 +23,11 @@ export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPic
   await raw`
     insert into pictures (hash, bytes, width, height) values (${hash}, ${bytes}, ${width}, ${height})
     on conflict (hash) do update set created_at = now()`.execute(sql);
-  return { path: picturePath(hash), width, height };
+  return {
+    path: pathTo('/media/:file{[0-9a-f]{64}\\.webp}', { file: `${hash}.webp` }),
+    width,
+    height,
+  };
 }
 
 /** Far more than anybody changes their mind; what nothing shows is kept for a week. */

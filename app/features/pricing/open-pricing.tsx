@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/paths.ts';
 import { standardLimits } from '../../http/limits.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
           ))}
         </dl>
         {!isSignedIn && (
-          <ButtonLink href="/register" look="primary" large>
+          <ButtonLink href={pathTo('/register')} look="primary" large>
             {text.openAction}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { checkoutPath, pricingPath, settingsPath } from '../../base/paths.ts';
+import { checkoutPath, pathTo, pricingPath, settingsPath } from '../../base/paths.ts';
 import type { Plan } from '../../base/plans.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ function PlanAction(
   if (plan.prices.length === 0) {
     if (isSignedIn) return <span className="muted">{text.hasAccount}</span>;
     return (
-      <ButtonLink href="/register" large>
+      <ButtonLink href={pathTo('/register')} large>
         {text.register}
       </ButtonLink>
     );

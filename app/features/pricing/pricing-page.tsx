@@ -1,21 +1,20 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { PRICING_PATH } from '../../base/paths.ts';
-import { page } from '../../http/page.ts';
+import { pathTo } from '../../base/paths.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { listOffers } from './json-ld.ts';
 import { loadPricing, type Pricing } from './load-pricing.server.ts';
 import { OpenPricing } from './open-pricing.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
-export const pricingPage = page<Pricing>({
-  path: PRICING_PATH,
+export const pricingPage: Page = page<Pricing>({
   load: loadPricing,
   head: (_pricing, { settings }) => ({
     title: text.title,
     description: text.description,
-    canonical: PRICING_PATH,
+    canonical: pathTo('/pricing'),
     jsonLd: [
-      breadcrumbList(settings.SITE_URL, [{ name: text.title, path: PRICING_PATH }]),
+      breadcrumbList(settings.SITE_URL, [{ name: text.title, path: pathTo('/pricing') }]),
       ...listOffers(settings),
     ],
   }),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { RANKING_CRITERIA } from '../../base/enumerations.ts';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { RANKED, RANKED_LIMITED, rankingItem } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
 import { readCriterion } from './read-criterion.ts';
 
-const getRankings = endpoint({
-  method: 'get',
-  path: '/rankings',
+export const getRankings: Endpoint = endpoint({
   tag: 'Rankings',
   summary: `The first ${RANKED} startups by a criterion`,
   description:
@@ -30,5 +28,3 @@ const getRankings = endpoint({
     return rankStartups(sql, readCriterion(by), limited === undefined ? RANKED : RANKED_LIMITED);
   },
 });
-
-export const rankingEndpoints = [getRankings];

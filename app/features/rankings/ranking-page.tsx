@@ -1,10 +1,10 @@
 // The two addresses of a ranking (spec section 2): /top-100, which is by funding, and one a criterion.
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { rankingPath, startupPath } from '../../base/paths.ts';
+import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
-import { type PageHead, page } from '../../http/page.ts';
+import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,14 +27,12 @@ const faces = {
   body: (ranking: Ranking) => <RankingContent {...ranking} />,
 };
 
-export const rankingPage = page({
-  path: '/top-100',
+export const rankingPage: Page = page({
   load: ({ sql }) => loadRanking(sql, RANKING_CRITERIA[0]),
   ...faces,
 });
 
-export const rankingByPage = page({
-  path: `/top-100/:filter{${PREFIX}.+}`,
+export const rankingByPage: Page = page({
   load: ({ sql }, { filter = '' }) => loadRanking(sql, readFilter(filter.slice(PREFIX.length))),
   ...faces,
 });
@@ -109,7 +107,7 @@ function RankingContent({ by, items }: Ranking) {
             title={emptyTitle}
             action={
               by === RANKING_CRITERIA[0] ? (
-                <a href="/industries">{text.allIndustries}</a>
+                <a href={pathTo('/industries')}>{text.allIndustries}</a>
               ) : (
                 <a href={rankingPath()}>{text.otherRanking}</a>
               )

@@ -19,73 +19,66 @@ const params = z.object({
   uuid: z.string().max(120).describe('Of one of your saved comparisons'),
 });
 
-export const savedComparisonEndpoints: Endpoint[] = [
-  endpoint({
-    method: 'post',
-    path: '/user/comparisons',
-    tag,
-    summary: 'Save a comparison',
-    description:
-      'A startup is saved once, in the order given. With an Idempotency-Key the same call can be sent again. Over the limit of the account it answers 402.',
-    body: saveBody,
-    answer: savedAnswer,
-    status: 201,
-    needsSession: true,
-    errors: [402, 403, 404, 409, 422],
-    async handle(context, { body }) {
-      return { data: await saveComparison(context, body) };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/user/comparisons',
-    tag,
-    summary: 'Your saved comparisons, newest first',
-    query: savedQuery,
-    answer: z.object({ data: z.array(savedRow), meta: pageMeta }),
-    needsSession: true,
-    errors: [422],
-    async handle(context, { query: { page } }) {
-      const { sql } = context;
-      const { userId } = requireSession(context);
-      const [total, data] = await Promise.all([
-        countSaved(sql, userId),
-        listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
-      ]);
-      const meta = pageMetaOf(page, SAVED_PER_PAGE, total);
-      return { data, meta };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/user/comparison/:uuid',
-    tag,
-    summary: 'One of your saved comparisons, with its startups as they are now',
-    params,
-    answer: savedComparison,
-    needsSession: true,
-    errors: [404],
-    async handle(context, { params: { uuid } }) {
-      const { userId } = requireSession(context);
-      return getSaved(context.sql, userId, uuid);
-    },
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/user/comparison/:uuid',
-    tag,
-    summary: 'Delete one of your saved comparisons',
-    description:
-      'It is gone at once. For 10 seconds POST /user/comparisons with its uuid brings it back.',
-    params,
-    answer: z.null(),
-    status: 204,
-    needsSession: true,
-    errors: [403, 404],
-    async handle(context, { params: { uuid } }) {
-      const { userId } = requireSession(context);
-      await deleteComparison(context.sql, userId, uuid, context.now);
-      return null;
-    },
-  }),
-];
+export const createComparison: Endpoint = endpoint({
+  tag,
+  summary: 'Save a comparison',
+  description:
+    'A startup is saved once, in the order given. With an Idempotency-Key the same call can be sent again. Over the limit of the account it answers 402.',
+  body: saveBody,
+  answer: savedAnswer,
+  status: 201,
+  needsSession: true,
+  errors: [402, 403, 404, 409, 422],
+  async handle(context, { body }) {
+    return { data: await saveComparison(context, body) };
+  },
+});
+
+export const getComparisons: Endpoint = endpoint({
+  tag,
+  summary: 'Your saved comparisons, newest first',
+  query: savedQuery,
+  answer: z.object({ data: z.array(savedRow), meta: pageMeta }),
+  needsSession: true,
+  errors: [422],
+  async handle(context, { query: { page } }) {
+    const { sql } = context;
+    const { userId } = requireSession(context);
+    const [total, data] = await Promise.all([
+      countSaved(sql, userId),
+      listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
+    ]);
+    const meta = pageMetaOf(page, SAVED_PER_PAGE, total);
+    return { data, meta };
+  },
+});
+
+export const getComparison: Endpoint = endpoint({
+  tag,
+  summary: 'One of your saved comparisons, with its startups as they are now',
+  params,
+  answer: savedComparison,
+  needsSession: true,
+  errors: [404],
+  async handle(context, { params: { uuid } }) {
+    const { userId } = requireSession(context);
+    return getSaved(context.sql, userId, uuid);
+  },
+});
+
+export const removeComparison: Endpoint = endpoint({
+  tag,
+  summary: 'Delete one of your saved comparisons',
+  description:
+    'It is gone at once. For 10 seconds POST /user/comparisons with its uuid brings it back.',
+  params,
+  answer: z.null(),
+  status: 204,
+  needsSession: true,
+  errors: [403, 404],
+  async handle(context, { params: { uuid } }) {
+    const { userId } = requireSession(context);
+    await deleteComparison(context.sql, userId, uuid, context.now);
+    return null;
+  },
+});

@@ -1,11 +1,6 @@
-import {
-  comparePath,
-  DASHBOARD_PATH,
-  SAVED_COMPARISONS_PATH,
-  savedComparisonPath,
-} from '../../base/paths.ts';
+import { comparePath, pathTo } from '../../base/paths.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,8 +11,7 @@ import { ComparisonTable } from '../startups/comparison-table.tsx';
 import { comparisonTitle } from './comparison-title.ts';
 import { getSaved } from './queries.server.ts';
 
-export const savedComparisonPage = page({
-  path: savedComparisonPath(':uuid'),
+export const savedComparisonPage: Page = page({
   cache: 'private',
   async load(context, { uuid = '' }) {
     const { userId } = requireSession(context);
@@ -29,8 +23,8 @@ export const savedComparisonPage = page({
     <div className="flow">
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: DASHBOARD_PATH },
-          { label: text.title, href: SAVED_COMPARISONS_PATH },
+          { label: dashboardText.title, href: pathTo('/dashboard') },
+          { label: text.title, href: pathTo('/dashboard/saved-comparisons') },
           { label: title },
         ]}
       />
@@ -59,7 +53,7 @@ export const savedComparisonPage = page({
             {text.open}
           </ButtonLink>
         )}
-        <form method="post" action={SAVED_COMPARISONS_PATH}>
+        <form method="post" action={pathTo('/dashboard/saved-comparisons')}>
           <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
           <input type="hidden" name="delete" value={meta.uuid} />
           <Button type="submit" look="danger">

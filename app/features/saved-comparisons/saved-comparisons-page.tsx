@@ -1,10 +1,10 @@
-import { DASHBOARD_PATH, SAVED_COMPARISONS_PATH, withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -22,8 +22,7 @@ import { SavedComparisonsTable } from './saved-comparisons-table.tsx';
 
 type Saved = Awaited<ReturnType<typeof loadSaved>>;
 
-export const savedComparisonsPage = page<Saved>({
-  path: SAVED_COMPARISONS_PATH,
+export const savedComparisonsPage: Page = page<Saved>({
   cache: 'private',
   load: (context) => loadSaved(context),
   /** Deletes, takes a deletion back, or saves; the forms without script come here. */
@@ -33,7 +32,9 @@ export const savedComparisonsPage = page<Saved>({
     try {
       if (form.has('delete')) {
         await deleteComparison(context.sql, userId, word('delete'), context.now);
-        throw new Redirect(withQuery(SAVED_COMPARISONS_PATH, { deleted: word('delete') }));
+        throw new Redirect(
+          withQuery(pathTo('/dashboard/saved-comparisons'), { deleted: word('delete') }),
+        );
       }
       const given = form.has('undo')
         ? { uuid: word('undo') }
@@ -48,7 +49,7 @@ export const savedComparisonsPage = page<Saved>({
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       return loadSaved(context, { message: error.message, status: error.status });
     }
-    throw new Redirect(SAVED_COMPARISONS_PATH);
+    throw new Redirect(pathTo('/dashboard/saved-comparisons'));
   },
   head: ({ problem }) => ({
     title: text.title,
@@ -62,7 +63,10 @@ export const savedComparisonsPage = page<Saved>({
     return (
       <div className="flow">
         <Breadcrumbs
-          crumbs={[{ label: dashboardText.title, href: DASHBOARD_PATH }, { label: text.title }]}
+          crumbs={[
+            { label: dashboardText.title, href: pathTo('/dashboard') },
+            { label: text.title },
+          ]}
         />
         {problem && problem.status !== 402 && (
           <ErrorSummary errors={[{ id: '', message: problem.message }]} />
@@ -80,7 +84,7 @@ export const savedComparisonsPage = page<Saved>({
         )}
         {deleted && (
           <Notice type="positive">
-            <form className="row" method="post" action={SAVED_COMPARISONS_PATH}>
+            <form className="row" method="post" action={pathTo('/dashboard/saved-comparisons')}>
               <span>{text.deletedOne}</span>
               <input type="hidden" name="_xsrf" value={xsrfToken} />
               <input type="hidden" name="undo" value={deleted} />
@@ -97,7 +101,9 @@ export const savedComparisonsPage = page<Saved>({
           page={meta.current_page}
           perPage={meta.per_page}
           total={meta.total}
-          href={(number) => withQuery(SAVED_COMPARISONS_PATH, { page: number > 1 ? number : null })}
+          href={(number) =>
+            withQuery(pathTo('/dashboard/saved-comparisons'), { page: number > 1 ? number : null })
+          }
         />
       </div>
     );

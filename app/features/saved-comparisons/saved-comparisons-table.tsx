@@ -1,6 +1,6 @@
 /** The table of saved comparisons. Deleting takes the row out at once, with Undo; a failure puts it back and says why. */
 import { type FormEvent, useRef, useState } from 'react';
-import { SAVED_COMPARISONS_PATH, savedComparisonPath } from '../../base/paths.ts';
+import { pathTo, savedComparisonPath } from '../../base/paths.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +34,9 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
     const { uuid } = row;
     setGone((before) => [...before, uuid]);
     frame.current?.focus();
-    const answer = await request(`/user/comparison/${uuid}`, { method: 'DELETE' });
+    const answer = await request(pathTo('/api/user/comparison/:uuid', { uuid }), {
+      method: 'DELETE',
+    });
     if (!answer.ok) {
       putBack(uuid);
       showToast({ type: 'negative', message: readMessage(answer) ?? text.deleteFailed });
@@ -57,7 +59,10 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
   }
 
   async function undo(uuid: string) {
-    const answer = await request('/user/comparisons', { method: 'POST', body: { uuid } });
+    const answer = await request(pathTo('/api/user/comparisons'), {
+      method: 'POST',
+      body: { uuid },
+    });
     if (answer.ok) putBack(uuid);
     else showToast({ type: 'negative', message: readMessage(answer) ?? text.undoFailed });
   }
@@ -67,7 +72,7 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
       {shown.length === 0 && (
         <EmptyState
           title={text.empty}
-          action={<ButtonLink href="/compare">{text.start}</ButtonLink>}
+          action={<ButtonLink href={pathTo('/compare')}>{text.start}</ButtonLink>}
         >
           {text.emptyWhy}
         </EmptyState>
@@ -98,7 +103,7 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
                   </ButtonLink>
                   <form
                     method="post"
-                    action={SAVED_COMPARISONS_PATH}
+                    action={pathTo('/dashboard/saved-comparisons')}
                     onSubmit={(event) => remove(event, row)}
                   >
                     <input type="hidden" name="_xsrf" value={xsrfToken} />

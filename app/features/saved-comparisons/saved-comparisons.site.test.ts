@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { savedComparisonEndpoints } from './api.server.ts';
+import * as savedComparisonEndpoints from './api.server.ts';
 import { savedComparison, savedRow } from './contract.ts';
 
 let site: TestSite;
@@ -195,7 +195,9 @@ describe("another's comparison is a 404 (decisions.md, accounts)", () => {
     }
     const visitors = await site.request('/dashboard/saved-comparisons');
     expect(visitors.headers.get('location')).toBe('/login?next=%2Fdashboard%2Fsaved-comparisons');
-    expect(savedComparisonEndpoints.filter(({ errors }) => !errors.includes(401))).toEqual([]);
+    expect(
+      Object.values(savedComparisonEndpoints).filter(({ errors }) => !errors.includes(401)),
+    ).toEqual([]);
     const forged = await member.request('/api/user/comparisons', {
       method: 'POST',
       headers: { 'x-xsrf-token': 'guessed', 'content-type': 'application/json' },

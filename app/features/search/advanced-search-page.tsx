@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { accountLimits, limitsOf } from '../../http/limits.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
@@ -15,17 +15,18 @@ import { type AdvancedSearch, loadAdvancedSearch } from './load-advanced-search.
 import { DEFAULT_COLUMNS } from './search-address.ts';
 import { SearchStart } from './search-start.tsx';
 
-export const advancedSearchPage = page({
-  path: ADVANCED_SEARCH_PATH,
+export const advancedSearchPage: Page = page({
   load: loadAdvancedSearch,
   head: ({ outcome }, { settings, url }) => ({
     title: text.title,
     description: text.description,
-    canonical: ADVANCED_SEARCH_PATH,
+    canonical: pathTo('/advanced-search'),
     noindex: url.search !== '',
     hasErrors: outcome.kind === 'wrong',
     errorStatus: outcome.kind === 'wrong' ? 422 : outcome.kind === 'over' ? 503 : undefined,
-    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.title, path: ADVANCED_SEARCH_PATH }])],
+    jsonLd: [
+      breadcrumbList(settings.SITE_URL, [{ name: text.title, path: pathTo('/advanced-search') }]),
+    ],
   }),
   body: (search, context) => {
     const { session, plans } = context;

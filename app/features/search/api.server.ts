@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { pageParam } from '../../http/paging.ts';
 import {
   advancedSearchAnswer,
@@ -14,9 +14,7 @@ import { suggestion } from './suggestion-contract.ts';
 
 const tag = 'Search';
 
-const getSuggestions = endpoint({
-  method: 'get',
-  path: '/suggest',
+export const getSuggestions: Endpoint = endpoint({
   tag,
   summary: 'Startups, investors, industries and places by name, likeliest first',
   description:
@@ -31,9 +29,7 @@ const getSuggestions = endpoint({
   },
 });
 
-const getColumns = endpoint({
-  method: 'get',
-  path: '/advanced_search/columns',
+export const getColumns: Endpoint = endpoint({
   tag,
   summary: 'What startups can be filtered by, and how',
   description: 'Columns, operators, their values and labels, what unknown values do, and limits.',
@@ -82,9 +78,7 @@ const filterShape = {
   required: ['column', 'operator'],
 };
 
-const findWithFilters = endpoint({
-  method: 'post',
-  path: '/advanced_search',
+export const findWithFilters: Endpoint = endpoint({
   tag,
   summary: 'Startups that pass all filters',
   description:
@@ -115,5 +109,3 @@ const findWithFilters = endpoint({
     });
   },
 });
-
-export const searchEndpoints = [getSuggestions, getColumns, findWithFilters];

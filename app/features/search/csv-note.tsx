@@ -1,4 +1,4 @@
-import { withQuery } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { type SearchState, searchHref } from './search-address.ts';
@@ -34,7 +34,7 @@ export function CsvNote(props: CsvNoteProps) {
         {accountHelps && (
           <p>
             {text.csvAccount(accountRows)}{' '}
-            <a href={withQuery('/login', { next: here })} rel="nofollow">
+            <a href={withQuery(pathTo('/login'), { next: here })} rel="nofollow">
               {text.csvSignIn}
             </a>
           </p>

@@ -1,6 +1,6 @@
 /** The form of filters: a plain GET form, to which script adds rows in place, fields of the column's kind and a live count. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeColumn, type FormColumn, type FormOperator } from './filter-form.ts';
@@ -76,7 +76,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
       ref={form}
       id={FORM_ID}
       className="filter-form"
-      action={ADVANCED_SEARCH_PATH}
+      action={pathTo('/advanced-search')}
       method="get"
       aria-label={text.form}
     >

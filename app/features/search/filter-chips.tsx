@@ -1,4 +1,4 @@
-import { ADVANCED_SEARCH_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
@@ -24,7 +24,7 @@ export function FilterChips({ state, columns, names }: FilterChipsProps) {
   return (
     <div className="row filter-chips">
       <ChipList label={text.chips} chips={chips} />
-      <ButtonLink look="quiet" href={ADVANCED_SEARCH_PATH}>
+      <ButtonLink look="quiet" href={pathTo('/advanced-search')}>
         {text.clearAll}
       </ButtonLink>
     </div>

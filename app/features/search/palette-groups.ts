@@ -1,10 +1,5 @@
 // What the palette offers for what is typed, in the order it is shown (design language, section 5).
-import {
-  ADVANCED_SEARCH_PATH,
-  foundPath,
-  searchPath,
-  semanticSearchPath,
-} from '../../base/paths.ts';
+import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.ts';
@@ -81,7 +76,7 @@ function listRecent(recent: readonly string[]): PaletteGroup {
 function listActions(): PaletteOption[] {
   return [
     ...mainLinks.map(({ href, label }) => ({ name: text.goTo(label), href })),
-    { name: text.advancedSearch, href: ADVANCED_SEARCH_PATH },
+    { name: text.advancedSearch, href: pathTo('/advanced-search') },
     { name: text.searchByDescription, href: semanticSearchPath() },
     { name: text.theme(shellText.themeLight), theme: 'light' },
     { name: text.theme(shellText.themeDark), theme: 'dark' },

@@ -1,5 +1,5 @@
 // The elements of the palette: a dialog with a combobox over a listbox. Made in the browser, for no page holds it.
-import { SEARCH_PATH } from '../../base/paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import type { PaletteGroup, PaletteOption } from './palette-groups.ts';
 
@@ -31,7 +31,7 @@ export function makePalette(): PaletteParts {
     maxlength: MAX_LENGTH,
   });
   const close = make('button', { type: 'button', class: 'button button-quiet' }, shellText.close);
-  const form = make('form', { action: SEARCH_PATH, method: 'get', class: 'palette-form' });
+  const form = make('form', { action: pathTo('/search'), method: 'get', class: 'palette-form' });
   const list = make('div', {
     id: LIST_ID,
     role: 'listbox',

@@ -1,4 +1,5 @@
 // The palette: finds by name, repeats recent searches, and does what the frame offers, all from one input.
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { paletteText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import type { PaletteStart } from '../../ui/search-key.ts';
@@ -58,7 +59,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   }
 
   async function ask(q: string): Promise<void> {
-    const { ok, body } = await request(`/suggest?q=${encodeURIComponent(q)}`);
+    const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
     if (input.value.trim() !== q || !dialog.open) return;
     found = ok ? readSuggestions(body) : [];
     show(true);

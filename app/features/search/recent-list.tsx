@@ -1,4 +1,4 @@
-import { SEARCH_PATH, searchPath } from '../../base/paths.ts';
+import { pathTo, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
@@ -18,7 +18,7 @@ export function RecentList({ searches, xsrfToken }: RecentListProps) {
         label={text.recent}
         chips={searches.map((search) => ({ label: search, href: searchPath(search) }))}
       />
-      <form method="post" action={SEARCH_PATH}>
+      <form method="post" action={pathTo('/search')}>
         {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
         <Button type="submit" look="quiet" name="clear" value="recent">
           {text.clearRecent}

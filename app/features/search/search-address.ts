@@ -1,6 +1,7 @@
 // The state of advanced search as its address: f[0][column]=…&f[0][operator]=…, sort, columns, facets and page, in this order.
-import { advancedSearchCsvPath, advancedSearchPath } from '../../base/paths.ts';
+
 import { searchText } from '../../text/text.ts';
+import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
 import { BLANK_OPERATORS, COLUMN_NAMES, type ColumnName, type Operator } from './filter-columns.ts';
 import { tidySort } from './sort-order.ts';
 

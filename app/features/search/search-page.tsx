@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import {
-  advancedSearchPath,
-  SEARCH_PATH,
-  searchPath,
-  semanticSearchPath,
-} from '../../base/paths.ts';
+import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import { isFetchedAhead } from '../../http/cache-control.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageParam } from '../../http/paging.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { advancedSearchPath } from './advanced-search-path.ts';
 import { NameResults } from './name-results.tsx';
 import { findNearest } from './nearest.server.ts';
 import { NearestNames } from './nearest-names.tsx';
@@ -38,8 +34,7 @@ const pageQuery = z.object({
   page: pageParam,
 });
 
-export const searchPage = page({
-  path: SEARCH_PATH,
+export const searchPage: Page = page({
   // It shows what this visitor searched for.
   cache: 'private',
   async load(context) {
@@ -63,7 +58,7 @@ export const searchPage = page({
   head: ({ q }) => ({
     title: q ? text.searchTitle(q) : text.title,
     description: text.description,
-    canonical: SEARCH_PATH,
+    canonical: pathTo('/search'),
     noindex: q !== '',
   }),
   body: ({ q, kind, page, searches, found, nearest }, { session }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import { type FormOperator, numberWhole } from './filter-form.ts';
@@ -19,7 +20,7 @@ export function useLiveCount(
     if (!isOn) return;
     let isLate = false;
     const pause = setTimeout(async () => {
-      const answer = await request('/advanced_search?per_page=1', {
+      const answer = await request(withQuery(pathTo('/api/advanced_search'), { per_page: 1 }), {
         body: { f: JSON.parse(asked) },
       });
       if (!isLate)

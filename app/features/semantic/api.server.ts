@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { semanticText } from '../../text/text.ts';
 import { question, semanticAnswer } from './contract.ts';
 import { searchByMeaning } from './queries.server.ts';
 
-const searchSemantic = endpoint({
-  method: 'post',
-  path: '/search/semantic',
+export const searchSemantic: Endpoint = endpoint({
   tag: 'Search',
   summary: 'The twenty startups nearest in meaning to a sentence',
   description:
@@ -28,5 +26,3 @@ const searchSemantic = endpoint({
     };
   },
 });
-
-export const semanticEndpoints = [searchSemantic];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { semanticSearchPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { semanticText as text } from '../../text/text.ts';
 import { question } from './contract.ts';
 import { searchByMeaning } from './queries.server.ts';
@@ -15,8 +15,7 @@ const pageQuery = z.object({
   ),
 });
 
-export const semanticSearchPage = page({
-  path: semanticSearchPath(),
+export const semanticSearchPage: Page = page({
   async load(context) {
     const { q } = readQuery(pageQuery, context.url);
     return q ? { q, result: await searchByMeaning(context, q) } : { q: '', result: null };

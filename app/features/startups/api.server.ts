@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { startupPath } from '../../base/paths.ts';
-import { endpoint } from '../../http/endpoint.server.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
@@ -23,9 +23,7 @@ import { findStartup, findStartupNews, findTeam, findTechnologies } from './quer
 const params = z.object({ slug: slugParam });
 const tag = 'Startups';
 
-const getStartup = endpoint({
-  method: 'get',
-  path: '/startup/:slug',
+export const getStartup: Endpoint = endpoint({
   tag,
   summary: 'One startup',
   params,
@@ -38,9 +36,7 @@ const getStartup = endpoint({
   },
 });
 
-const getTechnologies = endpoint({
-  method: 'get',
-  path: '/startup/:slug/technologies',
+export const getTechnologies: Endpoint = endpoint({
   tag,
   summary: 'Technologies found on its website, by category',
   params,
@@ -53,9 +49,7 @@ const getTechnologies = endpoint({
   },
 });
 
-const getTeam = endpoint({
-  method: 'get',
-  path: '/startup/:slug/team',
+export const getTeam: Endpoint = endpoint({
   tag,
   summary: 'Founders and team',
   params,
@@ -68,9 +62,7 @@ const getTeam = endpoint({
   },
 });
 
-const getFundings = endpoint({
-  method: 'get',
-  path: '/startup/:slug/fundings',
+export const getFundings: Endpoint = endpoint({
   tag,
   summary: 'Its funding rounds, newest first',
   params,
@@ -83,9 +75,7 @@ const getFundings = endpoint({
   },
 });
 
-const getNews = endpoint({
-  method: 'get',
-  path: '/startup/:slug/news',
+export const getNews: Endpoint = endpoint({
   tag,
   summary: 'News about it, newest first',
   params,
@@ -112,9 +102,7 @@ const getNews = endpoint({
   },
 });
 
-const compareStartups = endpoint({
-  method: 'get',
-  path: '/startups/comparison',
+export const compareStartups: Endpoint = endpoint({
   tag,
   summary: 'Up to ten startups side by side, in the order asked',
   description: 'Slugs that name no startup are left out and named in the header X-Unknown-Slugs.',
@@ -144,12 +132,3 @@ function readComparedSlugs(text: string): string[] {
 function apiPath(part: string): (slug: string) => string {
   return (slug) => `/api${startupPath(slug)}/${part}`;
 }
-
-export const startupEndpoints = [
-  getStartup,
-  getTechnologies,
-  getTeam,
-  getFundings,
-  getNews,
-  compareStartups,
-];

@@ -1,5 +1,5 @@
 import { comparePath } from '../../base/paths.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,8 +9,7 @@ import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
-export const competitorsPage = page({
-  path: '/startup/:startup/competitors',
+export const competitorsPage: Page = page({
   async load(context, params) {
     const profile = await loadProfile(context, params, 'competitors');
     const { slug, related } = profile.startup;

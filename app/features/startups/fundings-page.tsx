@@ -2,7 +2,7 @@ import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listFundingsOf } from '../fundings/queries.server.ts';
@@ -16,8 +16,7 @@ import { profileHead } from './profile-head.ts';
 // A line through one point says nothing that the table does not.
 const MIN_POINTS = 2;
 
-export const fundingsPage = page({
-  path: '/startup/:startup/fundings',
+export const fundingsPage: Page = page({
   async load(context, params) {
     const profile = await loadProfile(context, params, 'fundings');
     return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };

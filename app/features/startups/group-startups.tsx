@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +26,9 @@ export function GroupStartups({ title, rows, meta, href, empty }: GroupStartupsP
       {meta.total === 0 && (
         <EmptyState
           title={empty.title}
-          action={<ButtonLink href="/dashboard/add-startup">{text.addStartup}</ButtonLink>}
+          action={
+            <ButtonLink href={pathTo('/dashboard/add-startup')}>{text.addStartup}</ButtonLink>
+          }
         >
           {empty.why}
         </EmptyState>

@@ -1,6 +1,6 @@
 import { startupPath, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { newsText, startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
@@ -17,8 +17,7 @@ import { findStartupNews } from './queries.server.ts';
 const TAB = 'news-activities';
 const LIST_ID = 'startup-news';
 
-export const newsPage = page({
-  path: '/startup/:startup/news-activities',
+export const newsPage: Page = page({
   async load(context, params) {
     const profile = await loadProfile(context, params, TAB);
     const query = readQuery(newsQuery, context.url);

@@ -5,7 +5,7 @@ import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,8 +32,7 @@ const CHARTS = [
   'startup_seo_backlink_growth',
 ] as const;
 
-export const overviewPage = page({
-  path: '/startup/:startup',
+export const overviewPage: Page = page({
   async load(context, params) {
     const shown = raw<{ technologies: TechnologyGroup[]; points: MeasuredPoint[] }>`
       json_build_object('technologies', ${technologiesColumn}, 'points', ${measuredColumn(context.now)})`;

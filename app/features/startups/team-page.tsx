@@ -1,6 +1,6 @@
 import { hostOf } from '../../base/host-of.ts';
 import { slugify } from '../../base/slug.ts';
-import { page } from '../../http/page.ts';
+import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
@@ -10,8 +10,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 import { findTeam } from './queries.server.ts';
 
-export const teamPage = page({
-  path: '/startup/:startup/team',
+export const teamPage: Page = page({
   async load(context, params) {
     const profile = await loadProfile(context, params, 'team');
     return { profile, team: (await findTeam(context.sql, profile.startup.slug)) ?? [] };

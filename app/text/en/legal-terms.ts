@@ -1,4 +1,5 @@
 import type { AccessLimit } from '../../base/access-limits.ts';
+import { pathTo } from '../../base/paths.ts';
 import { type LegalDocument, type Operator, writeToOperator } from './legal-document.ts';
 
 const count = /* @__PURE__ */ new Intl.NumberFormat('en');
@@ -49,7 +50,7 @@ export function termsOf(operator: Operator): LegalDocument {
           {
             say: [
               'If a figure is wrong, tell us and name the source that shows it. The ',
-              { href: '/attribution-policy#corrections', label: 'attribution policy' },
+              { href: `${pathTo('/attribution-policy')}#corrections`, label: 'attribution policy' },
               ' says how.',
             ],
           },
@@ -71,7 +72,7 @@ export function termsOf(operator: Operator): LegalDocument {
           {
             say: [
               'You may read, link, quote, download and republish the facts shown here for any lawful purpose, also a commercial one, as the ',
-              { href: '/attribution-policy', label: 'attribution policy' },
+              { href: pathTo('/attribution-policy'), label: 'attribution policy' },
               ' describes. You may not:',
             ],
           },
@@ -92,7 +93,7 @@ export function termsOf(operator: Operator): LegalDocument {
           {
             say: [
               'The ',
-              { href: '/api', label: 'API' },
+              { href: pathTo('/api'), label: 'API' },
               ' is open to programs. Please stay within these limits, so that it stays open to all. A program that goes beyond the calls of a minute is answered with status 429 and a header Retry-After that says when to come back.',
             ],
           },
@@ -111,7 +112,7 @@ export function termsOf(operator: Operator): LegalDocument {
           {
             say: [
               'Calls that our own pages make are counted apart, up to ten times as many. Where the operator asks nothing for any plan, the limits of a subscriber hold for everybody, except that saving needs an account. What each plan gives and costs stands at ',
-              { href: '/pricing', label: 'pricing' },
+              { href: pathTo('/pricing'), label: 'pricing' },
               '.',
             ],
           },

@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
-import { checkoutSandboxPath, sandboxCardPath } from '../../../base/paths.ts';
+import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { ProviderParts } from './list-providers.server.ts';
@@ -151,7 +151,7 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
         where id = ${subscriptionId} and status <> 'ended'`.execute(sql);
     },
     async findCardLink({ subscriptionId }) {
-      return sandboxCardPath((await requireRow(subscriptionId)).checkoutUuid);
+      return checkoutSandboxPath((await requireRow(subscriptionId)).checkoutUuid, { card: 1 });
     },
     async readWebhook(body, headers, at) {
       const text = Buffer.from(body);

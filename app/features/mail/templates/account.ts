@@ -1,5 +1,5 @@
 // Mails about an account. They are answers to what somebody did, so nobody unsubscribes from them.
-import { withQuery } from '../../../base/paths.ts';
+import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
@@ -20,7 +20,7 @@ export function verifyMail(data: TokenLink, productName: string): MailContent {
     blocks: [
       paragraph(mailText.greeting(data.name)),
       paragraph(say.lead),
-      action(say.action, withQuery('/verify-email', { token: data.token })),
+      action(say.action, withQuery(pathTo('/verify-email'), { token: data.token })),
       paragraph(say.valid(data.validMinutes)),
       paragraph(mailText.ignore),
     ],
@@ -34,7 +34,7 @@ export function resetMail(data: TokenLink, productName: string): MailContent {
     blocks: [
       paragraph(mailText.greeting(data.name)),
       paragraph(say.lead),
-      action(say.action, withQuery('/forgot-password/confirm', { token: data.token })),
+      action(say.action, withQuery(pathTo('/forgot-password/confirm'), { token: data.token })),
       paragraph(say.valid(data.validMinutes)),
       paragraph(say.ignore),
     ],
@@ -49,7 +49,7 @@ export function welcomeMail(data: NamedPerson, productName: string): MailContent
       paragraph(mailText.greeting(data.name)),
       paragraph(say.lead),
       paragraph(say.follow),
-      action(say.action, '/dashboard'),
+      action(say.action, pathTo('/dashboard')),
     ],
   };
 }
@@ -62,9 +62,9 @@ export function alreadyRegisteredMail(data: NamedPerson, productName: string): M
     blocks: [
       paragraph(mailText.greeting(data.name)),
       paragraph(say.lead),
-      action(say.action, '/login'),
+      action(say.action, pathTo('/login')),
       paragraph(say.forgot),
-      action(say.forgotAction, '/forgot-password'),
+      action(say.forgotAction, pathTo('/forgot-password')),
       paragraph(say.ignore),
     ],
   };
@@ -78,7 +78,7 @@ export function passwordChangedMail(data: NamedPerson, productName: string): Mai
       paragraph(mailText.greeting(data.name)),
       paragraph(say.lead),
       paragraph(say.notYou),
-      action(say.action, '/forgot-password'),
+      action(say.action, pathTo('/forgot-password')),
     ],
   };
 }

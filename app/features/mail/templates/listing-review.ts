@@ -1,4 +1,4 @@
-import { addStartupSuccessPath, startupPath, withQuery } from '../../../base/paths.ts';
+import { addStartupSuccessPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import { listingText, mailText, notificationsText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
@@ -29,8 +29,8 @@ export function listingReviewMail(data: ListingReviewData, productName: string):
       ...(data.reason ? data.reason.split('\n').filter(Boolean).map(paragraph) : []),
       action(label, path),
       paragraph(notificationsText.why('my_listing_review')),
-      action(notificationsText.settings, '/dashboard/account-settings/notification'),
+      action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
     ],
-    unsubscribePath: withQuery('/unsubscribe', { token: data.unsubscribeToken }),
+    unsubscribePath: withQuery(pathTo('/unsubscribe'), { token: data.unsubscribeToken }),
   };
 }

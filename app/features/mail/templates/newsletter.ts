@@ -1,4 +1,4 @@
-import { withQuery } from '../../../base/paths.ts';
+import { pathTo, withQuery } from '../../../base/paths.ts';
 import { newsletterText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
@@ -9,7 +9,7 @@ export function confirmNewsletterMail(data: { token: string }, productName: stri
     subject: say.subject(productName),
     blocks: [
       paragraph(say.lead(productName)),
-      action(say.action, withQuery('/subscriber/confirm', { token: data.token })),
+      action(say.action, withQuery(pathTo('/subscriber/confirm'), { token: data.token })),
       paragraph(say.valid),
       paragraph(say.ignore),
     ],

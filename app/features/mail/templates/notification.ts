@@ -1,4 +1,4 @@
-import { withQuery } from '../../../base/paths.ts';
+import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText, notificationsText as text } from '../../../text/text.ts';
 import { action, list, type MailContent, type MailItem, paragraph } from '../mail-content.ts';
 
@@ -25,10 +25,10 @@ export function notificationMail(data: NotificationData, productName: string): M
       paragraph(mailText.greeting(name)),
       list(items),
       ...(more > 0 ? [paragraph(text.more(more))] : []),
-      action(text.dashboard, '/dashboard'),
+      action(text.dashboard, pathTo('/dashboard')),
       paragraph(text.why(kind)),
-      action(text.settings, '/dashboard/account-settings/notification'),
+      action(text.settings, pathTo('/dashboard/account-settings/notification')),
     ],
-    unsubscribePath: withQuery('/unsubscribe', { token: unsubscribeToken }),
+    unsubscribePath: withQuery(pathTo('/unsubscribe'), { token: unsubscribeToken }),
   };
 }
