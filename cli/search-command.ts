@@ -28,7 +28,7 @@ export function searchCommand(): Command {
         const { rows } = await raw<{
           startups: number;
           names: number;
-        }>`select (select count(*)::int from search_startups) as startups, (select count(*)::int from search_names) as names`.execute(
+        }>`select (select count(*)::int from search_startups) as startups, (select count(*)::int from search_names where is_whole) as names`.execute(
           sql,
         );
         const { startups = 0, names = 0 } = rows[0] ?? {};

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { OtherSchema } from '../app/data/migrate.ts';
-import { warmUpSearch } from '../app/features/search/warm-up.server.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
@@ -20,8 +19,6 @@ type SiteModule = typeof import('./site.tsx');
 
 const EXIT_FAILED = 1;
 const EXIT_CONFIGURATION = 3;
-/** The first pages come before the first searches. */
-const WARM_UP_AFTER_MS = 1_000;
 
 async function start(settings: Settings): Promise<void> {
   say('Opening the database');
@@ -55,9 +52,6 @@ async function start(settings: Settings): Promise<void> {
     },
   });
   say(`${settings.PRODUCT_NAME} is at ${address}`);
-  setTimeout(() => {
-    warmUpSearch(database).catch((err) => log.warn({ err }, 'name search is not warmed up'));
-  }, WARM_UP_AFTER_MS).unref();
   // Read only now: nobody should wait for a page because of the mail library.
   if (!settings.JOBS) return;
   jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));

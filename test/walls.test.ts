@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/islands': ['app/features', 'app/ui', 'app/charts', 'app/text'],
   'app/root': ['app/ui', 'app/text', 'app/http'],
   'app/features': [
+    'app/search-engine',
     'app/charts',
     'app/ui',
     'app/text',
@@ -37,6 +38,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/text': [],
   'app/http': ['app/page-cache', 'app/data'],
   'app/page-cache': ['app/data'],
+  'app/search-engine': ['app/data'],
   'app/jobs': ['app/data'],
   'app/data': ['db'],
   'app/base': [],

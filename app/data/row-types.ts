@@ -871,31 +871,20 @@ export interface SandboxSubscriptionsTable {
   version: Generated<number>;
 }
 
-/** Each name as one word, and the words of names that have several. */
-export interface SearchNameWordsTable {
-  /** The name. */
-  name_id: number;
-  /** A word of two letters or more, or the whole name's key. */
-  word: string;
-  /** True when the word is the whole name's key. */
-  is_whole: boolean;
-  /** Of the name. */
-  weight: number;
-}
-
-/** Names that name search finds; derived from the tables of their kinds. */
+/** Each name that name search finds as one word, and the words of names that have several; derived by refresh_search_names. */
 export interface SearchNamesTable {
-  id: Generated<number>;
   /** startup, investor, industry or location. */
   kind: string;
   /** Row it names, in the table of its kind. */
   entity_id: number;
-  /** The name as written. */
+  /** The search_key of the whole name, or one of its words of two letters or more. */
+  word: string;
+  /** True when the word is the whole name. */
+  is_whole: boolean;
+  /** The name as written; of several with the word the likeliest. */
   name: string;
   /** main, former (a name it had) or other (also known by). */
   relation: string;
-  /** The name without case, accents, spaces and punctuation. */
-  key: string;
   /** How likely it is meant, 0 to 100; equal matches are shown in this order. */
   weight: number;
 }
@@ -946,14 +935,6 @@ export interface SearchStartupsTable {
   technology_ids: number[];
 }
 
-/** The first seven letters of words, for typing errors. */
-export interface SearchStemsTable {
-  /** The letters. */
-  stem: string;
-  /** The stem, and the stem with one letter left out. Two stems that differ by a letter added, left out, changed or swapped share one. */
-  misspellings: string[];
-}
-
 /** What stands between spaces in taglines and overviews of search_texts; derived. Some may stand twice, or in no text any more. */
 export interface SearchTextWordsTable {
   /** With the marks that touch it: "loans,". */
@@ -1000,16 +981,10 @@ export interface SearchTextsTable {
   website: string | null;
 }
 
-/** Every distinct word of search_name_words, for typing errors. A word no name has any more may stay. */
+/** Every distinct word of search_names, for typing errors; derived. A word that no name has any more may stay. */
 export interface SearchWordsTable {
   /** The word. */
   word: string;
-  /** Its first seven letters. */
-  stem: string;
-  /** True when it is some name's whole key. */
-  is_whole: boolean;
-  /** The highest weight its names have had. */
-  weight: number;
 }
 
 /** What turns text into vectors; vectors of two models cannot be compared. */
@@ -1556,10 +1531,8 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   removed_mentions: RemovedMentionsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
-  search_name_words: SearchNameWordsTable;
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;
-  search_stems: SearchStemsTable;
   search_text_words: SearchTextWordsTable;
   search_texts: SearchTextsTable;
   search_words: SearchWordsTable;

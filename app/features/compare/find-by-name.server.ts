@@ -1,6 +1,6 @@
 // Which startup a name typed into the form means; with script the same search suggests while typing.
 import type { Sql } from '../../data/database.ts';
-import { foldTexts } from '../search/fold-texts.server.ts';
+import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import type { NamedStartup } from './contract.ts';
 

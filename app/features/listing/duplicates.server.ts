@@ -39,8 +39,7 @@ export async function findDuplicates(
       where similarity(f.name, asked.folded) >= ${NEARLY}
       union all
       select n.entity_id, 1
-      from asked join search_name_words w on w.is_whole and w.word in (asked.key, asked.plain_key)
-        join search_names n on n.id = w.name_id and n.kind = 'startup'
+      from asked join search_names n on n.kind = 'startup' and n.is_whole and n.word in (asked.key, asked.plain_key)
         join startups s on s.id = n.entity_id and s.country_id = asked.country_id
       union all
       select id, 2 from startups where domain = ${domain}

@@ -109,10 +109,8 @@ async function addRound(
 /** By its name without case, accents and spaces; the busiest of several. */
 async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`
-    select i.id from search_name_words w
-      join search_names n on n.id = w.name_id and n.kind = 'investor'
-      join investors i on i.id = n.entity_id
-    where w.is_whole and w.word = search_key(${name})
+    select i.id from search_names n join investors i on i.id = n.entity_id
+    where n.kind = 'investor' and n.is_whole and n.word = search_key(${name})
     order by i.deals_count desc, i.id limit 1`.execute(sql);
   if (rows[0]) return rows[0].id;
   const slug = await findFreeSlug(sql, 'investor', name);

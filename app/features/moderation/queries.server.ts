@@ -37,9 +37,8 @@ export async function listQueue(
       (select count(*) from (
         select id from startups where s.kind = 'listing' and domain = s.domain and id is distinct from s.startup_id
         union
-        select n.entity_id from search_name_words w
-          join search_names n on n.id = w.name_id and n.kind = 'startup'
-        where s.kind = 'listing' and w.is_whole and w.word = search_key(s.name)
+        select n.entity_id from search_names n
+        where s.kind = 'listing' and n.kind = 'startup' and n.is_whole and n.word = search_key(s.name)
           and n.entity_id is distinct from s.startup_id) listed) as "listedCount"
     from shown s join users u on u.id = s.user_id
     order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id`.execute(sql);

@@ -20,26 +20,24 @@ export async function listCandidates(sql: Sql, texts: readonly string[]): Promis
     ), begun as materialized (
       select distinct search_key(word) as key from unnest(${beginnings}::text[]) as word
     ), called as (
-      select n.entity_id, n.id, n.name, n.key, false as is_short
-      from asked join search_name_words w on w.word = asked.key and w.is_whole
-        join search_names n on n.id = w.name_id and n.kind = 'startup'
+      select n.entity_id, n.name, n.word as key, false as is_short
+      from asked join search_names n on n.word = asked.key and n.is_whole and n.kind = 'startup'
       union all
       -- "Twiga Foods" is called Twiga, "Copia Global" Copia.
-      select n.entity_id, n.id, split_part(n.name, ' ', 1), begun.key, true
-      from begun join search_name_words w on w.word = begun.key and not w.is_whole
-        join search_names n on n.id = w.name_id and n.kind = 'startup'
+      select n.entity_id, split_part(n.name, ' ', 1), begun.key, true
+      from begun join search_names n on n.word = begun.key and not n.is_whole and n.kind = 'startup'
       where lower(split_part(n.name, ' ', 2)) = any(${[...GENERAL_ENDINGS]}::text[]) and split_part(n.name, ' ', 3) = ''
         and search_key(split_part(n.name, ' ', 1)) = begun.key
     )
     select s.id, called.name, s.domain, country.name as country, country.iso2,
       array(select p.name from startup_people sp join people p on p.id = sp.person_id
         where sp.startup_id = s.id and sp.is_founder) as founders,
-      called.is_short or exists (select from search_name_words other_word join search_names other on other.id = other_word.name_id
-        where other_word.word = called.key and other_word.is_whole and other.kind in ('location', 'industry')) as "isOtherName"
+      called.is_short or exists (select from search_names other
+        where other.word = called.key and other.is_whole and other.kind in ('location', 'industry')) as "isOtherName"
     from called
       join startups s on s.id = called.entity_id and not s.is_fictional
       join places country on country.id = s.country_id
-    order by s.id, called.id, called.is_short`.execute(sql);
+    order by s.id, called.is_short, called.name`.execute(sql);
   return rows;
 }
 

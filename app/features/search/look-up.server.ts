@@ -3,11 +3,11 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
+import { foldTexts } from '../../search-engine/fold-texts.server.ts';
+import { beginningWith, readNameQuestion } from '../../search-engine/name-question.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
-import { foldTexts } from './fold-texts.server.ts';
-import { endOfRange, readNameQuestion } from './name-question.ts';
 import { readStatistics, type Statistics, type TextColumn } from './statistics.server.ts';
 import { suggestNames } from './suggest.server.ts';
 import { findTextWords, type TextWords } from './text-words.server.ts';
@@ -123,17 +123,15 @@ const BY_SLUG: LookUps = {
 
 /** A name may be that of several rows, and is compared without case, accents, spaces and punctuation. */
 const bySearchedName = (kind: 'industry' | 'investor') => raw`
-  select distinct n.entity_id as id
-  from search_name_words w join search_names n on n.id = w.name_id
-  where w.word = search_key(named.name) and w.is_whole and n.kind = ${kind}`;
+  select entity_id as id from search_names
+  where word = search_key(named.name) and is_whole and kind = ${kind}`;
 
 const BY_NAME: LookUps = {
   country: raw`
     select id from places where kind = 'country' and iso2 = upper(named.name)
     union all
-    select distinct n.entity_id
-    from search_name_words w join search_names n on n.id = w.name_id join places p on p.id = n.entity_id
-    where w.word = search_key(named.name) and w.is_whole and n.kind = 'location' and p.kind = 'country'
+    select p.id from search_names n join places p on p.id = n.entity_id
+    where n.word = search_key(named.name) and n.is_whole and n.kind = 'location' and p.kind = 'country'
       and not exists (select from places where kind = 'country' and iso2 = upper(named.name))`,
   // States of several countries share names and slugs.
   state: raw`
@@ -193,9 +191,10 @@ function listCandidates(
     return raw`select name from places where kind = ${refersTo} order by name limit ${CANDIDATES}`;
   }
   if (refersTo === 'founder') {
-    const beginning = (readNameQuestion(name.toLowerCase())?.words[0] ?? '').slice(0, 3);
+    const word = readNameQuestion(name.toLowerCase())?.words[0] ?? '';
+    const { from, to } = beginningWith(word.slice(0, 3));
     return raw`select name from people
-      where fold_name(name) ~>=~ ${beginning} and fold_name(name) ~<~ ${endOfRange(beginning)}
+      where fold_name(name) ~>=~ ${from} and fold_name(name) ~<~ ${to}
       order by name limit ${CANDIDATES}`;
   }
   const table = refersTo === 'industry' ? 'industries' : 'technologies';

@@ -1,5 +1,6 @@
 // What a name may mean: a few of each kind, or all of one kind.
 import { foundPath, searchPath } from '../../base/paths.ts';
+import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,20 +9,19 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './search-names.server.ts';
-import { SEARCH_KINDS, type SearchKind } from './suggestion-contract.ts';
 
 const NAMES_PER_PAGE = 20;
 const NAMES_OF_EACH_KIND = 5;
 
 interface NameResultsProps {
   q: string;
-  kind: SearchKind | undefined;
+  kind: NameKind | undefined;
   page: number;
   found: FoundNames;
 }
 
 export function NameResults({ q, kind, page, found }: NameResultsProps) {
-  const kinds = SEARCH_KINDS.filter((one) => found[one].length > 0 || one === kind);
+  const kinds = NAME_KINDS.filter((one) => found[one].length > 0 || one === kind);
   const all = kinds.reduce((sum, one) => sum + found[one].length, 0);
   const isCapped = kinds.some((one) => found[one].length === MAX_NAMES);
   return (
@@ -59,7 +59,7 @@ function sayCount(names: number, isCapped: boolean): number | string {
 
 interface KindProps {
   q: string;
-  kind: SearchKind;
+  kind: NameKind;
   names: readonly FoundName[];
 }
 

@@ -3,7 +3,7 @@ import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/pa
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.ts';
-import type { SearchKind, Suggestion } from './suggestion-contract.ts';
+import type { Suggestion } from './suggestion-contract.ts';
 
 export interface PaletteOption {
   name: string;
@@ -56,7 +56,7 @@ function listKinds(found: readonly Suggestion[]): PaletteGroup[] {
   return Object.entries(text.groups).map(([kind, title]) => ({
     title,
     options: found
-      .filter((one) => one.kind === (kind as SearchKind))
+      .filter((one) => one.kind === (kind as Suggestion['kind']))
       .map(({ kind, name, slug, label }) => ({
         name,
         label,

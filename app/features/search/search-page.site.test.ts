@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { MAX_NAMES } from './search-names.server.ts';
-import { SEARCH_KINDS } from './suggestion-contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('results of name search (design language, section 7; decisions.md, name
     const html = main(await results('flutterwave', '&kind=startup'));
     expect(html).toContain('href="/startup/flutterwave"');
     expect(html).toContain('aria-current="page"');
-    for (const kind of SEARCH_KINDS) {
+    for (const kind of NAME_KINDS) {
       expect((await site.request(`/search?q=flutterwave&kind=${kind}`)).status).toBe(200);
     }
     expect(main(await results('flutterwave', '&kind=location'))).not.toContain('/startup/flutter');

@@ -6,6 +6,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageParam } from '../../http/paging.ts';
+import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,14 +24,14 @@ import {
   readRecentSearches,
 } from './recent-searches.ts';
 import { searchNames } from './search-names.server.ts';
-import { MAX_QUERY_LENGTH, SEARCH_KINDS } from './suggestion-contract.ts';
+import { MAX_QUERY_LENGTH } from './suggestion-contract.ts';
 
 const pageQuery = z.object({
   q: z
     .string()
     .transform((q) => q.trim().slice(0, MAX_QUERY_LENGTH).trim().toWellFormed())
     .default(''),
-  kind: z.enum(SEARCH_KINDS, `expected ${SEARCH_KINDS.join(', ')}`).optional(),
+  kind: z.enum(NAME_KINDS, `expected ${NAME_KINDS.join(', ')}`).optional(),
   page: pageParam,
 });
 
@@ -46,7 +47,7 @@ export const searchPage: Page = page({
     if (!q) return { q, kind, page, searches, found: null, nearest: [] };
     if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
     const found = await searchNames(context, q);
-    const isEmpty = SEARCH_KINDS.every((one) => found[one].length === 0);
+    const isEmpty = NAME_KINDS.every((one) => found[one].length === 0);
     const nearest = isEmpty ? await findNearest(context.sql, q) : [];
     return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
   },

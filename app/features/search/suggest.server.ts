@@ -1,11 +1,9 @@
-// Name search: what begins with the question, then names with all its words, then what was meant when it was mistyped
-// (decisions.md, name search). The later steps are asked only where the first found too little.
+// Suggestions of name search, with what each is (decisions.md, name search).
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
+import type { NameHit } from '../../search-engine/name-hit.ts';
+import { findNames } from '../../search-engine/names.server.ts';
 import { searchText } from '../../text/text.ts';
-import { foldText } from './fold-texts.server.ts';
-import { findBeginning, findLike, type NameHit } from './name-hits.server.ts';
-import { readNameQuestion } from './name-question.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
 /** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
@@ -15,17 +13,8 @@ export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
 
 /** At most ten, likeliest first; none for a question without letters or digits. */
 export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
-  const question = readNameQuestion(await foldText(sql, q.slice(0, MAX_QUERY_LENGTH)));
-  if (!question) return [];
-  const { hits, misspelled } = await findBeginning(sql, question, MAX_SUGGESTIONS);
-  const isEnough = hits.length >= MAX_SUGGESTIONS || hits.some(({ isEqual }) => isEqual);
-  const like = isEnough ? [] : await findLike(sql, question, misspelled, MAX_SUGGESTIONS);
-  const found = new Map<string, NameHit>();
-  for (const hit of [...hits, ...like]) {
-    const entity = `${hit.kind} ${hit.entityId}`;
-    if (!found.has(entity)) found.set(entity, hit);
-  }
-  return [...found.values()].slice(0, MAX_SUGGESTIONS).map((hit) => ({
+  const hits = await findNames(sql, q.slice(0, MAX_QUERY_LENGTH), MAX_SUGGESTIONS);
+  return hits.map((hit) => ({
     kind: hit.kind,
     name: hit.name,
     slug: hit.slug,

@@ -55,11 +55,10 @@ async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
   const words = readContentWords(text).map(({ word }) => word);
   const { rows } = await raw<StartupRow>`
     with named as (
-      select n.entity_id, count(distinct w.word) as words
-      from search_name_words w join search_names n on n.id = w.name_id
-      where w.word = any(${words.slice(0, MOST_WORDS)}::text[]) and n.kind = 'startup'
-      group by n.entity_id
-      order by words desc, n.entity_id limit ${MAX_RESULTS}
+      select entity_id, count(*) as words from search_names
+      where word = any(${words.slice(0, MOST_WORDS)}::text[]) and kind = 'startup'
+      group by entity_id
+      order by words desc, entity_id limit ${MAX_RESULTS}
     ), found as (
       select id from startups where slug = any(${slugs}::text[]) union select entity_id from named
     )

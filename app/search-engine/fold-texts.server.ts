@@ -1,6 +1,6 @@
 // Texts without case and accents, as the catalogue's are compared (fold_name).
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
+import type { Sql } from '../data/database.ts';
 
 /** Answers each by what was given. Plain letters need no dictionary: most are folded without asking the database. */
 export async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string, string>> {

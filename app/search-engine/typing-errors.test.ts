@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceTo, findNear, misspellingsOf } from './typing-errors.ts';
+import { distanceTo, findNear, spellingsOf } from './typing-errors.ts';
 
 describe('typing errors', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('typing errors', () => {
     expect(findNear('fluterwv', ['paystack'])).toEqual([]);
   });
 
-  test('a word and the same with one error share a misspelling of their first seven letters', () => {
+  test('a word and the same with one error share a spelling of their first seven letters', () => {
     const letter = fc.constantFrom(...'abcdeé');
     const word = fc.array(letter, { minLength: 2, maxLength: 12 });
     fc.assert(
@@ -46,10 +46,10 @@ describe('typing errors', () => {
             change: letters.with(place, other),
             swap: next ? letters.with(place, next).with(place + 1, letters[place] ?? '') : letters,
           }[how].join('');
-          // What search_stems holds: the stem, and the stem with one letter left out.
+          // What spellings() answers: the stem, and the stem with one letter left out.
           const stem = letters.slice(0, 7);
           const stored = [stem.join(''), ...stem.map((_, at) => stem.toSpliced(at, 1).join(''))];
-          expect(misspellingsOf(typed).some((one) => stored.includes(one))).toBe(true);
+          expect(spellingsOf(typed).some((one) => stored.includes(one))).toBe(true);
           expect(Math.floor(distanceTo(typed, letters.join('')))).toBeLessThanOrEqual(1);
         },
       ),
@@ -58,8 +58,8 @@ describe('typing errors', () => {
 
   test('of long words only the first letters without one are looked for: without two, they are those of words too short to be meant', () => {
     const typed = 'flutterwave';
-    expect(misspellingsOf('flutterw')).toContain('flutt');
-    expect(misspellingsOf(typed).toSorted()).toEqual(
+    expect(spellingsOf('flutterw')).toContain('flutt');
+    expect(spellingsOf(typed).toSorted()).toEqual(
       ['flutter', 'lutter', 'futter', 'fltter', 'fluter', 'flutte', 'fluttr'].toSorted(),
     );
     expect(findNear(typed, ['flutte', 'flutt', 'fluttxe'])).toEqual([]);

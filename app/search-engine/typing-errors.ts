@@ -1,8 +1,8 @@
 // Finds the words that were meant when one was mistyped: at most two letters added, left out, changed or swapped
 // with their neighbour, in all of a word or in the beginning of it that has been typed so far.
-import { countEditsToBeginnings } from '../../base/edit-distance.ts';
+import { countEditsToBeginnings } from '../base/edit-distance.ts';
 
-/** How much of a word search_stems knows the misspellings of. */
+/** How much of a word spellings() takes apart. */
 const STEM_LENGTH = 7;
 /** From this length on a word may have two errors; of a shorter one too little would be left. */
 const LENGTH_FOR_TWO = 6;
@@ -19,10 +19,11 @@ function errorsAllowed(length: number): number {
 }
 
 /**
- * What to look for in search_stems.misspellings: the first letters of what was typed, without one of them, and of words of six to
- * eight letters without two. Covers one error anywhere, and two unless both are left out or changed within the first seven letters.
+ * What to look for among spellings(word) in the database: the first letters of what was typed, without one of them, and of words
+ * of six to eight letters without two. Covers one error anywhere, and two unless both are left out or changed within the first
+ * seven letters.
  */
-export function misspellingsOf(typed: string): string[] {
+export function spellingsOf(typed: string): string[] {
   const letters = Array.from(typed);
   const stem = letters.slice(0, STEM_LENGTH);
   const once = stem.map((_, place) => without(stem, place));

@@ -1,11 +1,9 @@
 // Takes a question for a name apart. What is cut away here is what search_key cuts from names
-// (db/migrations/080-search.sql).
+// (db/migrations/085-names.sql).
 
 /** All but these: digits, letters of every script. */
 const SEPARATORS =
   /[^0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
-/** What the ranges of words end with: no character sorts behind it. */
-const LAST_CHARACTER = '\u{10ffff}';
 // More words than a name has only make a search slower.
 const MAX_WORDS = 8;
 
@@ -26,9 +24,21 @@ export function readNameQuestion(folded: string): NameQuestion | null {
   return words.length > 0 ? { key: words.join(''), words } : null;
 }
 
-/** The words that begin with `beginning` lie from it up to this, in the order of their bytes. */
-export function endOfRange(beginning: string): string {
-  return beginning + LAST_CHARACTER;
+/** Words from one up to, but not with, another, in the order of their bytes. */
+export interface WordRange {
+  from: string;
+  to: string;
+}
+
+const FIRST_CHARACTER = '\u0001';
+const LAST_CHARACTER = '\u{10ffff}';
+
+export function beginningWith(beginning: string): WordRange {
+  return { from: beginning, to: beginning + LAST_CHARACTER };
+}
+
+export function exactly(word: string): WordRange {
+  return { from: word, to: word + FIRST_CHARACTER };
 }
 
 /**

@@ -1,0 +1,162 @@
+// The steps of name search, each one query of search_names and search_words (db/migrations/085-names.sql).
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import type { NameHit, NameKind } from './name-hit.ts';
+import { beginningWith, type WordRange } from './name-question.ts';
+
+/** A row of search_names that was found. */
+export interface NameMatch {
+  kind: NameKind;
+  entityId: number;
+  name: string;
+  relation: 'main' | 'former' | 'other';
+  /** How near it is to the question, by the step that found it; 0 is nearest. */
+  place: number;
+}
+
+/** A word that may have been meant. */
+export interface PlacedWord {
+  word: string;
+  place: number;
+  /** Only names that are nothing but this word. */
+  isWholeOnly: boolean;
+}
+
+const NAMES_A_STEP = 20;
+const matchColumns = raw`kind, entity_id as "entityId", name, relation`;
+const likeliestFirst = raw`place, weight desc, relation = 'main' desc, name, entity_id`;
+
+/** Names equal to the key have place 0, whole names that begin with it 1, names with a word that does 2. */
+export async function listBeginning(sql: Sql, key: string): Promise<NameMatch[]> {
+  const { rows } = await raw<NameMatch>`
+    select ${matchColumns}, place from (
+      (select *, 0 as place from search_names where word = ${key} and is_whole
+        order by weight desc limit ${NAMES_A_STEP})
+      union all
+      (select *, ${placeOf(key)} from search_names where ${begins(key)}
+        order by is_whole desc, weight desc limit ${NAMES_A_STEP})) found
+    order by ${likeliestFirst}`.execute(sql);
+  return rows;
+}
+
+export async function listBeginningOfKind(
+  sql: Sql,
+  key: string,
+  kind: NameKind,
+  most: number,
+): Promise<NameMatch[]> {
+  const { rows } = await raw<NameMatch>`
+    select ${matchColumns}, place from (
+      select *, ${placeOf(key)} from search_names where kind = ${kind} and ${begins(key)}
+      order by word = ${key} desc, is_whole desc, weight desc limit ${most}) found
+    order by ${likeliestFirst}`.execute(sql);
+  return rows;
+}
+
+const placeOf = (key: string): RawBuilder<unknown> =>
+  raw`case when not is_whole then 2 when word = ${key} then 0 else 1 end as place`;
+
+/** Few letters begin very many words, of which an index of each length has the likeliest first. */
+const INDEXED_LETTERS = 4;
+
+function begins(key: string): RawBuilder<boolean> {
+  const { from, to } = beginningWith(key);
+  const { length } = Array.from(key);
+  return length <= INDEXED_LETTERS
+    ? raw<boolean>`left(word, ${raw.lit(length)}) = ${key}`
+    : raw<boolean>`word >= ${from} and word < ${to}`;
+}
+
+/** Names with one of these words, whole names before those of which it is a part. */
+export async function listNamed(sql: Sql, likely: readonly PlacedWord[]): Promise<NameMatch[]> {
+  if (likely.length === 0) return [];
+  const { rows } = await raw<NameMatch>`
+    select ${matchColumns}, place from (
+      select named.*, likely.place + (not named.is_whole)::int as place
+      from unnest(${likely.map(({ word }) => word)}::text[], ${likely.map(({ place }) => place)}::int[],
+          ${likely.map(({ isWholeOnly }) => isWholeOnly)}::bool[]) as likely (word, place, is_whole_only)
+        cross join lateral (
+          select * from search_names n where n.word = likely.word and (n.is_whole or not likely.is_whole_only)
+          order by n.is_whole desc, n.weight desc limit ${NAMES_A_STEP}) named) found
+    order by ${likeliestFirst} limit ${2 * NAMES_A_STEP}`.execute(sql);
+  return rows;
+}
+
+const NAMES_WITH_A_WORD = 1_000;
+
+/** Names with a word in one of the ranges of each list, in any order. Those with the rarest word are looked through. */
+export async function listWithAll(
+  sql: Sql,
+  lists: ReadonlyArray<readonly WordRange[]>,
+): Promise<NameMatch[]> {
+  const ranges = lists.flatMap((list, at) => list.map((range) => ({ at, ...range })));
+  const { rows } = await raw<NameMatch>`
+    with ranges as materialized (
+      select * from unnest(${ranges.map(({ at }) => at)}::int[], ${ranges.map(({ from }) => from)}::text[],
+        ${ranges.map(({ to }) => to)}::text[]) as range (list, first, beyond)
+    ), rarest as (
+      select list from ranges cross join lateral (
+        select from search_names where word >= first and word < beyond limit ${NAMES_WITH_A_WORD}) named
+      group by list order by count(*) limit 1
+    )
+    select ${matchColumns}, 0 as place from (
+      select distinct on (kind, entity_id) named.*, 0 as place
+      from ranges cross join lateral (
+        select * from search_names where word >= first and word < beyond limit ${NAMES_WITH_A_WORD}) named
+      where ranges.list = (select list from rarest) and (
+        select count(distinct r.list) from search_names n join ranges r on n.word >= r.first and n.word < r.beyond
+        where n.kind = named.kind and n.entity_id = named.entity_id) = ${lists.length}
+      order by kind, entity_id, is_whole desc, relation = 'main' desc) found
+    order by ${likeliestFirst} limit ${2 * NAMES_A_STEP}`.execute(sql);
+  return rows;
+}
+
+const WORDS_A_SPELLING = 400;
+
+/** Words whose first letters have one of these spellings (typing-errors.ts). */
+export async function listSpelledAlike(sql: Sql, spellings: readonly string[]): Promise<string[]> {
+  const { rows } = await raw<{ word: string }>`
+    select distinct alike.word from unnest(${spellings}::text[]) as typed (spelling)
+      cross join lateral (
+        select word from search_words where spellings(word) @> array[typed.spelling] limit ${WORDS_A_SPELLING}) alike
+    order by alike.word`.execute(sql);
+  return rows.map(({ word }) => word);
+}
+
+/** Words with enough triples of letters in common with one, the most similar first. */
+export async function listSimilarWords(sql: Sql, typed: string, most: number): Promise<string[]> {
+  const { rows } = await raw<{ word: string }>`
+    select word from search_words where word % ${typed}
+    order by similarity(word, ${typed}) desc, word limit ${most}`.execute(sql);
+  return rows.map(({ word }) => word);
+}
+
+/** In the same order; what is gone by now is left out. */
+export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): Promise<NameHit[]> {
+  if (matches.length === 0) return [];
+  const { rows } = await raw<Described>`
+    select found.place, entity.*
+    from unnest(${matches.map(({ kind }) => kind)}::text[], ${matches.map(({ entityId }) => entityId)}::bigint[])
+        with ordinality as found (kind, id, place)
+      cross join lateral (
+        select s.slug, s.name, c.name as detail, false as "isCity", s.logo, s.tagline
+        from startups s join places c on c.id = s.country_id where found.kind = 'startup' and s.id = found.id
+        union all
+        select slug, name, type, false, logo, null from investors where found.kind = 'investor' and id = found.id
+        union all
+        select slug, name, label, false, null, null from industries where found.kind = 'industry' and id = found.id
+        union all
+        select p.slug, p.name, c.name, p.kind = 'city', null, null
+        from places p left join places c on c.id = p.country_id
+        where found.kind = 'location' and p.id = found.id) entity
+    order by found.place`.execute(sql);
+  return rows.flatMap(({ place, ...entity }) => {
+    const match = matches[place - 1];
+    if (!match) return [];
+    const { kind, name, relation } = match;
+    const otherName = relation === 'main' ? null : name;
+    return { kind, ...entity, otherName, isFormer: relation === 'former' };
+  });
+}
+
+type Described = Omit<NameHit, 'kind' | 'otherName' | 'isFormer'> & { place: number };

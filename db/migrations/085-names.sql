@@ -1,0 +1,145 @@
+-- Search by name. Triggers keep it right whoever writes; a bulk load under griot.defer_figures calls refresh_search(). No foreign
+-- keys: this is derived, and the catalogue can be truncated without it.
+
+create function search_key(name text) returns text language sql immutable strict parallel safe as $$
+  -- Without case, accents, spaces and punctuation. The ranges are spelled out because what counts as a letter
+  -- differs between systems. A name of nothing else keeps its signs.
+  select coalesce(
+    nullif(regexp_replace(fold_name(name),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+', '', 'g'), ''),
+    fold_name(name));
+$$;
+comment on function search_key is 'A name without case, accents, spaces and punctuation.';
+
+create function spellings(word text) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select distinct left(stem, place - 1) || substr(stem, place + 1)
+    from left(word, 7) as stem, generate_series(1, length(stem) + 1) as place);
+$$;
+comment on function spellings is
+  'The first seven letters of a word, and these with one left out. Two words that differ by a letter added, left out, changed or swapped share one.';
+
+create table search_names (
+  kind text not null check (kind in ('startup', 'investor', 'industry', 'location')),
+  entity_id bigint not null,
+  word text collate "C" not null,
+  is_whole boolean not null,
+  name text not null,
+  relation text not null check (relation in ('main', 'former', 'other')),
+  weight smallint not null,
+  primary key (kind, entity_id, word)
+);
+comment on table search_names is 'Each name that name search finds as one word, and the words of names that have several; derived by refresh_search_names.';
+comment on column search_names.kind is 'startup, investor, industry or location.';
+comment on column search_names.entity_id is 'Row it names, in the table of its kind.';
+comment on column search_names.word is 'The search_key of the whole name, or one of its words of two letters or more.';
+comment on column search_names.is_whole is 'True when the word is the whole name.';
+comment on column search_names.name is 'The name as written; of several with the word the likeliest.';
+comment on column search_names.relation is 'main, former (a name it had) or other (also known by).';
+comment on column search_names.weight is 'How likely it is meant, 0 to 100; equal matches are shown in this order.';
+create index search_names_word on search_names (word, is_whole desc, weight desc);
+-- Few letters begin very many words: these give the likeliest of them without reading the rest.
+create index search_names_1 on search_names (left(word, 1), is_whole desc, weight desc);
+create index search_names_2 on search_names (left(word, 2), is_whole desc, weight desc);
+create index search_names_3 on search_names (left(word, 3), is_whole desc, weight desc);
+create index search_names_4 on search_names (left(word, 4), is_whole desc, weight desc);
+
+create table search_words (word text collate "C" primary key);
+comment on table search_words is 'Every distinct word of search_names, for typing errors; derived. A word that no name has any more may stay.';
+comment on column search_words.word is 'The word.';
+create index search_words_spellings on search_words using gin (spellings(word)) with (fastupdate = off);
+create index search_words_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+create view searchable_names as
+  with weighed_startups as (
+    select id, name, least(100, round(12 * log(1 + coalesce(total_fundings, 0)::double precision / 10000))
+      + least(fundings_count, 5))::smallint as weight
+    from startups
+  ), other_places (iso2, name) as (values
+    ('CI', 'Ivory Coast'), ('CD', 'Democratic Republic of the Congo'), ('CD', 'DRC'), ('CD', 'Congo-Kinshasa'),
+    ('CG', 'Republic of the Congo'), ('CG', 'Congo-Brazzaville'), ('CV', 'Cape Verde'), ('SZ', 'Swaziland'),
+    ('CF', 'CAR'), ('GM', 'The Gambia'), ('ST', 'Sao Tome')
+  ), named (kind, entity_id, name, relation, weight) as (
+    select 'startup', id, name, 'main', weight from weighed_startups
+    union all
+    select 'startup', n.startup_id, n.name, 'former', s.weight
+    from startup_names n join weighed_startups s on s.id = n.startup_id
+    union all
+    select 'investor', id, name, 'main', least(100, round(14 * log((1 + deals_count)::double precision)))::smallint from investors
+    union all
+    select 'industry', id, name, 'main', 45::smallint from industries
+    union all
+    select 'industry', id, label, 'other', 40::smallint from industries
+    union all
+    select 'location', id, name, 'main', (case kind when 'country' then 60 else 20 end)::smallint
+    from places where kind in ('country', 'city')
+    union all
+    select 'location', p.id, other.name, 'other', 55::smallint
+    from other_places other join places p on p.iso2 = other.iso2
+  )
+  select distinct on (kind, entity_id, word) kind, entity_id, word collate "C" as word, is_whole, name, relation, weight
+  from named cross join lateral (
+    select search_key(name) as word, true as is_whole
+    union all
+    select part, false
+    from regexp_split_to_table(fold_name(name),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+') as part
+    where length(part) > 1) words
+  order by kind, entity_id, word, is_whole desc, weight desc, relation = 'main' desc, name;
+comment on view searchable_names is 'What search_names has to hold.';
+
+create function refresh_search_names(of_kind text, ids bigint[]) returns void language plpgsql as $$
+declare
+  wanted constant search_names[] := array(
+    select row(w.*)::search_names from searchable_names w where w.kind = of_kind and w.entity_id = any (ids));
+begin
+  delete from search_names n where n.kind = of_kind and n.entity_id = any (ids) and not n = any (wanted);
+  insert into search_names select * from unnest(wanted) on conflict do nothing;
+  insert into search_words select distinct word from unnest(wanted) order by word on conflict do nothing;
+end $$;
+comment on function refresh_search_names is 'Makes search_names follow the rows of a kind: new, changed or gone.';
+
+create function refill_search_names() returns void language sql as $$
+  truncate search_names, search_words;
+  insert into search_names select * from searchable_names;
+  insert into search_words select distinct word from search_names;
+$$;
+comment on function refill_search_names is 'Fills search_names afresh.';
+
+create function follow_search_names() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  if figures_are_deferred() then return null; end if;
+  execute format('select array_agg(distinct id) from (%s) changed', (
+    select string_agg(format('select %I as id from %s', tg_argv[1], rows), ' union all ')
+    from unnest(case tg_op when 'INSERT' then array['new_rows'] when 'DELETE' then array['old_rows'] else array['new_rows', 'old_rows'] end) rows))
+    into ids;
+  if ids is not null then perform refresh_search_names(tg_argv[0], ids); end if;
+  return null;
+end $$;
+comment on function follow_search_names is 'Trigger: rows that carry names changed. Takes the kind and the column of the row named.';
+
+do $$
+declare
+  source record;
+begin
+  for source in select * from (values
+      ('startups', 'startup', 'id'), ('startup_names', 'startup', 'startup_id'), ('investors', 'investor', 'id'),
+      ('industries', 'industry', 'id'), ('places', 'location', 'id')) as listed (source_table, kind, id_column)
+  loop
+    execute format('create trigger %1$s_names_inserted after insert on %1$I referencing new table as new_rows
+      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
+    execute format('create trigger %1$s_names_updated after update on %1$I referencing new table as new_rows old table as old_rows
+      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
+    execute format('create trigger %1$s_names_deleted after delete on %1$I referencing old table as old_rows
+      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
+  end loop;
+end $$;
+
+-- The threshold is a setting, which only a function can have for itself.
+create function list_similar_investors(folded text) returns table (id bigint, similarity real)
+language sql stable set pg_trgm.word_similarity_threshold = 0.4 as $$
+  select i.id, word_similarity(folded, i.name_folded) from investors i where folded <% i.name_folded;
+$$;
+comment on function list_similar_investors is 'Investors whose name shares enough triples of letters with a name that may be misspelled.';
