@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import type { CountryCode } from '../app/base/countries.ts';
 import { parsePartialDate } from '../app/base/partial-date.ts';
-import type { Rate } from '../app/features/import/clean-context.ts';
 import { UnreadableFile } from '../app/features/import/contract.ts';
 import type { Separator } from '../app/features/import/csv-reader.ts';
 import { type MappingFile, mappingSchema } from '../app/features/import/map-headers.ts';
 import { readCountry } from '../app/features/import/read-country.ts';
 import { readCurrency } from '../app/features/import/read-currency.ts';
-import { readAddress } from '../app/features/import/read-website.ts';
+import { readAddress } from '../app/features/import/read-values.ts';
+import type { Rate } from '../app/features/import/row-reader.ts';
 import type { Encoding } from '../app/features/import/text-encoding.ts';
 
 export const ENCODINGS = [

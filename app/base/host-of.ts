@@ -1,4 +1,4 @@
-/** The host of an address, without www: what a link elsewhere is called. What is no address is answered as it is. */
+/** The host of an address, without www; anything that is no address is returned as it is. */
 export function hostOf(address: string): string {
-  return URL.parse(address)?.hostname.replace(/^www\./, '') || address;
+  return URL.parse(address)?.hostname.replace(/^www\.|\.$/g, '') || address;
 }

@@ -22,6 +22,11 @@ export function parsePartialDate(text: string): PartialDate | null {
   return { date: text, precision: day ? 'day' : month ? 'month' : 'year' };
 }
 
+/** A day of the calendar as yyyy-mm-dd; null for anything else. */
+export function readDay(text: string): string | null {
+  return parsePartialDate(text)?.precision === 'day' ? text : null;
+}
+
 /** A SQL date and its precision column as a partial date; null when either is. Throws as `cutToPrecision`. */
 export function toPartialDate(
   date: Date | string | null | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, Publishers } from './publishers.ts';
+import { Publishers } from './publishers.ts';
 
 const publishers = new Publishers([
   { url: 'https://www.daily.example/1', publisher: 'The Daily' },
@@ -16,8 +16,4 @@ test.each([
   ['https://github.com/owner', 'github.com'],
 ])('%s is published by %s', (url, publisher) => {
   expect(publishers.find(url)).toBe(publisher);
-});
-
-test('only a leading www is left out of a host', () => {
-  expect(hostOf('https://www.www-shop.example:8080/')).toBe('www-shop.example');
 });

@@ -1,4 +1,5 @@
-// Who stands behind a source's address.
+// The outlet behind a source's address.
+import { hostOf } from '../../app/base/host-of.ts';
 
 /** Outlets that the starter catalogue cites often, by host without www. */
 const KNOWN: Record<string, string> = {
@@ -50,9 +51,4 @@ export class Publishers {
     if (host === 'github.com' && owner && project) return `${owner}/${project} on GitHub`;
     return this.byHost.get(host) ?? host;
   }
-}
-
-/** Host of an address without www, as `startups.domain` holds it. */
-export function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
 }

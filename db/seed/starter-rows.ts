@@ -1,8 +1,10 @@
 // The starter catalogue as rows of our tables, with ids.
+import { hostOf } from '../../app/base/host-of.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
+import { findSharedHost } from '../../app/base/values/web-address.ts';
 import { fundingSlug } from '../../app/features/fundings/funding-slug.ts';
 import type { LoadedCountry, LoadedPlace, LoadedReference } from './load-reference.ts';
-import { hostOf, Publishers } from './publishers.ts';
+import { Publishers } from './publishers.ts';
 import { RowBatch } from './row-batch.ts';
 import type {
   StarterCatalogue,
@@ -65,7 +67,7 @@ class RowMaker {
       slug,
       name,
       website,
-      domain: website && hostOf(website),
+      domain: website && !findSharedHost(website) ? hostOf(website) : null,
       public_ticker: startup.public_ticker,
       tagline,
       overview,

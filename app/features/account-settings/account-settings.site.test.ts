@@ -197,7 +197,7 @@ describe('the pages of the settings (spec section 2, dashboard)', () => {
     expect([right.status, right.headers.get('location')]).toEqual([303, `${path}?saved=1`]);
     expect((await member.api('/me')).data).toMatchObject({
       name: 'Ngozi',
-      website: 'https://ngozi.example/',
+      website: 'https://ngozi.example',
     });
     expect((await member.form(path, { name: 'Eve', _xsrf: 'guessed' })).status).toBe(403);
   });

@@ -1,6 +1,9 @@
 // What of an account can be changed, and what counts as right (decisions.md, accounts).
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../base/countries.ts';
+import { hostOf } from '../../base/host-of.ts';
+import { readTwitterHandle } from '../../base/values/handle.ts';
+import { readWebAddress } from '../../base/values/web-address.ts';
 import { accountSettingsText } from '../../text/text.ts';
 import { passwordChange, personName, ROLES, user } from '../auth/contract.ts';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '../notifications/preferences.ts';
@@ -35,14 +38,6 @@ function words(max: number) {
 
 const COUNTRIES = COUNTRY_OPTIONS.map(({ value }) => value);
 
-/** An http address of a real host; without a scheme it means https. Null when it is none. */
-function readWebAddress(text: string): string | null {
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
-  const isWeb = url !== null && /^https?:$/.test(url.protocol);
-  if (!isWeb || url.username || url.password || !/\.[a-z]/i.test(url.hostname)) return null;
-  return url.href;
-}
-
 function webAddress(isRight: (host: string) => boolean, message: string) {
   return clearable(
     z
@@ -52,14 +47,12 @@ function webAddress(isRight: (host: string) => boolean, message: string) {
       .refine((text) => {
         if (text === '') return true;
         const address = readWebAddress(text);
-        return address !== null && isRight(new URL(address).hostname);
+        return address !== null && isRight(hostOf(address));
       })
       .transform(readWebAddress),
     message,
   );
 }
-
-const HANDLE = /^(?:@|https?:\/\/(?:www\.)?(?:x|twitter)\.com\/)?([A-Za-z0-9_]{1,15})\/?$/;
 
 /** A box or switch: true or false in JSON, words in a form. */
 const isOn = z
@@ -94,8 +87,8 @@ export const profileChange = z.object({
     z
       .string()
       .trim()
-      .regex(HANDLE)
-      .transform((text) => HANDLE.exec(text)?.[1] ?? null),
+      .refine((text) => text === '' || readTwitterHandle(text) !== null)
+      .transform(readTwitterHandle),
     wrong.x,
   ).describe('Handle on X, with or without @'),
   locale: z.enum(LOCALES, wrong.locale).optional().describe('Language tag'),

@@ -1,10 +1,10 @@
 // One row about a news entry, cell by cell.
+import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
-import { type CleanContext, dateOptions, RowProblems } from './clean-context.ts';
-import { cleanText, cleanValue } from './clean-text.ts';
+import { cleanCell } from './clean-cell.ts';
 import type { Cleaned, FieldCells } from './contract.ts';
-import { readDate } from './read-date.ts';
-import { readAddress } from './read-website.ts';
+import { LONGEST_NAME, readAddress } from './read-values.ts';
+import { type CleanContext, RowReader } from './row-reader.ts';
 import { splitList } from './split-list.ts';
 
 export interface CleanNews {
@@ -20,38 +20,30 @@ export interface CleanNews {
 const LONGEST_TITLE = 300;
 
 export function cleanNews(cells: FieldCells, context: CleanContext): Cleaned<CleanNews> {
-  const problems = new RowProblems();
-  const title = cleanText(cells.title ?? '');
-  if (!/\p{Letter}/u.test(title)) problems.add('title', title, 'no title', 'row');
-  if (title.length > LONGEST_TITLE)
-    problems.add('title', title, `longer than ${LONGEST_TITLE} characters`, 'row');
-  const url = problems.take('url', cells.url, readAddress(cells.url), 'row');
-  if (!url && !cleanValue(cells.url)) problems.add('url', '', 'no address', 'row');
-  const date = problems.take(
-    'published_on',
-    cells.published_on,
-    readDate(cells.published_on, dateOptions(context, 'published_on')),
-    'row',
-  );
-  if (!date && !cleanValue(cells.published_on)) problems.add('published_on', '', 'no date', 'row');
+  const row = new RowReader(cells, context);
+  const title = cleanCell(cells.title ?? '');
+  if (!/\p{Letter}/u.test(title)) row.refuse('title', 'no title');
+  if (title.length > LONGEST_TITLE) row.refuse('title', `longer than ${LONGEST_TITLE} characters`);
+  const url = row.read('url', readAddress, 'row');
+  if (!url && !row.text('url')) row.refuse('url', 'no address');
+  const date = row.readDate('published_on', true);
   const startup_slugs = splitList(cells.startup_slugs);
   const startup_names = splitList(cells.startups);
   if (startup_slugs.length + startup_names.length === 0)
-    problems.add('startups', '', 'names no startup', 'row');
-  if (problems.keepsRowOut || !url || !date) return { problems: problems.list };
-  const publisher =
-    cleanValue(cells.publisher) ||
-    context.defaults.publisher ||
-    new URL(url).hostname.replace(/^www\./, '');
-  const row: CleanNews = {
-    title,
-    publisher: publisher.slice(0, 120),
-    url,
-    published_on: toStartOfPeriod(date),
-    published_precision: date.precision,
-    startup_slugs,
-    // Where both are given they say the same startups twice.
-    startup_names: startup_slugs.length > 0 ? [] : startup_names,
-  };
-  return { row, problems: problems.list };
+    row.refuse('startups', 'names no startup', '');
+  const publisher = row.text('publisher') || context.defaults.publisher || hostOf(url ?? '');
+  return row.finish(
+    url && date
+      ? {
+          title,
+          publisher: publisher.slice(0, LONGEST_NAME),
+          url,
+          published_on: toStartOfPeriod(date),
+          published_precision: date.precision,
+          startup_slugs,
+          // Where both are given they name the same startups twice.
+          startup_names: startup_slugs.length > 0 ? [] : startup_names,
+        }
+      : null,
+  );
 }

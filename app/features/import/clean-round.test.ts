@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CleanContext } from './clean-context.ts';
 import { cleanRound } from './clean-round.ts';
 import type { FieldCells } from './contract.ts';
+import type { CleanContext } from './row-reader.ts';
 
 const CONTEXT: CleanContext = {
   today: '2026-11-21',

@@ -1,35 +1,16 @@
-// One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps the row out: left empty it would
-// say "undisclosed", which the file does not.
+// One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps the row out: left empty it
+// would say "undisclosed", which the file does not.
 import type { FundingRound } from '../../base/enumerations.ts';
-import { type PartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import { type PartialDate, readDay, toStartOfPeriod } from '../../base/partial-date.ts';
 import { slugify } from '../../base/slug.ts';
-import {
-  type CleanContext,
-  type CleanSources,
-  cleanSources,
-  dateOptions,
-  type Rate,
-  RowProblems,
-  readDay,
-} from './clean-context.ts';
-import { readSlug } from './clean-startup.ts';
-import { cleanText, cleanValue } from './clean-text.ts';
+import { MAX_AMOUNT_USD, roundToCents } from '../../base/values/amount.ts';
 import type { Cleaned, FieldCells } from './contract.ts';
-import { readCountry } from './read-country.ts';
 import { readCurrency } from './read-currency.ts';
-import { readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
-import { readRound } from './read-round.ts';
-import { readWebsite } from './read-website.ts';
+import { type Money, readMoney } from './read-money.ts';
+import { readReference, type StartupReference } from './read-reference.ts';
+import { readRound } from './read-values.ts';
+import { type CleanContext, type CleanSources, type Rate, RowReader } from './row-reader.ts';
 import { joinInvestors, splitInvestors } from './split-list.ts';
-
-/** Which startup a row means. */
-export interface StartupReference {
-  startup_slug: string | null;
-  startup_name: string | null;
-  startup_domain: string | null;
-  country_id: number | null;
-}
 
 export interface CleanRound extends StartupReference, CleanSources {
   slug: string | null;
@@ -48,185 +29,91 @@ export interface CleanRound extends StartupReference, CleanSources {
   lead_flags: boolean[];
 }
 
-/** In US dollars: the largest round ever raised anywhere is below. */
-const LARGEST_USD = 100e9;
 const LONGEST_NOTE = 1_000;
+const LONGEST_SLUG = 200;
 
 export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<CleanRound> {
-  const problems = new RowProblems();
-  const reference = readReference(cells, context, problems);
-  const round = problems.take(
-    'round',
-    cells.round,
-    readRound(cells.round, context.roundSpellings),
-    'row',
-  );
-  const date = readAnnounced(cells, context, problems);
-  const money = readAmounts(cells, context, problems);
-  if (
-    !round &&
-    !date &&
-    money.amount_usd === null &&
-    money.reported_amount === null &&
-    !problems.keepsRowOut
-  ) {
-    problems.add(
-      'round',
-      cells.round ?? '',
-      'says nothing of a round: no kind, date or amount',
-      'row',
-    );
-  }
-  if (problems.keepsRowOut) return { problems: problems.list };
+  const row = new RowReader(cells, context);
+  const reference = readReference(row);
+  const round = row.read('round', (cell) => readRound(cell, context.roundSpellings), 'row');
+  const date = readAnnounced(row);
+  const money = readAmounts(row);
+  const hasAmount = money.amount_usd !== null || money.reported_amount !== null;
+  if (!round && !date && !hasAmount && !row.isRefused)
+    row.refuse('round', 'says nothing of a round: no kind, date or amount');
+  if (row.isRefused) return row.finish<CleanRound>(null);
   const investors = joinInvestors(
     splitInvestors(cells.lead_investors, true),
     splitInvestors(cells.investors),
   );
-  const row: CleanRound = {
+  const slug = row.text('slug');
+  return row.finish({
     ...reference,
-    slug: problems.take('slug', cells.slug, readFundingSlug(cells.slug)),
+    slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= LONGEST_SLUG ? slug : null,
     // No kind at all says as much as "Funding Round" does.
     round: round ?? 'Funding Round',
     announced_on: date && toStartOfPeriod(date),
     announced_precision: date?.precision ?? null,
     ...money,
-    note: cleanValue(cells.note).slice(0, LONGEST_NOTE).toWellFormed() || null,
+    note: row.text('note').slice(0, LONGEST_NOTE).toWellFormed() || null,
     investor_names: investors.map(({ name }) => name),
     investor_slugs: investors.map(({ name }) => slugify(name)),
     lead_flags: investors.map(({ isLead }) => isLead),
-    ...cleanSources(cells, context),
-  };
-  return { row, problems: problems.list };
+    ...row.readSources(),
+  });
 }
 
-/** Rounds, metrics and news of other files name their startup by slug, website or name. */
-export function readReference(
-  cells: FieldCells,
-  { places, defaults }: CleanContext,
-  problems: RowProblems,
-): StartupReference {
-  const startup_slug = problems.take(
-    'startup_slug',
-    cells.startup_slug,
-    readSlug(cells.startup_slug),
-  );
-  const startup_name = cleanText(cells.startup ?? '') || null;
-  const site = readWebsite(cells.website).value;
-  if (!startup_slug && !startup_name && !site?.domain && !cleanValue(cells.slug))
-    problems.add('startup', cells.startup ?? '', 'names no startup', 'row');
-  // "Lagos, Nigeria" ends with the country; one that is not African only means that it cannot help to find the startup.
-  const code =
-    readCountry((cells.country ?? '').split(',').at(-1)).value ??
-    readCountry(cells.country).value ??
-    defaults.country ??
-    null;
-  return {
-    startup_slug,
-    startup_name,
-    startup_domain: site?.domain ?? null,
-    country_id: code ? (places.countryId(code) ?? null) : null,
-  };
+function readAnnounced(row: RowReader): PartialDate | null {
+  const date = row.readDate('announced_on', false);
+  if (date || row.text('announced_on')) return date;
+  const year = row.text('announced_year').replace(/\.0$/, '');
+  const month = row.text('announced_month');
+  const hasBoth = month && year && !/^\d{4}-/.test(year);
+  const joined = /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
+  return row.readDate('announced_year', false, hasBoth ? joined : year);
 }
 
-function readFundingSlug(cell: string | undefined) {
-  const text = cleanValue(cell);
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 200
-    ? { value: text }
-    : { value: null };
-}
-
-function readAnnounced(
-  cells: FieldCells,
-  context: CleanContext,
-  problems: RowProblems,
-): PartialDate | null {
-  const options = dateOptions(context, 'announced_on');
-  const date = problems.take(
-    'announced_on',
-    cells.announced_on,
-    readDate(cells.announced_on, options),
-    'row',
-  );
-  if (date || cleanValue(cells.announced_on)) return date;
-  const year = cleanValue(cells.announced_year).replace(/\.0$/, '');
-  const month = cleanValue(cells.announced_month);
-  const text =
-    month && year && !/^\d{4}-/.test(year)
-      ? /^\d{1,2}$/.test(month)
-        ? `${year}-${month}`
-        : `${month} ${year}`
-      : year;
-  return problems.take('announced_year', text, readDate(text, options), 'row');
-}
-
-function readAmounts(cells: FieldCells, context: CleanContext, problems: RowProblems) {
-  const inUsd = readOne(cells, 'amount_usd', context, problems);
-  const given = readOne(cells, 'amount', context, problems);
-  const told = problems.take(
-    'currency',
-    cells.currency,
-    readCurrency(cells.currency),
-    given ? 'row' : 'cell',
-  );
-  if (
-    given?.currency &&
-    told &&
-    given.currency !== told &&
-    !(told !== 'USD' && given.currency === 'USD' && /\$/.test(cells.amount ?? ''))
-  ) {
-    problems.add('currency', cells.currency ?? '', `the amount says ${given.currency}`, 'row');
-  }
+function readAmounts(row: RowReader) {
+  const { context } = row;
+  const inUsd = readAmount(row, 'amount_usd');
+  const given = readAmount(row, 'amount');
+  const named = row.read('currency', readCurrency, given ? 'row' : 'cell');
+  // "$5m" in a column of Australian dollars says nothing against them.
+  const isPlainDollar = given?.currency === 'USD' && /\$/.test(row.raw('amount') ?? '');
+  if (given?.currency && named && given.currency !== named && !isPlainDollar)
+    row.refuse('currency', `the amount says ${given.currency}`);
   const currency =
-    told ?? given?.currency ?? context.moneyHeaders.get('amount')?.currency ?? context.currency;
+    named ?? given?.currency ?? context.moneyHeaders.get('amount')?.currency ?? context.currency;
   const isForeign = given !== null && currency !== 'USD';
-  const rate = isForeign ? readRate(cells, currency, context) : null;
+  const rate = isForeign ? findRate(row, currency) : null;
   const direct = inUsd && (inUsd.currency ?? 'USD') === 'USD' ? inUsd.amount : null;
   if (inUsd && direct === null)
-    problems.add(
-      'amount_usd',
-      cells.amount_usd ?? '',
-      `says ${inUsd.currency} in a column of US dollars`,
-      'row',
-    );
+    row.refuse('amount_usd', `says ${inUsd.currency} in a column of US dollars`);
   // Less than a cent is nothing, as in a column of US dollars.
-  const cents = isForeign && rate ? Math.round(given.amount * rate.usd * 100) : 0;
-  const converted = cents > 0 ? cents / 100 : null;
+  const converted = (isForeign && rate && roundToCents(given.amount * rate.usd)) || null;
   const amount_usd = direct ?? (given && !isForeign ? given.amount : converted);
-  if (amount_usd !== null && amount_usd > LARGEST_USD)
-    problems.add(
-      inUsd ? 'amount_usd' : 'amount',
-      cells.amount_usd || cells.amount || '',
-      'larger than any round ever raised',
-      'row',
-    );
-  const isConverted = converted !== null && (direct === null || direct === converted);
+  if (amount_usd !== null && amount_usd > MAX_AMOUNT_USD)
+    row.refuse(inUsd ? 'amount_usd' : 'amount', 'larger than any round ever raised');
+  const usedRate = converted !== null && (direct ?? converted) === converted ? rate : null;
   return {
     amount_usd,
     reported_amount: isForeign ? given.amount : null,
     reported_currency: isForeign ? currency : null,
-    usd_rate: isConverted && rate ? rate.usd : null,
-    usd_rate_on: isConverted && rate ? rate.on : null,
+    usd_rate: usedRate?.usd ?? null,
+    usd_rate_on: usedRate?.on ?? null,
   };
 }
 
-function readOne(
-  cells: FieldCells,
-  field: 'amount_usd' | 'amount',
-  context: CleanContext,
-  problems: RowProblems,
-) {
-  const scale = context.moneyHeaders.get(field)?.scale;
-  return problems.take(
-    field,
-    cells[field],
-    readMoney(cells[field], { decimals: context.decimals, scale }),
-    'row',
-  );
+function readAmount(row: RowReader, field: string): Money | null {
+  const { decimals, moneyHeaders } = row.context;
+  const scale = moneyHeaders.get(field)?.scale;
+  return row.read(field, (cell) => readMoney(cell, { decimals, scale }), 'row');
 }
 
 /** The row's own rate with its day, else the one the operator gave. */
-function readRate(cells: FieldCells, currency: string, { rates }: CleanContext): Rate | null {
-  const usd = Number(cleanValue(cells.usd_rate));
-  const on = readDay(cleanValue(cells.usd_rate_on));
-  return usd > 0 && Number.isFinite(usd) && on ? { usd, on } : (rates.get(currency) ?? null);
+function findRate(row: RowReader, currency: string): Rate | null {
+  const usd = Number(row.text('usd_rate'));
+  const on = readDay(row.text('usd_rate_on'));
+  const isRate = usd > 0 && Number.isFinite(usd) && on !== null;
+  return isRate ? { usd, on } : (row.context.rates.get(currency) ?? null);
 }

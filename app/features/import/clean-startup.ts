@@ -1,28 +1,29 @@
 // One row about a startup, cell by cell.
 
-import type { CountryCode } from '../../base/countries.ts';
-import { isSlug, slugify } from '../../base/slug.ts';
-import {
-  type CleanContext,
-  type CleanSources,
-  cleanSources,
-  RowProblems,
-  readName,
-  thisYear,
-} from './clean-context.ts';
-import { cleanValue, lookupKey } from './clean-text.ts';
-import type { Cleaned, FieldCells, Reading } from './contract.ts';
+import { lookupKey } from '../../base/lookup-key.ts';
+import { slugify } from '../../base/slug.ts';
+import type { Cleaned, FieldCells } from './contract.ts';
 import { findCountryCode, readCountry } from './read-country.ts';
 import { readYear } from './read-date.ts';
-import { readEmployees, readStatus, readTicker, readType } from './read-startup.ts';
-import { readTwitterHandle, readWebsite } from './read-website.ts';
+import {
+  LONGEST_NAME,
+  readEmployees,
+  readName,
+  readSlug,
+  readStatus,
+  readTicker,
+  readTwitterHandle,
+  readType,
+  readWebsite,
+} from './read-values.ts';
+import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
 import { splitList } from './split-list.ts';
 
 export interface CleanStartup extends CleanSources {
   /** As the file gives it. */
   slug: string | null;
-  /** What a new startup is to be called in addresses. */
-  base_slug: string | null;
+  /** The slug of a new startup. */
+  new_slug: string | null;
   name: string | null;
   website: string | null;
   domain: string | null;
@@ -43,109 +44,80 @@ export interface CleanStartup extends CleanSources {
 }
 
 const LONGEST = { tagline: 140, overview: 3_000, person: 80, industry: 200 };
+const MAX_INDUSTRIES = 8;
 const FIRST_YEAR = 1900;
+
 export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<CleanStartup> {
-  const problems = new RowProblems();
-  const name = problems.take('name', cells.name, readName(cells.name), 'row');
-  const slug = problems.take('slug', cells.slug, readSlug(cells.slug));
-  if (!name && !slug && !problems.keepsRowOut)
-    problems.add('name', cells.name ?? '', 'no name', 'row');
-  const site = problems.take('website', cells.website, readWebsite(cells.website));
-  const seat = readSeat(cells, context, problems);
-  const texts = readTexts(cells, problems);
-  const row: CleanStartup = {
+  const row = new RowReader(cells, context);
+  const name = row.read('name', readName, 'row');
+  const slug = row.read('slug', readSlug);
+  if (!name && !slug && !row.isRefused) row.refuse('name', 'no name');
+  const site = row.read('website', readWebsite);
+  const thisYear = Number(context.today.slice(0, 4));
+  return row.finish({
     slug,
-    base_slug: slug ?? (name && slugify(name)),
+    new_slug: slug ?? (name && slugify(name)),
     name,
     website: site?.url ?? null,
     domain: site?.domain ?? null,
-    public_ticker: problems.take(
-      'public_ticker',
-      cells.public_ticker,
-      readTicker(cells.public_ticker),
-    ),
-    ...texts,
-    status: problems.take('status', cells.status, readStatus(cells.status)),
-    type: problems.take('type', cells.type, readType(cells.type)),
-    employee_range: problems.take(
-      'employee_range',
-      cells.employee_range,
-      readEmployees(cells.employee_range),
-    ),
-    year_founded: problems.take(
-      'year_founded',
-      cells.year_founded,
-      readYear(cells.year_founded, FIRST_YEAR, thisYear(context)),
-    ),
-    ...seat,
-    twitter: problems.take('twitter', cells.twitter, readTwitterHandle(cells.twitter)),
-    industry_ids: readIndustries(cells, context, problems),
+    ...readSeat(row),
+    ...readTexts(row),
+    public_ticker: row.read('public_ticker', readTicker),
+    status: row.read('status', readStatus),
+    type: row.read('type', readType),
+    employee_range: row.read('employee_range', readEmployees),
+    year_founded: row.read('year_founded', (cell) => readYear(cell, FIRST_YEAR, thisYear)),
+    twitter: row.read('twitter', readTwitterHandle),
+    industry_ids: readIndustries(row),
     founders: splitList(cells.founders).filter(
       (person) => person.length <= LONGEST.person && /\p{Letter}/u.test(person),
     ),
     former_names: splitList(cells.former_names).filter(
-      (other) => other.length <= 120 && other !== name,
+      (other) => other.length <= LONGEST_NAME && other !== name,
     ),
-    ...cleanSources(cells, context),
-  };
-  return problems.keepsRowOut ? { problems: problems.list } : { row, problems: problems.list };
+    ...row.readSources(),
+  });
 }
 
-export function readSlug(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell);
-  if (!text) return { value: null };
-  // "permalinks" of other directories come with their path.
-  const slug = text.replace(/^.*\//, '');
-  return isSlug(slug)
-    ? { value: slug }
-    : { value: null, problem: 'not a slug: lower-case ASCII words and single hyphens' };
-}
-
-function readSeat(cells: FieldCells, { places, defaults }: CleanContext, problems: RowProblems) {
-  const parts = cleanValue(cells.location)
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const told = cleanValue(cells.country);
-  const { value: code, problem } = told
-    ? readCountry(told.includes(',') ? (told.split(',').at(-1) ?? told) : told)
-    : readLocation(parts);
-  const first = code ?? (told ? readCountry(told).value : null);
-  const country = first ?? (told || parts.length > 0 ? null : (defaults.country ?? null));
-  // Without a country the row may still tell of a startup known here; the writing decides.
-  const country_id = country ? (places.countryId(country) ?? null) : null;
+/** Country, state and city: from columns of their own, else from a location such as "Yaba, Lagos, Nigeria". */
+function readSeat(row: RowReader) {
+  const { places, defaults } = row.context;
+  const location = splitPlaces(row.text('location'));
+  const given = row.text('country');
+  const { value, problem } = given
+    ? readCountry(given.split(',').at(-1))
+    : { value: findCountry(location) };
+  const saysNothing = !given && location.length === 0;
+  const code = value ?? readCountry(given).value ?? (saysNothing ? defaults.country : undefined);
+  // Without a country the row may still be about a startup known here; the writing decides.
+  const country_id = (code && places.countryId(code)) ?? null;
   if (!country_id) {
-    if (told || parts.length > 0)
-      problems.add(
-        'country',
-        told || parts.join(', '),
-        problem ?? 'not one of the 54 African countries',
-        'row',
-      );
+    const reason = problem ?? 'not one of the 54 African countries';
+    if (!saysNothing) row.refuse('country', reason, given || location.join(', '));
     return { country_id: null, state_id: null, city_id: null };
   }
-  const cityName = cleanValue(cells.city).split(',')[0]?.trim() ?? '';
-  const stateName = cleanValue(cells.state);
-  const names = told.includes(',') ? [...told.split(','), ...parts] : parts;
-  const city = cityName
-    ? places.findCity(country_id, cityName)
-    : firstFound(names, (name) => places.findCity(country_id, name));
-  const state = stateName
-    ? places.findState(country_id, stateName)
-    : firstFound(names, (name) => places.findState(country_id, name));
+  const cityName = row.text('city').split(',')[0]?.trim() ?? '';
+  const stateName = row.text('state');
+  const names = given.includes(',') ? [...splitPlaces(given), ...location] : location;
+  const city = firstFound(cityName ? [cityName] : names, (one) => places.findCity(country_id, one));
+  const state = firstFound(stateName ? [stateName] : names, (one) =>
+    places.findState(country_id, one),
+  );
   if (cityName && !city)
-    problems.add('city', cityName, 'not a city known here in that country', 'cell');
-  if (stateName && !state)
-    problems.add('state', stateName, 'not a state known here in that country', 'cell');
+    row.report('city', 'not a city known here in that country', 'cell', cityName);
+  if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');
   return { country_id, state_id: state ?? city?.stateId ?? null, city_id: city?.id ?? null };
 }
 
-function readLocation(parts: readonly string[]): Reading<CountryCode> {
-  for (const part of parts.toReversed()) {
-    const code = findCountryCode(part);
-    if (code) return { value: code };
-  }
-  return { value: null };
+function splitPlaces(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function findCountry(parts: readonly string[]) {
+  return firstFound(parts.toReversed(), findCountryCode) ?? null;
 }
 
 function firstFound<Value>(
@@ -153,45 +125,41 @@ function firstFound<Value>(
   find: (name: string) => Value | undefined,
 ): Value | undefined {
   for (const name of names) {
-    const found = find(name.trim());
+    const found = find(name);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** A tagline too long to be one is the overview when there is no other. */
-function readTexts(cells: FieldCells, problems: RowProblems) {
-  let tagline: string | null = cleanValue(cells.tagline) || null;
-  let overview: string | null = cleanValue(cells.overview) || null;
+/** A tagline that is too long is the overview when there is no other. */
+function readTexts(row: RowReader) {
+  let tagline = row.text('tagline') || null;
+  let overview = row.text('overview') || null;
   if (tagline && tagline.length > LONGEST.tagline) {
     if (overview || tagline.length > LONGEST.overview)
-      problems.add('tagline', tagline, `longer than ${LONGEST.tagline} characters`, 'cell');
+      row.report('tagline', `longer than ${LONGEST.tagline} characters`, 'cell');
     else overview = tagline;
     tagline = null;
   }
   if (overview && overview.length > LONGEST.overview) {
-    problems.add('overview', overview, `longer than ${LONGEST.overview} characters`, 'cell');
+    row.report('overview', `longer than ${LONGEST.overview} characters`, 'cell');
     overview = null;
   }
   return { tagline, overview };
 }
 
-function readIndustries(
-  cells: FieldCells,
-  { industryIds }: CleanContext,
-  problems: RowProblems,
-): number[] {
+function readIndustries(row: RowReader): number[] {
+  const { industryIds } = row.context;
   const ids = new Set<number>();
-  for (const word of splitList(cells.industries?.replace(/\s\/(?=\s)|>/g, ';'))) {
-    const isName = word.length <= LONGEST.industry;
-    const id =
-      isName &&
-      (industryIds.get(lookupKey(word)) ??
-        industryIds.get(
-          lookupKey(word.replace(/\(.*\)|\b(?:industry|sector|services|tech(?:nology)?)\b/gi, '')),
-        ));
+  for (const word of splitList(row.raw('industries')?.replace(/\s\/(?=\s)|>/g, ';'))) {
+    const id = word.length <= LONGEST.industry ? findIndustry(word, industryIds) : undefined;
     if (id) ids.add(id);
-    else problems.add('industries', word, 'not an industry known here', 'cell');
+    else row.report('industries', 'not an industry known here', 'cell', word);
   }
-  return [...ids].slice(0, 8);
+  return [...ids].slice(0, MAX_INDUSTRIES);
+}
+
+function findIndustry(word: string, ids: CleanContext['industryIds']): number | undefined {
+  const bare = word.replace(/\(.*\)|\b(?:industry|sector|services|tech(?:nology)?)\b/gi, '');
+  return ids.get(lookupKey(word)) ?? ids.get(lookupKey(bare));
 }

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '../../base/countries.ts';
-import { cleanText, cleanValue } from './clean-text.ts';
+import { cleanCell, cleanValue } from './clean-cell.ts';
 import { findMissing, mapHeaders } from './map-headers.ts';
 import { readAnyCountry, readCountry } from './read-country.ts';
-import { readAddress, readTwitterHandle, readWebsite } from './read-website.ts';
+import { readAddress, readTwitterHandle, readWebsite } from './read-values.ts';
 import { joinInvestors, splitInvestors, splitList } from './split-list.ts';
 import { splitWaves } from './split-waves.ts';
 
@@ -45,7 +45,7 @@ test('countries by label, code, other names, French names; of several the first'
 describe('addresses', () => {
   test.each([
     ['www.Acme.NG', 'https://www.acme.ng', 'acme.ng'],
-    ['http://acme.com/', 'http://acme.com/', 'acme.com'],
+    ['http://acme.com/', 'http://acme.com', 'acme.com'],
     ['acme.co.ke/about?x=1', 'https://acme.co.ke/about?x=1', 'acme.co.ke'],
     ['https://facebook.com/acme', 'https://facebook.com/acme', null],
     ['https://acme.wixsite.com/home', 'https://acme.wixsite.com/home', null],
@@ -105,8 +105,8 @@ test('lists of names', () => {
 });
 
 test('text: unseen signs go, an export comes back (property)', () => {
-  expect(cleanText('A\u202etxt\u200b\u0000 B\u00a0 C\ufeff')).toBe('Atxt B C');
-  expect(cleanText("'=SUM(A1)")).toBe('=SUM(A1)');
+  expect(cleanCell('A\u202etxt\u200b\u0000 B\u00a0 C\ufeff')).toBe('Atxt B C');
+  expect(cleanCell("'=SUM(A1)")).toBe('=SUM(A1)');
   expect(['N/A', ' – ', '#REF!', 'unknown', 'Unknown Ltd'].map(cleanValue)).toEqual([
     '',
     '',
@@ -116,7 +116,7 @@ test('text: unseen signs go, an export comes back (property)', () => {
   ]);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const clean = cleanText(text);
+      const clean = cleanCell(text);
       expect(clean).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u);
       expect(clean.isWellFormed()).toBe(true);
     }),

@@ -1,13 +1,7 @@
-// What can be imported and exported, and the words the parts of it use with each other.
+// What can be imported and exported, and the types that the stages of an import share.
 
 export const IMPORT_KINDS = ['startups', 'rounds', 'investors', 'news', 'metrics'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** A cell once read: its value, null when it says nothing, or null and why it could not be read. */
-export interface Reading<Value> {
-  value: Value | null;
-  problem?: string;
-}
 
 /** `row`: the whole row stays out · `cell`: the row goes in without this cell. */
 export type ProblemEffect = 'row' | 'cell';
@@ -42,10 +36,4 @@ export interface ImportCounts {
 /** The file cannot be understood; nothing was written. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
-}
-
-export const EMPTY_READING: Reading<never> = { value: null };
-
-export function unreadable(problem: string): Reading<never> {
-  return { value: null, problem };
 }

@@ -1,7 +1,6 @@
 // Imports one file: surveyed, then row by row cleaned, then batch by batch written, each batch in a transaction of its own.
 import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
-import type { CleanContext } from './clean-context.ts';
 import { cleanInvestor } from './clean-investor.ts';
 import { cleanMetric } from './clean-metric.ts';
 import { cleanNews } from './clean-news.ts';
@@ -14,6 +13,7 @@ import { beginRun, endRun } from './import-run.server.ts';
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
 import { ImportReport } from './report.server.ts';
+import type { CleanContext } from './row-reader.ts';
 import { splitWaves } from './split-waves.ts';
 import type { Survey } from './survey-file.server.ts';
 import type { KindWriter, LinedRow, LineProblem } from './write-batch.ts';

@@ -198,7 +198,7 @@ describe('conventions.md, import files in the wild: startups', () => {
       website: null,
       tagline: "=cmd|' /C calc'!A0",
     });
-    expect(await find('atxt-exeb-host')).toMatchObject({ name: 'Atxt.exeB Host', tagline: 'ab' });
+    expect(await find('atxt-exeb-host')).toMatchObject({ name: 'Atxt.exeB Host', tagline: 'a b' });
     const page = await site.page('/startup/script-alert-1-script-ltd');
     expect(page).not.toContain('<script>alert');
   });

@@ -1,13 +1,14 @@
-// What cleaning needs from the database: places and industries, small enough to be held.
+// What cleaning needs from the database: places and industries, few enough to be held in memory.
 import { COUNTRIES } from '../../base/countries.ts';
+import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
-import type { CleanContext, PlaceBook } from './clean-context.ts';
-import { lookupKey } from './clean-text.ts';
 import { UnreadableFile } from './contract.ts';
 import type { MappingFile } from './map-headers.ts';
 import { readMoneyHeader } from './read-money.ts';
-import { readRoundSpellings } from './read-round.ts';
+import type { CleanContext, PlaceBook } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
+
+const STATE_FORMS = ['state', 'province', 'region', 'county', 'governorate'];
 
 export interface CleanOptions {
   today: string;
@@ -19,7 +20,7 @@ export interface CleanOptions {
   industryAliases?: Readonly<Record<string, string>>;
 }
 
-/** Throws UnreadableFile for a mapping that names a kind of round or an industry that does not exist. */
+/** Throws UnreadableFile for a mapping that names an industry that does not exist. */
 export async function loadCleanContext(
   sql: Sql,
   survey: Survey,
@@ -40,19 +41,13 @@ export async function loadCleanContext(
     moneyHeaders,
     currency: options.currency ?? 'USD',
     rates: options.rates ?? new Map(),
-    roundSpellings: spellings(options.mapping?.rounds ?? {}),
+    roundSpellings: new Map(
+      Object.entries(options.mapping?.rounds ?? {}).map(([word, kind]) => [lookupKey(word), kind]),
+    ),
     places: await loadPlaces(sql),
     industryIds: await loadIndustries(sql, options),
     defaults: options.defaults ?? {},
   };
-}
-
-function spellings(rounds: Record<string, string>) {
-  try {
-    return readRoundSpellings(rounds);
-  } catch (error) {
-    throw new UnreadableFile(`The mapping's rounds: ${(error as Error).message}.`);
-  }
 }
 
 async function loadPlaces(sql: Sql): Promise<PlaceBook> {
@@ -66,19 +61,8 @@ async function loadPlaces(sql: Sql): Promise<PlaceBook> {
   const keyOf = (kind: string, countryId: number | null, name: string) =>
     `${kind}:${countryId}:${lookupKey(name)}`;
   for (const { id, kind, name, slug, country_id, state_id } of rows) {
-    for (const word of [
-      name,
-      slug,
-      ...(kind === 'state'
-        ? [
-            `${name} state`,
-            `${name} province`,
-            `${name} region`,
-            `${name} county`,
-            `${name} governorate`,
-          ]
-        : []),
-    ]) {
+    const forms = kind === 'state' ? STATE_FORMS.map((form) => `${name} ${form}`) : [];
+    for (const word of [name, slug, ...forms]) {
       const key = keyOf(kind, country_id, word);
       if (!inside.has(key)) inside.set(key, { id, stateId: state_id });
     }

@@ -1,13 +1,16 @@
 // Which column of a file says what: guessed from its headers, or told by a mapping file.
 import { z } from 'zod';
-import { cleanText, lookupKey } from './clean-text.ts';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { lookupKey } from '../../base/lookup-key.ts';
+import { cleanCell, cleanValue } from './clean-cell.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
-import { FIELDS, REQUIRED } from './fields.ts';
+import { FIELDS, NAME_FIELDS, REQUIRED } from './fields.ts';
+import { readMoney } from './read-money.ts';
 
 /** A mapping file: `{"columns": {"Firm": "name", "Notes": null}, "rounds": {"Tranche 2": "Series A"}, "industries": {"Fin Tech": "fintech"}}`. */
 export const mappingSchema = z.strictObject({
   columns: z.record(z.string(), z.string().nullable()).default({}),
-  rounds: z.record(z.string(), z.string()).default({}),
+  rounds: z.record(z.string(), z.enum(FUNDING_ROUNDS)).default({}),
   industries: z.record(z.string(), z.string()).default({}),
 });
 export type MappingFile = z.output<typeof mappingSchema>;
@@ -17,22 +20,29 @@ export interface ColumnMapping {
   columnOf: ReadonlyMap<string, number>;
   /** Headers that say nothing this kind of file can hold. */
   ignored: string[];
+  /** Headers under which names are expected, whose cells are numbers or amounts. */
+  nameless: string[];
 }
 
 /** Columns that our own reports put before a row; not the row's. */
 const OWN = /^problem_(?:line|column|value|reason|effect)$/;
 
-/** Throws UnreadableFile for a mapping that names a column or field that does not exist. */
+/**
+ * `rows` are some of the file, to see that a column of names holds names. Throws UnreadableFile for a mapping that names a
+ * column or field that does not exist.
+ */
 export function mapHeaders(
   kind: ImportKind,
   headers: readonly string[],
   told: MappingFile['columns'] = {},
+  rows: ReadonlyArray<readonly string[]> = [],
 ): ColumnMapping {
   const fields = FIELDS[kind];
   const columnOf = new Map<string, number>();
   const taken = new Set<number>();
+  const nameless = new Set<string>();
   for (const [header, field] of Object.entries(told)) {
-    const index = headers.findIndex((one) => cleanText(one) === cleanText(header));
+    const index = headers.findIndex((one) => cleanCell(one) === cleanCell(header));
     if (index < 0)
       throw new UnreadableFile(
         `The mapping names a column "${header}" that the file does not have.`,
@@ -53,9 +63,13 @@ export function mapHeaders(
     const keys = headers.map((header) => (OWN.test(header) ? '' : lookupKey(simplify(header))));
     for (const [field, others] of Object.entries(fields)) {
       if (columnOf.has(field)) continue;
-      for (const synonym of [lookupKey(field), ...others.split(' ').map(lookupKey)]) {
+      for (const synonym of [lookupKey(field), ...others]) {
         const index = keys.findIndex((key, at) => key !== '' && key === synonym && !taken.has(at));
         if (index < 0) continue;
+        if (field === NAME_FIELDS[kind] && !holdsNames(rows, index)) {
+          nameless.add(headers[index] ?? '');
+          continue;
+        }
         columnOf.set(field, index);
         taken.add(index);
         break;
@@ -63,9 +77,18 @@ export function mapHeaders(
     }
   }
   const ignored = headers.filter(
-    (header, index) => !taken.has(index) && !OWN.test(header) && cleanText(header) !== '',
+    (header, index) => !taken.has(index) && !OWN.test(header) && cleanCell(header) !== '',
   );
-  return { columnOf, ignored };
+  return { columnOf, ignored, nameless: [...nameless] };
+}
+
+/** False when most of a column's cells are numbers or amounts of money. */
+function holdsNames(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
+  const texts = rows.map((cells) => cleanValue(cells[index])).filter(Boolean);
+  const figures = texts.filter(
+    (text) => !/\p{Letter}/u.test(text) || readMoney(text, { decimals: 'dot' }).value !== null,
+  );
+  return figures.length * 2 <= texts.length;
 }
 
 /** What is missing for the file to be understood, in words; null when nothing is. */

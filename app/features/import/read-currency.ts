@@ -1,72 +1,11 @@
 // Currencies as amounts and columns name them: "$5m", "USD 31M", "NGN", "5m naira".
-import { cleanValue } from './clean-text.ts';
-import { EMPTY_READING, type Reading, unreadable } from './contract.ts';
+import currencySigns from './currency-signs.json' with { type: 'json' };
+import { cellReader } from './read-cell.ts';
 
-/** Signs and words by currency, longest first where one begins another. */
-const SIGNS: ReadonlyArray<readonly [sign: string, currency: string]> = [
-  ['us dollars', 'USD'],
-  ['us dollar', 'USD'],
-  ['dollars', 'USD'],
-  ['dollar', 'USD'],
-  ['us$', 'USD'],
-  ['u.s.$', 'USD'],
-  ['usd$', 'USD'],
-  ['$us', 'USD'],
-  ['$usd', 'USD'],
-  ['euros', 'EUR'],
-  ['euro', 'EUR'],
-  ['€', 'EUR'],
-  ['pounds', 'GBP'],
-  ['egp', 'EGP'],
-  ['e£', 'EGP'],
-  ['le ', 'EGP'],
-  ['£', 'GBP'],
-  ['naira', 'NGN'],
-  ['₦', 'NGN'],
-  ['kshs', 'KES'],
-  ['ksh', 'KES'],
-  ['kes', 'KES'],
-  ['tshs', 'TZS'],
-  ['tsh', 'TZS'],
-  ['ushs', 'UGX'],
-  ['ugx', 'UGX'],
-  ['ush', 'UGX'],
-  ['ghc', 'GHS'],
-  ['gh₵', 'GHS'],
-  ['gh¢', 'GHS'],
-  ['ghs', 'GHS'],
-  ['₵', 'GHS'],
-  ['cedis', 'GHS'],
-  ['rands', 'ZAR'],
-  ['rand', 'ZAR'],
-  ['zar', 'ZAR'],
-  ['a$', 'AUD'],
-  ['au$', 'AUD'],
-  ['c$', 'CAD'],
-  ['ca$', 'CAD'],
-  ['s$', 'SGD'],
-  ['sg$', 'SGD'],
-  ['hk$', 'HKD'],
-  ['nz$', 'NZD'],
-  ['r$', 'BRL'],
-  ['n$', 'NAD'],
-  ['fcfa', 'XOF'],
-  ['f cfa', 'XOF'],
-  ['cfa', 'XOF'],
-  ['francs cfa', 'XOF'],
-  ['rs.', 'INR'],
-  ['rs', 'INR'],
-  ['₹', 'INR'],
-  ['¥', 'JPY'],
-  ['rmb', 'CNY'],
-  ['chf', 'CHF'],
-  ['dhs', 'AED'],
-  ['birr', 'ETB'],
-  ['dirhams', 'MAD'],
-  ['mad', 'MAD'],
-  ['$', 'USD'],
-];
-const SORTED_SIGNS = SIGNS.toSorted(([one], [other]) => other.length - one.length);
+/** The longest first, where one begins another. */
+const SIGNS = Object.entries(currencySigns)
+  .flatMap(([currency, signs]) => signs.map((sign) => ({ sign, currency })))
+  .sort((one, other) => other.sign.length - one.sign.length);
 const CODES = new Set(
   (
     'USD EUR GBP NGN KES TZS UGX GHS ZAR EGP MAD TND DZD XOF XAF RWF ETB ZMW MZN AOA NAD BWP MUR SCR SLE SLL GMD GNF LRD MWK MGA SDG SSP SOS DJF ERN BIF CDF ' +
@@ -74,10 +13,10 @@ const CODES = new Set(
   ).split(' '),
 );
 
-/** Longer is no currency, and looking for one in it would take long. */
-const MOST_CHARACTERS = 200;
+/** A longer text is no currency, and searching it would take long. */
+const MAX_CHARACTERS = 200;
 
-/** What an amount in small letters names at either end, and what is left of it. */
+/** The currency that a text in lower case names at either end, and the rest of the text. */
 export function takeCurrency(text: string): {
   currency: string | null;
   rest: string;
@@ -95,7 +34,7 @@ export function takeCurrency(text: string): {
       again = true;
       continue;
     }
-    for (const [sign, currency] of SORTED_SIGNS) {
+    for (const { sign, currency } of SIGNS) {
       const isWord = /[a-z]$/.test(sign);
       const begins = rest.startsWith(sign) && !(isWord && /[a-z]/.test(rest[sign.length] ?? ''));
       const ends =
@@ -120,11 +59,9 @@ export function takeCurrency(text: string): {
   return { currency: [...found][0] ?? null, rest };
 }
 
-/** An ISO code or a sign, such as a column "currency" holds; null when it is neither. */
-export function readCurrency(cell: string | undefined): Reading<string> {
-  const text = cleanValue(cell);
-  if (!text) return EMPTY_READING;
-  if (text.length > MOST_CHARACTERS) return unreadable('not a currency known here');
+/** An ISO code or a sign, such as a column "currency" holds. */
+export const readCurrency = cellReader((text): string | null => {
+  if (text.length > MAX_CHARACTERS) return null;
   const { currency, rest } = takeCurrency(text.toLowerCase());
-  return currency && rest === '' ? { value: currency } : unreadable('not a currency known here');
-}
+  return rest === '' ? currency : null;
+}, 'not a currency known here');

@@ -4,7 +4,7 @@ import { MONTHS } from '../../base/enumerations.ts';
 import { type DateOrder, dateOrderShownBy, readDate, readYear } from './read-date.ts';
 
 const read = (cell: string, order: DateOrder | null = null) =>
-  readDate(cell, { order, firstYear: 1950, lastYear: 2027 });
+  readDate(cell, { order, today: '2027-12-31' });
 
 describe('readDate', () => {
   test.each([

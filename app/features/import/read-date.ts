@@ -1,8 +1,10 @@
 // Dates as files in the wild write them, at the precision they are known to.
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
-import { cleanValue } from './clean-text.ts';
-import { EMPTY_READING, type Reading, unreadable } from './contract.ts';
+import { FIRST_YEAR, isPastDate } from '../../base/values/past-date.ts';
+import { cleanValue } from './clean-cell.ts';
+import monthNames from './month-names.json' with { type: 'json' };
+import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
 
 /** How a column writes 03/04/2021: day first, month first, or now one and now the other, so that only the year is sure. */
 export type DateOrder = 'day-first' | 'month-first' | 'mixed';
@@ -10,40 +12,36 @@ export type DateOrder = 'day-first' | 'month-first' | 'mixed';
 export interface DateOptions {
   /** null when nothing in the column shows it. */
   order: DateOrder | null;
-  /** Years outside are mistyped, such as 1201 and 3201. */
-  firstYear: number;
-  lastYear: number;
+  /** yyyy-mm-dd. What is dated later has not happened. */
+  today: string;
 }
 
-const MONTH_NAMES: ReadonlyArray<readonly string[]> = [
-  ['january', 'jan', 'janvier', 'janv', 'janeiro', 'enero'],
-  ['february', 'feb', 'fevrier', 'fevr', 'fev', 'fevereiro', 'febrero'],
-  ['march', 'mar', 'mars', 'marco', 'marzo'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'abr'],
-  ['may', 'mai', 'maio', 'mayo'],
-  ['june', 'jun', 'juin', 'junho', 'junio'],
-  ['july', 'jul', 'juillet', 'juil', 'julho', 'julio'],
-  ['august', 'aug', 'aout', 'agosto', 'ago'],
-  ['september', 'sep', 'sept', 'septembre', 'setembro', 'septiembre', 'set'],
-  ['october', 'oct', 'octobre', 'outubro', 'octubre', 'out'],
-  ['november', 'nov', 'novembre', 'novembro', 'noviembre'],
-  ['december', 'dec', 'decembre', 'dezembro', 'dez', 'diciembre', 'dic'],
-];
 const MONTHS = new Map(
-  MONTH_NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
 const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 /** A day as spreadsheets count it, from 1954 to 2064. */
 const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
-/** Longer is no date, and looking for one in it would take long. */
-const MOST_CHARACTERS = 100;
+/** A longer text is no date, and searching it would take long. */
+const MAX_CHARACTERS = 100;
 
 /** Reads a date to the day, the month or the year. Blank and "unknown" say nothing; anything else unreadable is a problem. */
 export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
+  const reading = readAnyDate(cell, options.order);
+  if (!reading.value || isPastDate(reading.value, options.today)) return reading;
+  const year = Number(reading.value.date.slice(0, 4));
+  return unreadable(
+    year < FIRST_YEAR || year > Number(options.today.slice(0, 4))
+      ? `the year ${year} cannot be`
+      : 'a day that has not come yet',
+  );
+}
+
+function readAnyDate(cell: string | undefined, order: DateOrder | null): Reading<PartialDate> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
-  if (text.length > MOST_CHARACTERS) return unreadable('not a date');
+  if (text.length > MAX_CHARACTERS) return unreadable('not a date');
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -52,19 +50,13 @@ export function readDate(cell: string | undefined, options: DateOptions): Readin
     // The time of day, and all that follows it.
     .replace(/[t ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)t$/, '');
-  const reading = readShapes(plain, options);
-  if (!reading) return unreadable('not a date');
-  if (!reading.value) return reading;
-  const year = Number(reading.value.date.slice(0, 4));
-  if (year < options.firstYear || year > options.lastYear)
-    return unreadable(`the year ${year} cannot be`);
-  return reading;
+  return readShapes(plain, order) ?? unreadable('not a date');
 }
 
 /** What one cell shows of its column's order; null when it could be either or is no date of that shape. */
 export function dateOrderShownBy(cell: string): Exclude<DateOrder, 'mixed'> | null {
   const text = cleanValue(cell);
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const [, first = '', second = ''] =
     NUMERIC.exec(text.replace(/[t ,]+\d{1,2}:\d{2}.*$/i, '')) ?? [];
   if (Number(first) > 12 && Number(second) <= 12) return 'day-first';
@@ -80,27 +72,24 @@ export function readYear(
 ): Reading<number> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
-  const whole = /^(\d+)(?:\.0+)?$/.exec(text.replace(/^(?:c\.|ca\.|circa|~)\s*/i, ''));
-  if (whole && Number(whole[1]) === 0) return EMPTY_READING;
-  if (whole && (whole[1] ?? '').length <= 4) {
-    const year = Number(whole[1]);
-    return year >= firstYear && year <= lastYear
-      ? { value: year }
-      : unreadable(`the year ${year} cannot be`);
-  }
-  const { value, problem } = readDate(text, { order: 'mixed', firstYear, lastYear });
-  return value
-    ? { value: Number(value.date.slice(0, 4)) }
-    : unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
+  const whole = /^(\d+)(?:\.0+)?$/.exec(text.replace(/^(?:c\.|ca\.|circa|~)\s*/i, ''))?.[1];
+  if (Number(whole) === 0) return EMPTY_READING;
+  const { value, problem } =
+    whole && whole.length <= 4 ? { value: { date: whole } } : readAnyDate(text, 'mixed');
+  if (!value) return unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
+  const year = Number(value.date.slice(0, 4));
+  return year >= firstYear && year <= lastYear
+    ? { value: year }
+    : unreadable(`the year ${year} cannot be`);
 }
 
-function readShapes(text: string, options: DateOptions): Reading<PartialDate> | null {
+function readShapes(text: string, order: DateOrder | null): Reading<PartialDate> | null {
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
   if (iso) return toDate(Number(iso[1]), iso[2], iso[3]);
   const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
   if (compact) return toDate(Number(compact[1]), compact[2], compact[3]);
   const numeric = NUMERIC.exec(text);
-  if (numeric) return readNumeric(numeric, options);
+  if (numeric) return readNumeric(numeric, order);
   const monthYear = /^(\d{1,2})[/.\- ](\d{4})$/.exec(text);
   if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
   const serial = SPREADSHEET_DAY.exec(text);
@@ -114,7 +103,7 @@ function readShapes(text: string, options: DateOptions): Reading<PartialDate> | 
 
 function readNumeric(
   [, first = '', second = '', yearText = '']: RegExpExecArray,
-  { order }: DateOptions,
+  order: DateOrder | null,
 ): Reading<PartialDate> {
   const year = fullYear(yearText);
   const [one, two] = [Number(first), Number(second)];

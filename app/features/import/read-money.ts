@@ -1,6 +1,8 @@
 // Amounts as files in the wild write them: "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54", "USD 31M", "€5m".
-import { cleanValue } from './clean-text.ts';
-import { EMPTY_READING, type Reading, unreadable } from './contract.ts';
+import { roundToCents } from '../../base/values/amount.ts';
+import amountUnits from './amount-units.json' with { type: 'json' };
+import { cleanValue } from './clean-cell.ts';
+import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
 import { takeCurrency } from './read-currency.ts';
 import { type DecimalSign, readNumber } from './read-number.ts';
 
@@ -17,49 +19,11 @@ export interface MoneyOptions {
   scale?: number;
 }
 
-const UNITS: Record<string, number> = {
-  '': 1,
-  k: 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  mille: 1e3,
-  mil: 1e3,
-  tsd: 1e3,
-  grand: 1e3,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  mill: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  milhoes: 1e6,
-  milhões: 1e6,
-  milhao: 1e6,
-  millones: 1e6,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-  b: 1e9,
-  bn: 1e9,
-  bil: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-  milliard: 1e9,
-  milliards: 1e9,
-  md: 1e9,
-  mds: 1e9,
-  mrd: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trn: 1e12,
-  trillion: 1e12,
-  trillions: 1e12,
-};
+const UNITS = new Map(
+  Object.entries(amountUnits).flatMap(([size, words]) =>
+    words.map((word) => [word, Number(size)] as const),
+  ),
+);
 
 const ABOUT =
   /^(?:~|≈|c\.|ca\.|circa|about|approximately|approx\.?|around|roughly|an estimated|estimated|est\.?|environ|some)\s*/i;
@@ -68,8 +32,8 @@ const BOUND =
 const NUMBER = /^(?:\d[\d.,'’\u00a0\u202f ]*|[.,]\d+)$/u;
 /** Beyond this no round has ever gone, whatever the currency. */
 const LARGEST = 1e15;
-/** Longer is no amount, and looking for one in it would take long. */
-const MOST_CHARACTERS = 200;
+/** A longer text is no amount, and searching it would take long. */
+const MAX_CHARACTERS = 200;
 
 /**
  * Reads an amount. Blank, "-", "undisclosed", "N/A" and 0 say nothing (0 is how spreadsheets write unknown). What cannot be read for
@@ -78,7 +42,7 @@ const MOST_CHARACTERS = 200;
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
-  if (text.length > MOST_CHARACTERS) return unreadable('not an amount of money');
+  if (text.length > MAX_CHARACTERS) return unreadable('not an amount of money');
   let rest = text.toLowerCase().replace(ABOUT, '').trim();
   if (BOUND.test(rest) || /\+$/.test(rest)) return unreadable('a bound, not an amount');
   if (/^\(.*\)$/.test(rest) || /^[-−–]/.test(rest) || /^[^\d]*[-−]\s*\d/.test(rest)) {
@@ -98,13 +62,14 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
         : 'not an amount of money',
     );
   }
-  if (!Object.hasOwn(UNITS, unit)) return unreadable(`not an amount of money: what is "${unit}"?`);
+  const size = UNITS.get(unit);
+  if (size === undefined) return unreadable(`not an amount of money: what is "${unit}"?`);
   const isBare = unit === '';
   const number = readNumber(digits, options.decimals, !isBare);
   if (number.problem || number.value === null)
     return unreadable(number.problem ?? 'not an amount of money');
   if (number.value === 0) return EMPTY_READING;
-  const amount = round(number.value * (isBare ? (options.scale ?? 1) : (UNITS[unit] ?? 1)));
+  const amount = roundToCents(number.value * (isBare ? (options.scale ?? 1) : size));
   if (amount === 0) return EMPTY_READING;
   if (amount > LARGEST) return unreadable('larger than any amount of money raised');
   return { value: { amount, currency } };
@@ -113,7 +78,7 @@ export function readMoney(cell: string | undefined, options: MoneyOptions): Read
 /** Unit and currency in a header: "Amount (in $M)" counts millions of US dollars. */
 export function readMoneyHeader(header: string): { scale: number; currency: string | null } {
   const words = header
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toLowerCase()
     .replace(/[_()[\]/,:]/g, ' ')
     .split(/\s+/)
@@ -129,9 +94,4 @@ export function readMoneyHeader(header: string): { scale: number; currency: stri
     else if (['b', 'bn', 'billion', 'billions'].includes(unit)) scale = 1e9;
   }
   return { scale, currency };
-}
-
-/** Cents, and no trace of binary fractions: 522.7 million is 522,700,000. */
-function round(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

@@ -1,5 +1,5 @@
 // Numbers grouped and divided as files in the wild do it: 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54.
-import { type Reading, unreadable } from './contract.ts';
+import { type Reading, unreadable } from './read-cell.ts';
 
 /** Which sign stands before the decimals: 1,234.50 (dot) or 1.234,50 (comma). */
 export type DecimalSign = 'dot' | 'comma';

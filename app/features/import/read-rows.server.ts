@@ -1,5 +1,5 @@
 // The rows of a file whose layout is known, some at a time: never all of it in memory.
-import { cleanText } from './clean-text.ts';
+import { cleanCell } from './clean-cell.ts';
 import { CsvReader } from './csv-reader.ts';
 import { JsonReader } from './json-reader.ts';
 import type { Layout } from './survey-file.server.ts';
@@ -44,7 +44,7 @@ function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
   // Files put together from several repeat their header.
   if (
     cells.length >= headers.length &&
-    headers.every((header, index) => cleanText(cells[index] ?? '') === header)
+    headers.every((header, index) => cleanCell(cells[index] ?? '') === header)
   )
     return [];
   if (

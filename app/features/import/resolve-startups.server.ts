@@ -1,7 +1,7 @@
 // Finds the startup a row of rounds or metrics means.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { StartupReference } from './clean-round.ts';
+import type { StartupReference } from './read-reference.ts';
 import type { LineProblem } from './write-batch.ts';
 
 /** What a staging table needs for it, as columns. */

@@ -1,18 +1,12 @@
 // Several names in one cell.
-import { cleanText, cleanValue } from './clean-text.ts';
-
-export interface NamedInvestor {
-  name: string;
-  isLead: boolean;
-}
+import { type NamedInvestor, readInvestorName } from '../../base/values/investor-name.ts';
+import { cleanCell, cleanValue } from './clean-cell.ts';
 
 /** What follows a comma and belongs to the name before it. */
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 const MOST_IN_A_CELL = 200;
-/** Nobody in particular. */
-const NOBODY =
-  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:undisclosed|unnamed|unknown|various|existing|several|private|angel|local|foreign|new) (?:investors?|angels?|angel investors?)|investors?|undisclosed|unknown|various|et al\.?|etc\.?)$/i;
+const LONGEST_NAME = 200;
 
 /** Splits at semicolons, bars and line breaks; at commas and slashes only where there are none of those. Each name once. */
 export function splitList(cell: string | undefined): string[] {
@@ -23,7 +17,7 @@ export function splitList(cell: string | undefined): string[] {
     .map(cleanValue)
     .filter(Boolean);
   const parts =
-    strong.length > 1 || /[;|\n\r]/.test(text) ? strong : splitAtCommas(cleanText(text));
+    strong.length > 1 || /[;|\n\r]/.test(text) ? strong : splitAtCommas(cleanCell(text));
   const seen = new Set<string>();
   return parts
     .filter((part) => {
@@ -33,19 +27,12 @@ export function splitList(cell: string | undefined): string[] {
     .slice(0, MOST_IN_A_CELL);
 }
 
-/** A leading `*` or "(lead)" behind a name marks who led. Placeholders such as "undisclosed investors" are nobody. */
+/** The investors a cell names. Placeholders such as "undisclosed investors" are nobody. */
 export function splitInvestors(cell: string | undefined, areLeads = false): NamedInvestor[] {
   return splitList(cell).flatMap((part) => {
-    const isMarked = /^\*|\((?:co-)?lead(?:\s+investor)?\)$|\[lead\]$|\s-\slead$/i.test(part);
-    const name = cleanValue(
-      part
-        .replace(/^\*\s*/, '')
-        .replace(/^(?:and|with|&)\s+/i, '')
-        .replace(/\s*(?:\((?:co-)?lead(?:\s+investor)?\)|\[lead\]|\s-\slead)$/i, ''),
-    );
-    return name && !NOBODY.test(name) && /[\p{Letter}\p{Number}]/u.test(name) && name.length <= 200
-      ? [{ name, isLead: areLeads || isMarked }]
-      : [];
+    const investor = readInvestorName(part.replace(/^(?:and|with|&)\s+/i, ''));
+    if (!investor || investor.name.length > LONGEST_NAME || !cleanValue(investor.name)) return [];
+    return [{ ...investor, isLead: areLeads || investor.isLead }];
   });
 }
 

@@ -1,7 +1,7 @@
 // Reads a file through once before anything is written: its encoding, separator and header, how it writes dates and numbers.
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { cleanText } from './clean-text.ts';
+import { cleanCell } from './clean-cell.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
 import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
 import { type FileBytes, openFile } from './file-bytes.server.ts';
@@ -47,7 +47,8 @@ const MONEY_FIELDS = ['amount_usd', 'amount'];
 const HEAD_CHARACTERS = 1 << 17;
 /** Above the header there may be a title, a date, an empty line. */
 const HEADER_WITHIN = 15;
-const KEYS_WITHIN = 2_000;
+/** Rows of which the keys, and the names, are looked at. */
+const SAMPLED_ROWS = 2_000;
 const MOST_COLUMNS = 500;
 /** A column of which less than this share is written the other way round is not mixed: those are slips. */
 const SLIPS = 0.01;
@@ -104,13 +105,19 @@ function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }:
     .filter(({ cells }) => !/^sep=.?$/i.test(cells[0] ?? ''));
   let refusal: UnreadableFile | undefined;
   for (const { line, cells } of candidates) {
-    const headers = cells.slice(0, MOST_COLUMNS).map(cleanText);
+    const headers = cells.slice(0, MOST_COLUMNS).map(cleanCell);
+    const rows = records.filter((record) => record.line > line).slice(0, SAMPLED_ROWS);
     try {
-      const mapping = mapHeaders(kind, headers, columns);
+      const mapping = mapHeaders(
+        kind,
+        headers,
+        columns,
+        rows.map((row) => row.cells),
+      );
       const missing = findMissing(kind, mapping);
       if (!missing)
         return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
-      refusal ??= refuse(kind, missing, headers);
+      refusal ??= refuse(kind, missing, headers, mapping.nameless);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       refusal ??= error;
@@ -123,23 +130,31 @@ function layOutJson(kind: ImportKind, head: string, { columns }: SurveyOptions) 
   const reader = new JsonReader();
   const records = reader.push(head);
   if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  const sampled = records.slice(0, SAMPLED_ROWS);
   const keys = new Set<string>();
-  for (const { values } of records.slice(0, KEYS_WITHIN))
+  for (const { values } of sampled)
     for (const key of values.keys()) if (keys.size < MOST_COLUMNS) keys.add(key);
   const headers = [...keys];
-  const mapping = mapHeaders(kind, headers, columns);
+  const rows = sampled.map(({ values }) => headers.map((header) => values.get(header) ?? ''));
+  const mapping = mapHeaders(kind, headers, columns, rows);
   const missing = findMissing(kind, mapping);
-  if (missing) throw refuse(kind, missing, headers);
+  if (missing) throw refuse(kind, missing, headers, mapping.nameless);
   return { format: 'json' as const, separator: ',' as const, headers, headerLine: 0, mapping };
 }
 
-function refuse(kind: ImportKind, missing: string, headers: readonly string[]): UnreadableFile {
+function refuse(
+  kind: ImportKind,
+  missing: string,
+  headers: readonly string[],
+  nameless: readonly string[],
+): UnreadableFile {
   const seen = headers
     .filter(Boolean)
     .slice(0, 40)
     .map((header) => header.slice(0, 60));
+  const figures = nameless.map((header) => `"${header}" holds numbers or amounts, no names. `);
   return new UnreadableFile(
-    `No column for ${missing}, without which ${kind} cannot be read. ` +
+    `No column for ${missing}, without which ${kind} cannot be read. ${figures.join('')}` +
       `The columns are: ${seen.length > 0 ? seen.join(' | ') : '(none)'}. ` +
       'A mapping file can tell which one it is: --mapping mapping.json with {"columns": {"Their header": "field"}}.',
   );

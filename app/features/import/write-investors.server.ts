@@ -32,10 +32,7 @@ const COLUMNS = [
 const STAGING: Staging<CleanInvestor> = {
   table: 'import_investors',
   columns: ['line', ...COLUMNS],
-  valuesOf: (line, row) => [
-    line,
-    ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
-  ],
+  valuesOf: (line, row) => [line, ...COLUMNS.map((column) => row[column])],
 };
 
 export const investorsWriter: KindWriter<CleanInvestor> = {
@@ -53,7 +50,7 @@ export const investorsWriter: KindWriter<CleanInvestor> = {
     );
   },
 
-  keysOf: ({ row }) => [row.base_slug, slugify(row.name)],
+  keysOf: ({ row }) => [row.new_slug, slugify(row.name)],
 
   async write(connection, transaction, waves) {
     // Names are few and change little: here the triggers may follow each statement.

@@ -48,10 +48,7 @@ const MOST_TRIES = 20;
 const STAGING: Staging<CleanStartup> = {
   table: 'import_startups',
   columns: ['line', ...COLUMNS],
-  valuesOf: (line, row) => [
-    line,
-    ...COLUMNS.map((column) => (column === 'new_slug' ? row.base_slug : row[column])),
-  ],
+  valuesOf: (line, row) => [line, ...COLUMNS.map((column) => row[column])],
 };
 
 export const startupsWriter: KindWriter<CleanStartup> = {
@@ -83,7 +80,7 @@ export const startupsWriter: KindWriter<CleanStartup> = {
 };
 
 function keysOf({ row }: LinedRow<CleanStartup>): string[] {
-  const keys = [`s:${row.base_slug}`];
+  const keys = [`s:${row.new_slug}`];
   if (row.domain) keys.push(`d:${row.domain}`);
   if (row.slug && row.name) keys.push(`s:${slugify(row.name)}`);
   return keys;
@@ -96,7 +93,7 @@ async function writeWave(
 ): Promise<BatchResult> {
   // Names that stand side by side in an index are looked up and written in two thirds of the time.
   const sorted = rows.toSorted(({ row: one }, { row: other }) =>
-    (one.base_slug ?? '') < (other.base_slug ?? '') ? -1 : 1,
+    (one.new_slug ?? '') < (other.new_slug ?? '') ? -1 : 1,
   );
   await stageRows(connection, transaction, STAGING, sorted);
   await matchStartups(transaction, true);

@@ -2,24 +2,21 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { findCountry } from '../../base/countries.ts';
+import { isoDay } from '../../base/day.ts';
 import { mapEmployeeRange } from '../../base/employee-range.ts';
 import { STARTUP_TYPES } from '../../base/enumerations.ts';
+import { readAmountUsd } from '../../base/values/amount.ts';
+import { readTwitterHandle } from '../../base/values/handle.ts';
+import { readInvestorName } from '../../base/values/investor-name.ts';
+import { FIRST_YEAR, readPastDate } from '../../base/values/past-date.ts';
+import { readRound } from '../../base/values/round.ts';
+import { readTicker } from '../../base/values/ticker.ts';
+import { findSharedHost, readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText } from '../../text/text.ts';
-import {
-  findSharedHost,
-  readAmount,
-  readInvestor,
-  readPastDate,
-  readRound,
-  readTicker,
-  readTwitterHandle,
-  readWebAddress,
-  splitNames,
-} from './read-values.ts';
+import { splitNames } from './split-names.ts';
 
 const { wrong } = listingText;
 
-export const FIRST_YEAR = 1950;
 export const MAX_INDUSTRIES = 5;
 export const MAX_FOUNDERS = 10;
 export const MAX_ROUNDS = 20;
@@ -77,24 +74,15 @@ const isOn = z
   .transform((value) => [true, 'true', 'on', '1', 1, 'yes'].includes(value as never));
 
 const website = given.transform(cleanLine).transform((text, context) => {
-  const url = readWebAddress(text);
-  const shared = url && findSharedHost(url);
-  const message = !url
-    ? wrong.website
-    : url.protocol !== 'https:'
-      ? wrong.https
-      : shared
-        ? wrong.shared(shared)
-        : null;
-  if (message !== null || !url) {
-    context.addIssue({ code: 'custom', message: message ?? wrong.website });
-    return z.NEVER;
-  }
-  url.hash = '';
-  return url.href;
+  const address = readHomePage(text);
+  const shared = address && findSharedHost(address);
+  if (address?.startsWith('https:') && !shared) return address;
+  const message = !address ? wrong.website : shared ? wrong.shared(shared) : wrong.https;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
 });
 
-const source = read((text) => readWebAddress(text)?.href ?? null, wrong.source);
+const source = read(readWebAddress, wrong.source);
 
 function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return cleanLine(value) === '';
@@ -108,7 +96,7 @@ const founder = z.preprocess(
   z.object({
     name: line(2, 80, wrong.founderName),
     title: line(0, 80, wrong.founderTitle).transform((text) => text || null),
-    link: optional((text) => readWebAddress(text)?.href ?? null, wrong.link),
+    link: optional(readWebAddress, wrong.link),
   }),
 );
 
@@ -118,15 +106,17 @@ const investors = z
   .transform((value) => listOf(value).filter((one) => !isBlank(one)))
   .pipe(
     z
-      .array(line(1, 120, wrong.investors).transform(readInvestor))
-      .max(MAX_INVESTORS, wrong.investors),
+      .array(line(1, 120, wrong.investors))
+      .max(MAX_INVESTORS, wrong.investors)
+      .transform((names) => names.flatMap((name) => readInvestorName(name) ?? []))
+      .transform((named) => named.map(({ name, isLead }) => ({ name, is_lead: isLead }))),
   );
 
 const roundOf = (now: Date) =>
   z.object({
     round: read(readRound, wrong.round),
-    date: optional((text) => readPastDate(text, now), wrong.date),
-    amount: optional(readAmount, wrong.amount),
+    date: optional((text) => readPastDate(text, isoDay(now)), wrong.date),
+    amount: optional(readAmountUsd, wrong.amount),
     investors,
     source_url: source,
   });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { readWebAddress } from '../../base/values/web-address.ts';
 import { listingText } from '../../text/text.ts';
 import { factsOf } from './contract.ts';
-import { readWebAddress } from './read-values.ts';
 
 const { wrong } = listingText;
 
@@ -52,7 +52,7 @@ export const editForm = z.object({
     .string(wrong.source)
     .transform(cleanLine)
     .refine((text) => readWebAddress(text) !== null, wrong.source)
-    .transform((text) => readWebAddress(text)?.href ?? '')
+    .transform((text) => readWebAddress(text) ?? '')
     .describe('Address of a page that says so'),
   note: words(1000, wrong.note)
     .transform((text) => text || null)

@@ -1,4 +1,6 @@
 // What the listing form shows: what was typed, what is wrong with it, and what it may be already.
+
+import { readHomePage } from '../../base/values/web-address.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError } from '../../http/errors.ts';
@@ -8,7 +10,6 @@ import { type Candidate, type ListingContent, listingOf } from './contract.ts';
 import { type DraftContent, findDraft, toTyped } from './drafts.server.ts';
 import { CHECK_STEP, fieldsOfStep } from './listing-steps.ts';
 import { getOwnSubmission } from './queries.server.ts';
-import { readWebAddress } from './read-values.ts';
 import {
   type IndustryOption,
   listIndustryOptions,
@@ -98,7 +99,7 @@ export async function findCandidates(
   { sql, session }: Context,
   { typed, listing }: Pick<ListingForm, 'typed' | 'listing'>,
 ): Promise<Candidate[]> {
-  const website = readWebAddress(typed.website?.trim() ?? '')?.href;
+  const website = readHomePage(typed.website?.trim() ?? '');
   if (!website || !session) return [];
   const asked = { name: typed.name ?? '', website, country: typed.country ?? '' };
   return listCandidates(sql, session.userId, asked, listing?.id ?? null);

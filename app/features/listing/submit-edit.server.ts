@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -7,7 +8,6 @@ import { answerOnce } from '../../http/idempotency.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { EDITS_PER_DAY } from './contract.ts';
 import { type EditContent, EMPTY_MESSAGES, editForm, editValueOf } from './edit-contract.ts';
-import { domainOf } from './read-values.ts';
 import { listIndustryOptions, resolveFacts } from './resolve-listing.server.ts';
 import { listStartupFacts, type StartupFacts, showFact } from './startup-facts.server.ts';
 import { requireLeftToday, requireVerified, type Sent } from './submit-listing.server.ts';
@@ -81,8 +81,6 @@ async function refuseListed(
   website: string,
 ): Promise<void> {
   const { rows } = await raw`
-    select id from startups where domain = ${domainOf(website)} and id <> ${startup.id}`.execute(
-    sql,
-  );
+    select id from startups where domain = ${hostOf(website)} and id <> ${startup.id}`.execute(sql);
   if (rows.length > 0) throw invalid({ value: [text.wrong.domainListed] });
 }

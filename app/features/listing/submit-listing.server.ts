@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
 import { DAY_MS } from '../../base/day.ts';
+import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -21,7 +22,6 @@ import {
 import { dropDraft } from './drafts.server.ts';
 import { type FoundStartup, findDuplicates } from './duplicates.server.ts';
 import { getOwnSubmission } from './queries.server.ts';
-import { domainOf } from './read-values.ts';
 import { resolveFacts } from './resolve-listing.server.ts';
 
 export interface Sent {
@@ -137,7 +137,7 @@ export async function listCandidates(
   { name, website, country }: Pick<ListingContent, 'name' | 'website' | 'country'>,
   exceptId: number | null,
 ): Promise<Candidate[]> {
-  const domain = domainOf(website);
+  const domain = hostOf(website);
   const listed = await findDuplicates(sql, { name, domain, country });
   const { rows: own } = await raw<{ name: string; uuid: string; country: string; website: string }>`
     select name, uuid, content->>'country' as country, content->>'website' as website from submissions
@@ -170,7 +170,7 @@ async function write(
   now: Date,
 ): Promise<Sent> {
   const json = JSON.stringify(content);
-  const domain = domainOf(content.website);
+  const domain = hostOf(content.website);
   const { rows } = submissionId
     ? await raw<Sent>`
         update submissions set name = ${content.name}, domain = ${domain}, content = ${json}::jsonb,

@@ -3,7 +3,9 @@
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { isRealDate } from '../../base/partial-date.ts';
+import { readWebAddress } from '../../base/values/web-address.ts';
 import type { Sql } from '../../data/database.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';
 import type { CollectorRun, Measured, MetricCollector } from './collector.ts';
@@ -147,6 +149,6 @@ async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<str
 
 /** Host without www of an address or a bare host; null for anything else. */
 function domainOf(text: string): string | null {
-  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
-  return url?.hostname.includes('.') ? url.hostname.replace(/^www\./, '') : null;
+  const address = readWebAddress(text);
+  return address && hostOf(address);
 }

@@ -1,10 +1,10 @@
 // Writes a suggested edit into a startup, with where it is said.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import type { EditContent, EditField } from '../listing/edit-contract.ts';
-import { domainOf } from '../listing/read-values.ts';
 import { addFounder } from './publish-listing.server.ts';
 import { linkSource, saveSource } from './sources.server.ts';
 
@@ -28,7 +28,7 @@ export async function applyEdit(
   { field, value, source_url }: EditContent,
   now: Date,
 ): Promise<void> {
-  const sourceId = await saveSource(sql, source_url, domainOf(source_url), now);
+  const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);
   // In one statement with its source: what followers are told of a status names where it is said.
   if (field === 'status') {
     await change(sql, startupId, raw`status = ${value}, status_source_id = ${sourceId}`);
@@ -66,7 +66,7 @@ async function rename(sql: Sql, startupId: number, name: string): Promise<void> 
 }
 
 async function changeWebsite(sql: Sql, startupId: number, website: string): Promise<void> {
-  const domain = domainOf(website);
+  const domain = hostOf(website);
   const { rows } = await raw<{ name: string }>`
     select name from startups where domain = ${domain} and id <> ${startupId} and not is_fictional`.execute(
     sql,

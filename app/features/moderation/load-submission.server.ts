@@ -1,5 +1,6 @@
 // One submission beside what is known: for an edit the startup, for a listing those that it may be already.
 
+import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { Context } from '../../http/context.ts';
 import type { ListingContent } from '../listing/contract.ts';
@@ -9,7 +10,6 @@ import {
   findWaitingDuplicates,
 } from '../listing/duplicates.server.ts';
 import { EDIT_FIELDS, type EditContent, type EditField } from '../listing/edit-contract.ts';
-import { domainOf } from '../listing/read-values.ts';
 import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
 import {
   type FactTexts,
@@ -77,7 +77,7 @@ async function loadListing(
 ): Promise<Part> {
   const listing = content as unknown as ListingContent;
   const { name, country, website, founders, rounds } = listing;
-  const asked = { name, country, domain: domainOf(website) };
+  const asked = { name, country, domain: hostOf(website) };
   const [duplicates, waiting, industries] = await Promise.all([
     findDuplicates(sql, asked, startupId),
     findWaitingDuplicates(sql, asked, id),

@@ -356,7 +356,7 @@ describe('an edit', () => {
     [
       'website',
       'https://flutterwave-group.example.org',
-      { website: 'https://flutterwave-group.example.org/' },
+      { website: 'https://flutterwave-group.example.org' },
     ],
     ['year_founded', '2017', { year_founded: 2017 }],
     ['industries', 'SaaS, FinTech', { industries: [{ slug: 'saas' }, { slug: 'fintech' }] }],

@@ -1,12 +1,12 @@
 // Makes a startup of a listing: its profile, industries, founders and rounds, each with where it is said.
 import { sql as raw } from 'kysely';
+import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { fundingSlug } from '../fundings/funding-slug.ts';
 import type { ListingContent, ListingRound } from '../listing/contract.ts';
-import { domainOf } from '../listing/read-values.ts';
 import { findFreeSlug } from './free-slug.server.ts';
 import { linkSource, saveSource } from './sources.server.ts';
 
@@ -21,7 +21,7 @@ export async function publishListing(
   listing: ListingContent,
   now: Date,
 ): Promise<Published> {
-  const domain = domainOf(listing.website);
+  const domain = hostOf(listing.website);
   const { rows: same } = await raw<{ name: string }>`
     select name from startups where domain = ${domain} and not is_fictional`.execute(sql);
   if (same[0]) throw new HttpError(409, text.domainListed(domain, same[0].name));
@@ -92,7 +92,7 @@ async function addRound(
       ${amount}, ${now}, ${now})
     returning id`.execute(sql);
   const fundingId = rows[0]?.id ?? 0;
-  const sourceId = await saveSource(sql, source_url, domainOf(source_url), now);
+  const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);
   await raw`
     insert into funding_reports (funding_id, source_id, is_preferred)
     values (${fundingId}, ${sourceId}, true)`.execute(sql);

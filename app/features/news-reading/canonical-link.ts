@@ -1,7 +1,6 @@
 // The address of an article without what only tells who followed which link to it.
+import { removeTracking } from '../../base/values/web-address.ts';
 
-const TRACKING =
-  /^(utm_\w*|mc_(cid|eid)|at_(medium|campaign|custom\w*)|pk_\w+|mtm_\w+|hsa_\w+|_hs\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|igshid|twclid|ttclid|li_fat_id|cmpid|ocid|ref|ref_src|ref_url|ncid|icid|mkt_tok|trk|xtor|ftag|guccounter|smid|spref|__twitter_impression|amp_js_v|usqp)$/i;
 const LONGEST = 2_000;
 
 /**
@@ -14,10 +13,7 @@ export function canonicalLink(link: string, base: string): string | null {
   url.hash = '';
   url.username = '';
   url.password = '';
-  for (const [name, value] of [...url.searchParams]) {
-    const isRss = name === 'source' && value.startsWith('rss');
-    if (isRss || TRACKING.test(name)) url.searchParams.delete(name);
-  }
+  removeTracking(url);
   url.searchParams.sort();
   url.hostname = url.hostname.replace(/\.$/, '');
   const text = url.href.replace(/\?$/, '');

@@ -1,6 +1,7 @@
 // A feed's bytes as entries: any of the formats, any encoding, every field cleaned.
 import { shortLine } from '../../base/clean-text.ts';
 import { decodeText, saidEncoding } from '../../base/decode-text.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { readFeedDate } from './feed-date.ts';
 import { type FeedItem, LONGEST_SUMMARY, type RawItem } from './feed-item.ts';
@@ -35,11 +36,11 @@ function toFeedItem(
     url,
     publishedOn: readFeedDate(date),
     summary: shortLine(words.text, LONGEST_SUMMARY_LINE),
-    linkedHosts: [...new Set(words.links.flatMap((one) => hostOf(one, base)))],
+    linkedHosts: [...new Set(words.links.flatMap((one) => hostsOf(one, base)))],
   };
 }
 
-function hostOf(link: string, base: string): string[] {
-  const host = URL.parse(link, base)?.hostname.replace(/^www\./, '');
-  return host ? [host] : [];
+function hostsOf(link: string, base: string): string[] {
+  const url = URL.parse(link, base);
+  return url?.hostname ? [hostOf(url.href)] : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitNames } from './read-values.ts';
+import { splitNames } from './split-names.ts';
 
 test.each([
   ['Acme, Beta;Gamma\n Delta', ['Acme', 'Beta', 'Gamma', 'Delta']],

@@ -1,0 +1,8 @@
+/** A word or header without case, accents and punctuation, to look it up in a table. */
+export function lookupKey(text: string): string {
+  if (/^[a-z\d]*$/i.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}+>&]/gu, '');
+}

@@ -1,0 +1,20 @@
+const LEAD_BEHIND = /\s*(?:\((?:co-)?lead(?:\s+investor)?\)|\[lead\]|\s-\slead)$/i;
+/** Words for nobody in particular. */
+const NOBODY =
+  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:undisclosed|unnamed|unknown|various|existing|several|private|angel|local|foreign|new) (?:investors?|angels?|angel investors?)|investors?|undisclosed|unknown|various|et al\.?|etc\.?)$/i;
+
+export interface NamedInvestor {
+  name: string;
+  isLead: boolean;
+}
+
+/** One investor of a round: "*Acme" and "Acme (lead)" led it. Null for "undisclosed investors" and others who are nobody. */
+export function readInvestorName(text: string): NamedInvestor | null {
+  const isLead = text.startsWith('*') || LEAD_BEHIND.test(text);
+  const name = text
+    .replace(/^\*\s*/, '')
+    .replace(LEAD_BEHIND, '')
+    .trim();
+  const isSomebody = /[\p{Letter}\p{Number}]/u.test(name) && !NOBODY.test(name);
+  return isSomebody ? { name, isLead } : null;
+}

@@ -1,0 +1,34 @@
+// The many spellings of a kind of round, brought to the specification's twenty.
+import { FUNDING_ROUNDS, type FundingRound } from '../enumerations.ts';
+import { lookupKey } from '../lookup-key.ts';
+// Spellings without a kind of their own go where the catalogue's compilers put them (docs/importing.md, "Values").
+import spellings from './round-spellings.json' with { type: 'json' };
+
+const KINDS = new Map<string, FundingRound>(
+  FUNDING_ROUNDS.flatMap((kind) =>
+    [lookupKey(kind), ...spellings[kind]].map((key) => [key, kind] as const),
+  ),
+);
+/** Words that say no more than that it is a round. */
+const FILLERS =
+  /(?:fundinground|financinground|investmentround|roundfunding|round|funding|financing|investment|stage|raise|capital|deal|tranche|firstclose|secondclose|finalclose|close|extension|ext|extended)/g;
+/** A longer text is no kind of round, and searching it would take long. */
+const MAX_CHARACTERS = 200;
+
+/** The kind of round a text names; null when it names none. `others` are further spellings, by lookupKey. */
+export function readRound(
+  text: string,
+  others?: ReadonlyMap<string, FundingRound>,
+): FundingRound | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  const key = lookupKey(text);
+  const bare = key.replace(FILLERS, '');
+  return (
+    others?.get(key) ??
+    KINDS.get(key) ??
+    // "Seed (extension)", "Series A - first close", "Seed Round II".
+    KINDS.get(lookupKey(text.replace(/\(.*?\)|\[.*?\]/g, ''))) ??
+    KINDS.get(bare) ??
+    (/^series[d-z]\d*\+?$/.test(bare) ? 'Venture Series' : null)
+  );
+}

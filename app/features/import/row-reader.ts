@@ -1,0 +1,136 @@
+// Reads the cells of one row, and gathers what is wrong with them.
+import type { CountryCode } from '../../base/countries.ts';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { type PartialDate, readDay } from '../../base/partial-date.ts';
+import { readWebAddress } from '../../base/values/web-address.ts';
+import { cleanCell, cleanValue, excerpt } from './clean-cell.ts';
+import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
+import type { Reading } from './read-cell.ts';
+import { type DateOrder, readDate } from './read-date.ts';
+import type { DecimalSign } from './read-number.ts';
+import { LONGEST_NAME } from './read-values.ts';
+
+export interface Rate {
+  /** US dollars for one unit. */
+  usd: number;
+  /** yyyy-mm-dd. */
+  on: string;
+}
+
+export interface PlaceBook {
+  countryId(code: CountryCode): number | undefined;
+  findCity(countryId: number, name: string): { id: number; stateId: number | null } | undefined;
+  findState(countryId: number, name: string): number | undefined;
+}
+
+/** What cleaning a row needs to know besides its cells. */
+export interface CleanContext {
+  /** yyyy-mm-dd. */
+  today: string;
+  dateOrders: ReadonlyMap<string, DateOrder | null>;
+  decimals: DecimalSign | null;
+  /** By field, from its header. */
+  moneyHeaders: ReadonlyMap<string, { scale: number; currency: string | null }>;
+  /** Of amounts that name none. */
+  currency: string;
+  rates: ReadonlyMap<string, Rate>;
+  /** By lookupKey, from a mapping file. */
+  roundSpellings: ReadonlyMap<string, FundingRound>;
+  places: PlaceBook;
+  /** Ids by lookupKey of slug, name, label and other words. */
+  industryIds: ReadonlyMap<string, number>;
+  /** For rows that do not say. */
+  defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; retrievedOn?: string };
+}
+
+/** Where the facts of a row come from. */
+export interface CleanSources {
+  sources: string[];
+  publisher: string | null;
+  retrieved_on: string;
+}
+
+const MAX_SOURCES = 5;
+
+export class RowReader {
+  readonly context: CleanContext;
+  private readonly cells: FieldCells;
+  private readonly problems: Problem[] = [];
+
+  constructor(cells: FieldCells, context: CleanContext) {
+    this.cells = cells;
+    this.context = context;
+  }
+
+  /** The cell as it stands in the file. */
+  raw(field: string): string | undefined {
+    return this.cells[field];
+  }
+
+  /** The text of a cell; '' when it says nothing. */
+  text(field: string): string {
+    return cleanValue(this.cells[field]);
+  }
+
+  /** The value of a cell. One that cannot be read is a problem, and keeps the row out when `effect` says so. */
+  read<Value>(
+    field: string,
+    reader: (cell: string | undefined) => Reading<Value>,
+    effect: ProblemEffect = 'cell',
+    cell = this.cells[field],
+  ): Value | null {
+    const { value, problem } = reader(cell);
+    if (problem) this.report(field, problem, value === null ? effect : 'cell', cell);
+    return value;
+  }
+
+  /** A date without which the row cannot go in, when `isNeeded`; one that cannot be read keeps the row out. */
+  readDate(field: string, isNeeded: boolean, cell = this.cells[field]): PartialDate | null {
+    const order = this.context.dateOrders.get(field.replace(/_year$/, '_on')) ?? null;
+    const { today } = this.context;
+    const date = this.read(field, (text) => readDate(text, { order, today }), 'row', cell);
+    if (!date && isNeeded && !cleanValue(cell)) this.refuse(field, 'no date');
+    return date;
+  }
+
+  report(field: string, reason: string, effect: ProblemEffect, cell = this.cells[field]): void {
+    this.problems.push({ column: field, value: excerpt(cell ?? ''), reason, effect });
+  }
+
+  /** Keeps the row out. */
+  refuse(field: string, reason: string, cell = this.cells[field]): void {
+    this.report(field, reason, 'row', cell);
+  }
+
+  get isRefused(): boolean {
+    return this.problems.some(({ effect }) => effect === 'row');
+  }
+
+  /** The row's own sources, else those the operator named for the whole file. */
+  readSources(): CleanSources {
+    const { defaults, today } = this.context;
+    const text = this.text('source_url');
+    const addresses = text
+      .split(/[\s;|]+/)
+      .filter((part) => /[./]/.test(part))
+      .flatMap((part) => readWebAddress(part.replace(/^[(<]|[)>,]$/g, '')) ?? []);
+    const sources = [...new Set(addresses)].slice(0, MAX_SOURCES);
+    // A column "source" may name an outlet rather than an address.
+    const outlet = text && sources.length === 0 && text.length <= LONGEST_NAME ? text : null;
+    if (sources.length === 0 && defaults.sourceUrl) sources.push(defaults.sourceUrl);
+    const publisher = this.text('publisher').slice(0, LONGEST_NAME);
+    const retrievedOn = readDay(cleanCell(this.cells.retrieved_on ?? '').slice(0, 10));
+    return {
+      sources,
+      publisher: publisher || outlet || (defaults.publisher ?? null),
+      retrieved_on:
+        retrievedOn && retrievedOn <= today ? retrievedOn : (defaults.retrievedOn ?? today),
+    };
+  }
+
+  /** The row, unless a problem keeps it out, with all that is wrong with it. */
+  finish<Row>(row: Row | null): Cleaned<Row> {
+    if (row === null || this.isRefused) return { problems: this.problems };
+    return { row, problems: this.problems };
+  }
+}

@@ -1,0 +1,158 @@
+// A fact is stored the same way whether it comes in a file of the operator's or in a listing.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatCsv } from '../app/base/csv.ts';
+import type { ListingContent } from '../app/features/listing/contract.ts';
+import { publishListing } from '../app/features/moderation/publish-listing.server.ts';
+import { importText } from './import.ts';
+import type { Member } from './member.ts';
+import { openTestSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+let member: Member;
+beforeAll(async () => {
+  site = await openTestSite();
+  member = await site.member();
+  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+    site.sql,
+  );
+});
+afterAll(() => site.close());
+
+const NAME = 'Two Doors Weather';
+const STARTUP = {
+  website: 'https://two-doors.example.org',
+  ticker: '',
+  twitter: '',
+  employee_range: '10-50',
+};
+const ROUND = { round: 'Seed', date: '2023-04', amount: '400000', investors: 'Acme Ventures' };
+type Field = keyof typeof STARTUP | keyof typeof ROUND | 'source_url';
+type Facts = typeof STARTUP & typeof ROUND & { source_url: string };
+const FACTS: Facts = { ...STARTUP, ...ROUND, source_url: 'https://news.example.org/two-doors' };
+
+/** What is stored, by either door; `refused` is what the form does not take, although a file may say it. */
+const CASES: Array<[field: Field, text: string, stored: unknown, form?: 'refused']> = [
+  ['ticker', 'NYSE: JMIA', 'NYSE:JMIA'],
+  ['ticker', 'nse : bao', 'NSE:BAO'],
+  ['ticker', 'NYSE JMIA', 'NYSE:JMIA', 'refused'],
+  ['ticker', 'JMIA', null, 'refused'],
+  ['twitter', '@andela', 'andela'],
+  ['twitter', 'x.com/andela?s=20', 'andela'],
+  ['twitter', 'https://twitter.com/#!/andela/', 'andela'],
+  ['twitter', 'not a handle', null, 'refused'],
+  ['website', 'www.Acme.NG', ['https://www.acme.ng', 'acme.ng']],
+  ['website', 'https://acme.ng/', ['https://acme.ng', 'acme.ng']],
+  ['website', 'https://acme.ng/?utm_source=x#team', ['https://acme.ng', 'acme.ng']],
+  ['website', 'https://acme.ng/en?id=7', ['https://acme.ng/en?id=7', 'acme.ng']],
+  ['website', 'http://acme.ng', ['http://acme.ng', 'acme.ng'], 'refused'],
+  ['website', 'https://substack.com/@me', ['https://substack.com/@me', null], 'refused'],
+  ['website', 'https://me.carrd.co', ['https://me.carrd.co', null], 'refused'],
+  ['website', 'https://me.shopify.com', ['https://me.shopify.com', null], 'refused'],
+  ['website', 'https://me.wordpress.com', ['https://me.wordpress.com', null], 'refused'],
+  ['website', 'https://discord.gg/me', ['https://discord.gg/me', null], 'refused'],
+  ['website', 'https://user:secret@acme.ng', [null, null], 'refused'],
+  ['employee_range', '11-50', '10-50'],
+  ['employee_range', '51-200', null, 'refused'],
+  ['round', 'series-a', 'Series A'],
+  ['round', 'Series D', 'Venture Series'],
+  ['round', 'bridge', 'Convertible Note'],
+  ['round', 'Seed (extension)', 'Seed'],
+  ['round', 'Acquisition', null, 'refused'],
+  ['date', '2023', ['2023-01-01', 'year']],
+  ['date', '2023-04', ['2023-04-01', 'month']],
+  ['date', '2023-04-17', ['2023-04-17', 'day']],
+  ['date', '17 April 2023', ['2023-04-17', 'day'], 'refused'],
+  ['date', '1201', null, 'refused'],
+  ['date', '2099-01-01', null, 'refused'],
+  ['amount', '$4,000,000', 4_000_000],
+  ['amount', '4 000 000.50', 4_000_000.5],
+  ['amount', 'USD 250000', 250_000],
+  ['amount', '', null],
+  ['amount', '1.9m', 1_900_000, 'refused'],
+  ['amount', '200000000000', null, 'refused'],
+  ['amount', '-5', null, 'refused'],
+  ['investors', 'Acme (lead), Beta Angels', ['Acme!', 'Beta Angels']],
+  ['investors', '*Acme, Beta Angels (co-lead)', ['Acme!', 'Beta Angels!']],
+  ['investors', 'undisclosed investors, Acme', ['Acme']],
+  ['source_url', 'news.example.org/1?utm_source=x&id=2', 'https://news.example.org/1?id=2'],
+  ['source_url', 'https://News.example.org/', 'https://news.example.org'],
+];
+
+test.each(CASES)('%s %j is stored as %j', async (field, text, stored, form) => {
+  const facts = { ...FACTS, [field]: text };
+  const taken = field in STARTUP ? 'startup' : 'round';
+  await importFacts(facts);
+  const byFile = await read(field);
+  expect(byFile ?? null).toEqual(stored);
+  await forget();
+  const content = await listFacts(facts);
+  expect(content === null, `the form refuses this ${taken}`).toBe(form === 'refused');
+  if (content) {
+    await publishListing(site.sql, content, new Date('2026-11-01T12:00:00Z'));
+    expect(await read(field)).toEqual(byFile);
+    await forget();
+  }
+});
+
+async function importFacts(facts: Facts): Promise<void> {
+  const startup = { ticker: facts.ticker, twitter: facts.twitter, employees: facts.employee_range };
+  const { round, date, amount, investors, source_url } = facts;
+  await importText(site.database, 'startups', toCsv({ ...startup, website: facts.website }));
+  await importText(
+    site.database,
+    'rounds',
+    toCsv({ round, date, amount_usd: amount, investors, source_url }),
+  );
+}
+
+function toCsv(row: Record<string, string>): string {
+  const cells = { name: NAME, country: 'Kenya', ...row };
+  return formatCsv(Object.keys(cells), [Object.values(cells)]);
+}
+
+/** The listing as the API keeps it; null when it is refused. */
+async function listFacts(facts: Facts): Promise<ListingContent | null> {
+  const { round, date, amount, investors, source_url, ...startup } = facts;
+  const answer = await member.post('/startups', {
+    ...startup,
+    name: NAME,
+    tagline: 'Weather insurance for small farms',
+    overview:
+      'Sells weather insurance to small farms over the phone. A dry month pays out by itself, without a claim.',
+    country: 'kenya',
+    year_founded: 2021,
+    industries: ['agritech'],
+    type: 'B2C',
+    role: 'Founder',
+    rounds: [{ round, date, amount, investors, source_url }],
+    confirmation: true,
+    not_duplicate: true,
+  });
+  if (answer.status === 422) return null;
+  expect(answer.status).toBe(201);
+  const { uuid } = (await answer.json()).data;
+  const { rows } = await raw<{ content: ListingContent }>`
+    delete from submissions where uuid = ${uuid} returning content`.execute(site.sql);
+  return rows[0]?.content ?? null;
+}
+
+async function read(field: Field): Promise<unknown> {
+  const { rows } = await raw<Record<Field, unknown>>`
+    select s.public_ticker as ticker, s.twitter, s.employee_range, json_build_array(s.website, s.domain) as website,
+      f.round, f.amount_usd::float8 as amount,
+      case when f.announced_on is not null then json_build_array(f.announced_on, f.announced_precision) end as date,
+      (select json_agg(i.name || case when l.is_lead then '!' else '' end order by l.position)
+        from funding_investors l join investors i on i.id = l.investor_id where l.funding_id = f.id) as investors,
+      (select x.url from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id) as source_url
+    from startups s left join fundings f on f.startup_id = s.id where s.name = ${NAME}`.execute(
+    site.sql,
+  );
+  return rows[0]?.[field];
+}
+
+async function forget(): Promise<void> {
+  await raw`delete from startups where name = ${NAME}`.execute(site.sql);
+  await raw`delete from slug_history where kind in ('startup', 'funding')`.execute(site.sql);
+  await raw`delete from imported_round_rows`.execute(site.sql);
+}
