@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
   await fill(dataDir);
   // Every journey comes from one address, several at once.
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', AUTH_PADDING_MS: '0' });
   project.provide('siteUrl', site.url);
   project.provide('moderator', MODERATOR);
   return async () => {

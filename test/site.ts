@@ -29,7 +29,7 @@ export const ASSETS: Assets = {
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
-  /** Settings by their environment names; RATE_LIMITS is off unless asked for. */
+  /** Settings by their environment names; RATE_LIMITS is off and AUTH_PADDING_MS 0 unless given. */
   env?: Record<string, string>;
   now?: Date;
   /** Starts the index of semantic search, and waits for it. */
@@ -45,7 +45,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   let now = options.now ?? new Date('2026-11-01T12:00:00Z');
   const logged: Array<Record<string, unknown>> = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const settings = readSettings({ RATE_LIMITS: 'off', ...options.env });
+  const settings = readSettings({ RATE_LIMITS: 'off', AUTH_PADDING_MS: '0', ...options.env });
   const semantic = options.semantic ? startSemanticIndex(database, settings, log) : undefined;
   await semantic?.ready;
   const site = createSite({

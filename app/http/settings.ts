@@ -84,6 +84,8 @@ export const SETTINGS = {
     .optional(),
   TRUST_PROXY: addressList.default([]),
   RATE_LIMITS: onOff.default(true),
+  // Longer than what register and reset do for a known or an unknown address, apart from hashing.
+  AUTH_PADDING_MS: wholeNumber(0, 5_000).default(200),
   COMPANION_URL: origin.optional(),
   COMPANION_SESSION_PATH: ownPath.default('/api/auth/session'),
   COMPANION_COOKIE: z

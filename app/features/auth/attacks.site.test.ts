@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'starter' });
+  site = await openTestSite({ catalogue: 'starter', env: { AUTH_PADDING_MS: '200' } });
 });
 afterAll(() => site.close());
 

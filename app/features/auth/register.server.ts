@@ -9,10 +9,10 @@ import type { Settings } from '../../http/settings.ts';
 import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import type { Registration } from './contract.ts';
-import { evenOut } from './even-out.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
+import { padResponseTime } from './pad-response-time.server.ts';
 import { findAccount } from './queries.server.ts';
 
 const MAILS_A_DAY = 10;
@@ -34,7 +34,7 @@ export async function register(
     throw invalid({ password: [authText.wrong.common] });
   }
   await requireTriesLeft(context, 'register', given.email);
-  await evenOut(async () => {
+  await padResponseTime(context.settings.AUTH_PADDING_MS, async () => {
     const hash = await hashPassword(given.password);
     const isMade = await createAccount(context, given, hash);
     if (!isMade) await tellOwner(context, given.email);

@@ -6,7 +6,6 @@ import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import { evenOut } from './even-out.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import {
@@ -16,6 +15,7 @@ import {
   isOpen,
   VALID_MINUTES,
 } from './one-time-tokens.server.ts';
+import { padResponseTime } from './pad-response-time.server.ts';
 import { findAccount } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
 
@@ -25,7 +25,7 @@ const MAILS_A_DAY = 10;
 export async function requestReset(context: Context, email: string): Promise<void> {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'reset', email);
-  await evenOut(() => sendReset(context, email));
+  await padResponseTime(context.settings.AUTH_PADDING_MS, () => sendReset(context, email));
 }
 
 async function sendReset(context: Context, email: string): Promise<void> {

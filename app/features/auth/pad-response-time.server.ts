@@ -1,0 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Answers, or fails, no sooner than after `leastMs`, so that the time says nothing about an address. */
+export async function padResponseTime<Answer>(
+  leastMs: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const [done] = await Promise.allSettled([work(), wait(leastMs)]);
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
