@@ -1,14 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { findPostgres } from './scripts/test-postgres.ts';
 
-// x.test.ts needs nothing but its subject; x.site.test.ts asks the site or a filled database,
-// and runs on the embedded Postgres and once more on a real one.
-const SITE_TESTS = '{app,server,cli,db,test,scripts,bench}/**/*.site.test.{ts,tsx}';
+// x.test.ts needs nothing but its subject; x.site.test.ts needs the site or a filled database,
+// and runs on Postgres where there is one, else on the embedded database.
+const ROOMS = '{app,server,cli,db,test,scripts,bench}';
+const SITE_TESTS = `${ROOMS}/**/*.site.test.{ts,tsx}`;
+// Where the two databases could differ: these run on the embedded one, too.
+const ENGINE_TESTS =
+  '{app/{data,jobs,search-engine,figures,page-cache,features/{import,search}},db}/**/*.site.test.{ts,tsx}';
 
-// Half a minute or more each, some of it spent waiting: begun last, all the others would be over by then.
+// Half a minute or more each, some of it spent waiting: started last, all others would be over by then.
 const LONG =
-  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|cached-pages-follow\.site|plans\.site)\.test\.ts$/;
+  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|cached-pages-follow\.site|(member-)?pages|process|subscription)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,42 +23,42 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+const siteProject = (name: string, include: string) => ({
+  extends: true as const,
+  test: { name, include: [include], globalSetup: ['test/global-setup.ts'] },
+});
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time. None may leave
-    // anything changed in a module or in the environment.
+    // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time.
+    // None may leave anything changed in a module or in the environment.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests of the site wait for their database half of the time: three files at once, also on two processors.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Tests wait for databases, browsers and child processes half of the time: four files at once,
+    // also on two processors.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,server,cli,db,test,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [SITE_TESTS],
-        },
+        test: { name: 'unit', include: [`${ROOMS}/**/*.test.{ts,tsx}`], exclude: [SITE_TESTS] },
       },
-      {
-        extends: true,
-        test: { name: 'site', include: [SITE_TESTS], globalSetup: ['test/global-setup.ts'] },
-      },
-      {
-        extends: true,
-        test: { name: 'postgres', include: [SITE_TESTS], globalSetup: ['test/global-setup.ts'] },
-      },
+      siteProject('site', SITE_TESTS),
+      ...(findPostgres().reason ? [] : [siteProject('embedded', ENGINE_TESTS)]),
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          // What a page does by and by takes longer where two browsers share a processor.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A browser, sockets and processes meet in another order on a busy machine. What needed
+          // its second try is named at the end of the run.
+          retry: 1,
+          // What a page does over time takes longer where others share the processor.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

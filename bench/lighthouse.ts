@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { formatRows, keepResults } from './measure.ts';
 import { KINDS_OF_PAGE } from './page-paths.ts';
 import { median, withStartedSite } from './started-site.ts';
@@ -13,7 +13,7 @@ const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const browser = await openBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
+const browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
 const rows = await withStartedSite(async ({ url }) => {
   const measured = [];
   for (const name of ['home', 'startup', 'industry'] as const) {

@@ -1,13 +1,12 @@
 // Accounts in a real browser: registering, confirming by mail, signing in and out; and with the companion in a second window.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { findFreePort, type StartedCompanion, startCompanion } from './start-companion.ts';
-import { type StartedSite, startSite } from './start-site.ts';
+import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
 const SESSIONS = '/dashboard/account-settings/sessions';
 const PASSWORD = 'three green mangoes at noon';
@@ -19,7 +18,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  dataDir = mkdtempSync(join(tmpdir(), 'griot-accounts-'));
+  dataDir = createFilledDataDir();
   const [sitePort, companionPort] = [await findFreePort(), await findFreePort()];
   companion = await startCompanion(companionPort, `http://localhost:${sitePort}`);
   site = await startSite({

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type Browser,
   type BrowserContextOptions,
+  type BrowserServer,
   chromium,
   type Locator,
   type Page,
@@ -21,9 +22,20 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(moreFlags: string[] = []): Promise<Browser> {
+/** Starts a browser of one's own. */
+export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...moreFlags];
   return chromium.launch({ executablePath: await findChromium(), args });
+}
+
+/** Starts the one browser of a test run, to which its files connect. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: await findChromium(), args: FLAGS });
+}
+
+/** Connects to the browser of the test run; closing this closes its own windows only. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserUrl'));
 }
 
 /** Goes with the package when that is installed anew. */

@@ -1,5 +1,5 @@
 // Comparing startups in a real browser: adding by name, reordering, going back, and all of it by keyboard or without script.
-import { readFile } from 'node:fs/promises';
+import { text as readText } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -219,7 +219,7 @@ describe('with script', () => {
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('comparison__griot.csv');
-    const text = await readFile(await file.path(), 'utf8');
+    const text = await readText(await file.createReadStream());
     const same = await page.request.get('/compare.csv?startups=wave,flutterwave');
     expect(text).toBe(await same.text());
     await page.getByText('Export Completed').waitFor();

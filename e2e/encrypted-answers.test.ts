@@ -1,17 +1,15 @@
 // A site whose API answers come encrypted (spec section 7): the browser reads them all the same.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { type StartedSite, startSite } from './start-site.ts';
+import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
 let browser: Browser;
 let site: StartedSite;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'griot-encrypted-'));
+  folder = createFilledDataDir();
   site = await startSite({
     DATA_DIR: folder,
     RESPONSE_ENCRYPTION_KEY: '0123456789abcdef'.repeat(4),

@@ -1,5 +1,6 @@
-// Starts the built site as `npm start` does, on a database of its own with the starter catalogue and a moderator.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Starts the built site as `npm start` does, on a database of its own with the starter catalogue and a moderator;
+// and one browser for all files.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
@@ -9,13 +10,17 @@ import { migrate } from '../app/data/migrate.ts';
 import { hashPassword } from '../app/features/auth/hash-password.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import type { Person } from '../test/member.ts';
-import { findChromium } from './browser.ts';
+import { launchBrowserServer } from './browser.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    /** WebSocket address of the browser. */
+    browserUrl: string;
     moderator: Person;
+    /** DATA_DIR with the starter catalogue, for copies. */
+    filledDataDir: string;
   }
 }
 
@@ -26,16 +31,21 @@ const MODERATOR: Person = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await findChromium();
+  const browser = await launchBrowserServer();
+  const filledDataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
+  await fill(filledDataDir);
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
-  await fill(dataDir);
+  cpSync(filledDataDir, dataDir, { recursive: true });
   // Every journey comes from one address, several at once.
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', AUTH_PADDING_MS: '0' });
   project.provide('siteUrl', site.url);
+  project.provide('browserUrl', browser.wsEndpoint());
   project.provide('moderator', MODERATOR);
+  project.provide('filledDataDir', filledDataDir);
   return async () => {
+    await browser.close();
     await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, filledDataDir]) rmSync(folder, { recursive: true, force: true });
   };
 }
 

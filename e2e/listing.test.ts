@@ -1,6 +1,5 @@
 // From the listing form to the published page in a real browser, over a killed server; with and without script.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { sql as raw } from 'kysely';
@@ -14,7 +13,7 @@ import { authText, dashboardText, listingText, moderationText } from '../app/tex
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFreePort } from './start-companion.ts';
-import { type StartedSite, startSite } from './start-site.ts';
+import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
 const PASSWORD = 'three green mangoes at noon';
 const SENDER = 'sena@people.example';
@@ -27,7 +26,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  dataDir = mkdtempSync(join(tmpdir(), 'griot-listing-'));
+  dataDir = createFilledDataDir();
   const database = await openDatabase({ dataDir });
   await migrate(database);
   await seedIfEmpty(database, () => {});

@@ -1,5 +1,5 @@
 // What script adds to the lists of industries and investors, and that they work without it.
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../app/base/csv.ts';
@@ -58,7 +58,7 @@ describe('export of investors (spec sections 7, 8 and 9)', () => {
     await page.getByRole('button', button).click();
     const download = await downloads;
     expect(download.suggestedFilename()).toBe('investors__griot.csv');
-    const [head, ...rows] = parseCsv(readFileSync(await download.path(), 'utf8'));
+    const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
     expect(head).toEqual(investorsText.exportColumns);
     const names = await page.locator('#results tbody .entity-link').allTextContents();
     expect(rows.map(([name]) => name)).toEqual(names);

@@ -1,18 +1,19 @@
 // Mail across a kill -9: the whole site, a real mail server, and no mail twice.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { startMailServer } from '../test/mail-server.ts';
-import { startSite } from './start-site.ts';
+import { createFilledDataDir, startSite } from './start-site.ts';
 
-let folder: string;
+const folders = { before: '', after: '' };
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'griot-mail-'));
+  folders.before = createFilledDataDir();
+  folders.after = createFilledDataDir();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+});
 
 const subscribe = (url: string, email: string) =>
   fetch(`${url}/api/subscriber`, {
@@ -32,7 +33,7 @@ async function endClaims(dataDir: string): Promise<void> {
 
 test('killed before the mail server said "go ahead": sent once by the next process', async () => {
   const server = await startMailServer();
-  const env = { DATA_DIR: join(folder, 'before'), SMTP_URL: server.url };
+  const env = { DATA_DIR: folders.before, SMTP_URL: server.url };
   let isHeld = true;
   server.beforeRecipient = () => (isHeld ? new Promise(() => {}) : undefined);
   const first = await startSite(env);
@@ -53,7 +54,7 @@ test('killed before the mail server said "go ahead": sent once by the next proce
 
 test('killed after the mail was handed over: not sent a second time', async () => {
   const server = await startMailServer();
-  const env = { DATA_DIR: join(folder, 'after'), SMTP_URL: server.url };
+  const env = { DATA_DIR: folders.after, SMTP_URL: server.url };
   const first = await startSite(env);
   const killed = new Promise<void>((resolve) => {
     server.beforeAnswer = async () => {

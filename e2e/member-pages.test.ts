@@ -1,7 +1,6 @@
 // Every page of a member and of a moderator in a real Chromium, each opened once: no errors in the console, nothing for axe in light or
 // dark, no sideways scroll.
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   addStartupFormPath,
@@ -24,8 +23,8 @@ import {
 } from '../app/base/paths.ts';
 import { type Ask, type Member, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';
+import { findFaults } from './page-faults.ts';
 
-const WIDTHS = [320, 360, 768, 1024, 1440];
 const TABS: SettingsTab[] = [
   'profile',
   'notification',
@@ -115,31 +114,6 @@ async function listPages(): Promise<string[]> {
     mergePath('flutterwave', 'andela'),
     mergeRoundsPath(rounds[0].slug, rounds[1].slug),
   ];
-}
-
-/** What is wrong with the page that is open; at the end the window is as wide as it was. */
-async function findFaults(page: Page, path: string): Promise<string[]> {
-  const faults: string[] = [];
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours on their way to those of the other theme are nobody's.
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const { id, nodes } of [...violations, ...dark.violations])
-    faults.push(`${path}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) faults.push(`${path}: ${over} px too wide at ${width}`);
-  }
-  if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one heading`);
-  return faults;
 }
 
 async function openAs({ cookies }: Member) {

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -11,6 +15,13 @@ export interface StartedSite {
   /** What it said so far. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A new DATA_DIR with the starter catalogue: a copy, which is made sooner than it is filled. */
+export function createFilledDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
+  cpSync(inject('filledDataDir'), folder, { recursive: true });
+  return folder;
 }
 
 /** Starts the production server on a free port and waits for its address. Throws with what it said when it ends instead. */

@@ -1,12 +1,11 @@
 // A subscription in a real browser, through the sandbox: buying it, using it, ending it, and what can go wrong between.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, untilAlive, type Visit, visit } from './browser.ts';
-import { type StartedSite, startSite } from './start-site.ts';
+import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
 const PASSWORD = 'three green mangoes at noon';
 const SETTINGS = '/dashboard/account-settings/subscription';
@@ -22,7 +21,7 @@ let made = 0;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  dataDir = mkdtempSync(join(tmpdir(), 'griot-subscription-'));
+  dataDir = createFilledDataDir();
   site = await startSite({ DATA_DIR: dataDir, PLANS_FILE: writePlans() });
 });
 afterAll(async () => {

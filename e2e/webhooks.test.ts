@@ -1,9 +1,7 @@
 // A payment that was told and kept is counted, even when the process is killed before it could do so.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
@@ -15,7 +13,7 @@ import {
   signStripe,
   startStripeServer,
 } from '../test/stripe-server.ts';
-import { startSite } from './start-site.ts';
+import { createFilledDataDir, startSite } from './start-site.ts';
 
 const PERSON = { name: 'Wanjiru', email: 'wanjiru@people.example', password: 'seven slow rivers' };
 
@@ -24,7 +22,7 @@ let dataDir: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   stripe = await startStripeServer(() => new Date());
-  dataDir = mkdtempSync(join(tmpdir(), 'griot-webhooks-'));
+  dataDir = createFilledDataDir();
   env = {
     DATA_DIR: dataDir,
     STRIPE_SECRET_KEY: STRIPE_KEY,

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { startSite } from '../e2e/start-site.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-picture-'));
 const site = await startSite({ DATA_DIR: dataDir });
-const browser = await openBrowser();
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1280, height: 1088 } });
 await page.goto(site.url);
 // A first view may come before its fonts.

@@ -1,4 +1,4 @@
-// A throw-away Postgres for the tests: Debian's binaries, an empty cluster in a temporary folder, an ordinary user.
+// A temporary Postgres for the tests: Debian's binaries, an empty cluster in a temporary folder, an ordinary user.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,17 +10,35 @@ export type TestPostgres =
   | { url?: undefined; reason: string };
 
 const OLDEST = 15;
+// What a crash would lose does not matter here.
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
 
-/** Starts it, with settings beside the defaults, or says why it cannot be. TEST_DATABASE_URL in the environment is taken as it is. */
+/** Whether one can be started or is given by TEST_DATABASE_URL; otherwise the reason why not. */
+export function findPostgres(): { bin?: string; reason?: string } {
+  if (process.env.TEST_DATABASE_URL) return {};
+  const bin = findBinaries();
+  if (!bin) return { reason: `no Postgres ${OLDEST} or newer below /usr/lib/postgresql` };
+  if (userInfo().uid === 0 && !findUser()) {
+    return { reason: 'Postgres does not run as root, and there is no user postgres' };
+  }
+  return { bin };
+}
+
+/** Starts it, with settings beside the defaults, or says why not. TEST_DATABASE_URL in the environment is taken as it is. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };
-  const bin = findBinaries();
-  if (!bin) return { reason: `no Postgres ${OLDEST} or newer below /usr/lib/postgresql` };
+  const { bin, reason } = findPostgres();
+  if (!bin) return { reason: reason ?? 'no Postgres' };
 
   const folder = mkdtempSync(join(tmpdir(), 'griot-postgres-'));
   const asUser = ordinaryUser(folder);
-  if (!asUser) return { reason: 'Postgres does not run as root, and there is no user postgres' };
   const run = (command: string, args: string[]) =>
     spawnSync(
       asUser[0] ?? command,
@@ -44,7 +62,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const all = { listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', ...settings };
+  const all = { ...SETTINGS, ...settings };
   const asOptions = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = `-p ${port} -k ${folder} ${asOptions.join(' ')}`;
   const started = run(join(bin, 'pg_ctl'), [
@@ -76,15 +94,19 @@ function findBinaries(): string | undefined {
     .sort((a, b) => b.version - a.version)[0]?.folder;
 }
 
-/** The words to put before a command so that it does not run as root; none are needed for an ordinary user. */
-function ordinaryUser(folder: string): string[] | undefined {
-  if (userInfo().uid !== 0) return [];
+function findUser(): { uid: number; gid: number } | undefined {
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   const [uid, gid] = [id('-u'), id('-g')];
-  if (!uid || !gid) return undefined;
-  chownSync(folder, uid, gid);
-  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  return uid && gid ? { uid, gid } : undefined;
+}
+
+/** The words to put before a command so that it does not run as root; none are needed for an ordinary user. */
+function ordinaryUser(folder: string): string[] {
+  const user = userInfo().uid === 0 ? findUser() : undefined;
+  if (!user) return [];
+  chownSync(folder, user.uid, user.gid);
+  return ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
 }
 
 function freePort(): Promise<number> {

@@ -1,88 +1,74 @@
-// `npm test`: types, lint, unit and site tests on both databases, journeys in a real browser; ends with the count.
-import { spawnSync } from 'node:child_process';
+// `npm test`: types, lint and all tests in one run; ends with the count.
+// `npm test -- startups` runs only the test files with that word in their path.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './test-postgres.ts';
+import { findPostgres } from './test-postgres.ts';
 
-interface Count {
+interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, and what passed only at its second try. */
+  failures: string[];
+  retried: string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-test-'));
-// Hundreds of processes begin with the same files.
-const NODE_COMPILE_CACHE = join(folder, 'compiled');
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
-// Said once more at the end: what failed is far above by then, or cut from a kept log.
-const failures: string[] = [];
-const retried: string[] = [];
+const filters = process.argv.slice(2);
 
-function add(title: string, count: Count): void {
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  console.log(`${title}: ${describe(count)}`);
+/** Runs a command; its output comes at its end, so that commands beside each other stay readable. */
+async function run(command: string, args: string[], isLive = false): Promise<number | null> {
+  const child = spawn(command, args, {
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // Hundreds of processes begin with the same files.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes) => {
+      output += bytes;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (status !== 0) console.log(output);
+  return status;
 }
 
-function describe({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** One command that passes or fails as a whole. */
+async function check(title: string, command: string, args: string[]): Promise<Result> {
+  const status = await run(command, args);
+  const hasPassed = status === 0;
+  console.log(`== ${title}: ${hasPassed ? 'passed' : 'FAILED'}`);
+  return {
+    passed: hasPassed ? 1 : 0,
+    failed: hasPassed ? 0 : 1,
+    skipped: 0,
+    failures: hasPassed ? [] : [`${title}: ${command} ended with ${status}`],
+    retried: [],
+  };
 }
 
-/** One command that is right or wrong as a whole. */
-function check(title: string, command: string, args: string[]): void {
-  console.log(`\n== ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) failures.push(`${title}: ${command} ended with ${status}`);
-  add(title, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
-}
-
-function runTests(title: string, args: string[], env: Record<string, string> = {}): void {
-  console.log(`\n== ${title}`);
-  const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
-  const { status } = spawnSync(
-    'vitest',
-    // Processes, sockets and browsers meet in another order on a busy machine: a second try, and what needed it is named.
-    [
-      'run',
-      '--retry=1',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ],
-    { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE, ...env } },
-  );
-  add(title, readReport(title, report, status));
-}
-
-// A run that dies before its report, or fails outside any test, still counts as failed.
-function readReport(title: string, file: string, status: number | null): Count {
+async function runTests(): Promise<Result> {
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = await run('vitest', ['run', ...reporters, ...filters], true);
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    failures.push(...readFailures(title, report.testResults));
-    retried.push(...readRetried(title, report.testResults));
-    const count = {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-    if (status !== 0 && count.failed === 0) {
-      count.failed = 1;
-      failures.push(`${title}: ended with ${status}, outside any test`);
-    }
-    return count;
+    return readReport(JSON.parse(readFileSync(file, 'utf8')), status);
   } catch {
-    failures.push(`${title}: no report, ended with ${status}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    // A run that dies before its report counts as failed.
+    const failures = [`tests: no report, ended with ${status}`];
+    return { passed: 0, failed: 1, skipped: 0, failures, retried: [] };
   }
 }
 
-interface FileResult {
-  name: string;
-  message: string;
-  assertionResults: TestResult[];
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: Array<{ name: string; message: string; assertionResults: TestResult[] }>;
 }
 
 interface TestResult {
@@ -91,45 +77,54 @@ interface TestResult {
   failureMessages: string[];
 }
 
-function readFailures(title: string, files: FileResult[]): string[] {
-  return files.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${title}: ${name}\n${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => describeTest(title, name, test)),
-  ]);
+function readReport(report: Report, status: number | null): Result {
+  const failures: string[] = [];
+  const retried: string[] = [];
+  for (const { name, message, assertionResults } of report.testResults) {
+    if (message) failures.push(`${name}\n${message}`);
+    for (const { fullName, status: result, failureMessages } of assertionResults) {
+      const description = `${name}: ${fullName}\n${failureMessages.join('\n')}`;
+      if (result === 'failed') failures.push(description);
+      if (result === 'passed' && failureMessages.length > 0) retried.push(description);
+    }
+  }
+  // A failure outside any test, such as in a file that cannot be loaded, counts too.
+  const isOutside = status !== 0 && report.numFailedTests === 0;
+  if (isOutside) failures.push(`tests: ended with ${status}, outside any test`);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (isOutside ? 1 : 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    retried,
+  };
 }
 
-function readRetried(title: string, files: FileResult[]): string[] {
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => describeTest(title, name, test)),
-  );
+/** Without a Postgres the site tests run on the embedded database alone: said, and counted. */
+function notePostgres(): Result {
+  const { reason } = findPostgres();
+  if (reason) console.log(`== tests on Postgres: skipped, ${reason}`);
+  return { passed: 0, failed: 0, skipped: reason ? 1 : 0, failures: [], retried: [] };
 }
 
-function describeTest(title: string, file: string, test: TestResult): string {
-  return `${title}: ${file}: ${test.fullName}\n${test.failureMessages.join('\n')}`;
-}
-
-check('types', 'tsc', ['--noEmit']);
-check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-runTests('tests', ['--project', 'unit', '--project', 'site']);
-
-const postgres = await startPostgres();
-if (postgres.url) {
-  runTests('tests on Postgres', ['--project', 'postgres'], { TEST_DATABASE_URL: postgres.url });
-  postgres.stop();
-} else {
-  console.log(`\n== tests on Postgres\nskipped: ${postgres.reason}`);
-  add('tests on Postgres', { passed: 0, failed: 0, skipped: 1 });
-}
-
-// Each has a browser and a site of its own, which together keep a processor busy.
-runTests('browser journeys', ['--project', 'browser', '--maxWorkers=2']);
+const results =
+  filters.length > 0
+    ? [await runTests()]
+    : await Promise.all([
+        check('types', 'tsc', ['--noEmit']),
+        check('lint', 'biome', ['check', '--error-on-warnings', '.']),
+        runTests(),
+        notePostgres(),
+      ]);
 
 rmSync(folder, { recursive: true, force: true });
+const retried = results.flatMap((result) => result.retried);
+const failures = results.flatMap((result) => result.failures);
+// Repeated at the end: what failed is far above by then.
 for (const test of retried) console.log(`\nPASSED AT ITS SECOND TRY ${test}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
-console.log(`\n${describe(total)}`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const sum = (name: 'passed' | 'failed' | 'skipped') =>
+  results.reduce((total, result) => total + result[name], 0);
+const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

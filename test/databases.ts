@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sql as raw } from 'kysely';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../app/data/database.ts';
 
 export type Catalogue = 'empty' | 'starter';
@@ -13,53 +14,59 @@ export const SNAPSHOTS: Record<Catalogue, URL> = {
 };
 const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const EMBEDDED_CODE = join(dirname(PGLITE), 'pglite.wasm');
-/** Address of a real Postgres whose user may create databases. */
-export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
+
+/** Whether the test runs on a real Postgres. */
+export function isOnPostgres(): boolean {
+  return inject('databaseUrl') !== null;
+}
 
 export function templateName(catalogue: Catalogue): string {
   return `griot_template_${catalogue}`;
 }
 
-export function addressOf(name: string): string {
-  const address = new URL(TEST_DATABASE_URL ?? '');
+/** Address of a database on the tests' server. */
+export function addressOf(name: string, server = inject('databaseUrl') ?? ''): string {
+  const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;
 }
 
 export function openTestDatabase(catalogue: Catalogue): Promise<Database> {
-  return TEST_DATABASE_URL ? openPostgresCopy(catalogue) : openSnapshot(catalogue);
+  const server = inject('databaseUrl');
+  return server ? openPostgresCopy(server, catalogue) : openSnapshot(catalogue);
 }
 
-// Held, so that V8 shares it between all databases of a process: what it has optimised for one it need not for the next.
-const heldCode: WebAssembly.Module[] = [];
+// V8 shares what it has optimised of one module between all databases of a process.
+let embeddedCode: Promise<WebAssembly.Module> | undefined;
 
 async function openSnapshot(catalogue: Catalogue): Promise<Database> {
-  if (heldCode.length === 0) heldCode.push(await WebAssembly.compile(readFileSync(EMBEDDED_CODE)));
+  embeddedCode ??= WebAssembly.compile(readFileSync(EMBEDDED_CODE));
+  await embeddedCode;
   const bytes = readFileSync(SNAPSHOTS[catalogue]);
   return openDatabase({ snapshot: new Uint8Array(bytes).buffer });
 }
 
 let copies = 0;
 
-async function openPostgresCopy(catalogue: Catalogue): Promise<Database> {
+async function openPostgresCopy(server: string, catalogue: Catalogue): Promise<Database> {
   const name = `griot_test_${process.pid}_${++copies}`;
-  await runOnServer(`create database ${name} template ${templateName(catalogue)}`);
-  const database = await openDatabase({ databaseUrl: addressOf(name), poolSize: 6 });
+  await runOnServer(server, `create database ${name} template ${templateName(catalogue)}`);
+  const database = await openDatabase({ databaseUrl: addressOf(name, server), poolSize: 6 });
   return {
     ...database,
     async close() {
       await database.close();
-      await runOnServer(`drop database ${name}`);
+      await runOnServer(server, `drop database ${name}`);
     },
   };
 }
 
 /** Runs one statement on the server's own database; names in it are ours, never input. */
-export async function runOnServer(statement: string): Promise<void> {
-  const server = await openDatabase({ databaseUrl: TEST_DATABASE_URL, poolSize: 1 });
+export async function runOnServer(server: string, statement: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: server, poolSize: 1 });
   try {
-    await raw.raw(statement).execute(server.sql);
+    await raw.raw(statement).execute(database.sql);
   } finally {
-    await server.close();
+    await database.close();
   }
 }

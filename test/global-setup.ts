@@ -1,23 +1,29 @@
 // Once per run: a migrated database, empty and with the starter catalogue, for every test file to copy.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '../app/data/database.ts';
+import type { TestProject } from 'vitest/node';
+import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
-import {
-  addressOf,
-  type Catalogue,
-  runOnServer,
-  SNAPSHOTS,
-  TEST_DATABASE_URL,
-  templateName,
-} from './databases.ts';
+import { startPostgres } from '../scripts/test-postgres.ts';
+import { addressOf, type Catalogue, runOnServer, SNAPSHOTS, templateName } from './databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a Postgres whose user may create databases; null runs on the embedded one. */
+    databaseUrl: string | null;
+  }
+}
 
 const CATALOGUES: Catalogue[] = ['empty', 'starter'];
 
-export async function setup(): Promise<void> {
-  if (TEST_DATABASE_URL) await prepareTemplates();
+export async function setup(project: TestProject): Promise<() => void> {
+  const postgres = project.name === 'embedded' ? undefined : await startPostgres();
+  const databaseUrl = postgres?.url ?? null;
+  project.provide('databaseUrl', databaseUrl);
+  if (databaseUrl) await prepareTemplates(databaseUrl);
   else await prepareSnapshots();
+  return () => postgres?.url && postgres.stop();
 }
 
 async function prepareSnapshots(): Promise<void> {
@@ -25,7 +31,7 @@ async function prepareSnapshots(): Promise<void> {
   const database = await openDatabase({});
   await migrate(database);
   for (const catalogue of CATALOGUES) {
-    if (catalogue === 'starter') await loadStarterCatalogue(database.sql, readStarterCatalogue());
+    await fill(database, catalogue);
     // Renamed into place, so that another run under way never reads half a file.
     const unfinished = new URL(`${SNAPSHOTS[catalogue].href}.${process.pid}`);
     writeFileSync(unfinished, new Uint8Array(await database.dump()));
@@ -34,14 +40,18 @@ async function prepareSnapshots(): Promise<void> {
   await database.close();
 }
 
-async function prepareTemplates(): Promise<void> {
+async function prepareTemplates(server: string): Promise<void> {
   for (const catalogue of CATALOGUES) {
     const name = templateName(catalogue);
-    await runOnServer(`drop database if exists ${name}`);
-    await runOnServer(`create database ${name}`);
-    const database = await openDatabase({ databaseUrl: addressOf(name) });
+    await runOnServer(server, `drop database if exists ${name}`);
+    await runOnServer(server, `create database ${name}`);
+    const database = await openDatabase({ databaseUrl: addressOf(name, server) });
     await migrate(database);
-    if (catalogue === 'starter') await loadStarterCatalogue(database.sql, readStarterCatalogue());
+    await fill(database, catalogue);
     await database.close();
   }
+}
+
+async function fill(database: Database, catalogue: Catalogue): Promise<void> {
+  if (catalogue === 'starter') await loadStarterCatalogue(database.sql, readStarterCatalogue());
 }

@@ -13,7 +13,7 @@ import { readSettings } from '../app/http/settings.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { createSite } from '../server/site.tsx';
-import { addressOf, openTestDatabase, TEST_DATABASE_URL } from './databases.ts';
+import { addressOf, isOnPostgres, openTestDatabase } from './databases.ts';
 import { listVisitorCalls, type VisitorCall } from './visitor-calls.ts';
 
 const STARTUPS = 20_000;
@@ -59,7 +59,7 @@ async function ask({ path, body }: VisitorCall): Promise<number> {
   return response.status;
 }
 
-describe.skipIf(!TEST_DATABASE_URL)('plans at 20,000 startups', () => {
+describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
   let calls: VisitorCall[] = [];
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 //
 // openTestSite()                     the starter catalogue of real startups
 // openTestSite({ catalogue: 'empty' })  tables only; fill them with test/factories.ts
-// On a real Postgres when TEST_DATABASE_URL is set (see test/databases.ts), else embedded and in memory.
+// On a Postgres where there is one (test/global-setup.ts), else embedded and in memory.
 import { pino } from 'pino';
 import {
   type SemanticIndex,

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '../../../test/databases.ts';
+import { isOnPostgres } from '../../../test/databases.ts';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
@@ -109,7 +109,7 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
   });
 
   // The embedded database has one connection.
-  test.skipIf(!TEST_DATABASE_URL)(
+  test.skipIf(!isOnPostgres())(
     'whoever follows another takes its turn at the startup before the round, as a merge of startups does',
     async () => {
       await makeReport(site.sql, roundId, B, { amount_usd: 3_500_000 });

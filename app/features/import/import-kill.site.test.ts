@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase, SNAPSHOTS, TEST_DATABASE_URL } from '../../../test/databases.ts';
+import { isOnPostgres, openTestDatabase, SNAPSHOTS } from '../../../test/databases.ts';
 import { databaseUrlOf, fingerprint } from '../../../test/import.ts';
 import { type Database, openDatabase, type Sql } from '../../data/database.ts';
 
@@ -23,7 +23,7 @@ interface Place {
 }
 
 async function makePlace(name: string): Promise<Place> {
-  if (TEST_DATABASE_URL) {
+  if (isOnPostgres()) {
     const database = await openTestDatabase('empty');
     return {
       env: { DATABASE_URL: (await databaseUrlOf(database)) ?? '' },

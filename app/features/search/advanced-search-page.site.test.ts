@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '../../../test/databases.ts';
+import { isOnPostgres } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { parseCsv } from '../../base/csv.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
@@ -252,7 +252,7 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
   });
 
   // The embedded database runs one statement at a time and cannot stop it.
-  test.skipIf(!TEST_DATABASE_URL)('a statement is stopped, while pages are answered', async () => {
+  test.skipIf(!isOnPostgres())('a statement is stopped, while pages are answered', async () => {
     await site.database.sql.transaction().execute(async (writer) => {
       await raw`lock table search_startups in access exclusive mode`.execute(writer);
       const searched = site.request(hrefOf([KENYAN]));

@@ -2,7 +2,7 @@
 // 024-uses-of-sources-kept.md): it follows every write.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '../../../test/databases.ts';
+import { isOnPostgres } from '../../../test/databases.ts';
 import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
@@ -303,7 +303,7 @@ test('a result shows what the catalogue has, names in order', async () => {
 });
 
 // The embedded database has one connection.
-test.skipIf(!TEST_DATABASE_URL)('two who write about a startup are both followed', async () => {
+test.skipIf(!isOnPostgres())('two who write about a startup are both followed', async () => {
   const edit = raw`update startups set tagline = tagline || ' too' where id = ${one}`;
   const rename = raw`update investors set name = name || ' too' where id in (
     select investor_id from funding_investors fi join fundings f on f.id = fi.funding_id where f.startup_id = ${one})`;
