@@ -1,5 +1,4 @@
 /** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
-import { bringFonts, bringStyles } from './ui/late-styles.ts';
 import { leaveSoon } from './ui/leave-soon.ts';
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
@@ -29,11 +28,9 @@ async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
-  const styled = bringStyles();
   // Toasts come only from other islands: alone they are not worth fetching React for.
   if (has('[data-island]:not([data-island=toasts])')) {
     const { hydrateIslands } = await import('./islands.ts');
-    await styled;
     await hydrateIslands(document);
   }
   removeEventListener('click', keepMissedClick, true);
@@ -78,7 +75,6 @@ async function pressFollow(event: SubmitEvent) {
 async function pressKey(event: KeyboardEvent) {
   const hasUse = event.key === '?' || document.querySelector('[data-key]') !== null;
   if (!hasUse || !isSingleKey(event)) return;
-  await bringStyles();
   (await import('./ui/keys.ts')).pressKey(event.key);
 }
 
@@ -88,13 +84,9 @@ addEventListener('click', loadMore);
 addEventListener('submit', pressFollow);
 addEventListener('keydown', pressKey);
 followThemeSwitch();
-followSearchKey(async () => {
-  await bringStyles();
-  return (await import('./islands.ts')).loadPalette();
-});
+followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
 leaveSoon();
-bringFonts();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
 // So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();

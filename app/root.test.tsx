@@ -6,7 +6,7 @@ const base: DocumentOptions = {
   head: { title: 'Top 100' },
   theme: 'auto',
   path: '/top-100',
-  assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: ['/latin.woff2'] },
+  assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
   hydrate: 'intent',
   children: <h1>Top 100</h1>,
 };
@@ -52,30 +52,11 @@ describe('the head', () => {
     expect(html).toContain('content="summary_large_image"');
   });
 
-  it('of a first view leaves room for its styles, and names nothing that holds up its painting', () => {
-    const assets = { ...base.assets, fontCss: '/fonts.css' };
-    const linked = draw({ assets, delivery: 'linked' });
-    expect(linked).toContain('<link rel="stylesheet" href="/styles.css"/>');
-    expect(linked).toContain('<link rel="stylesheet" href="/fonts.css"/>');
-    expect(linked).not.toMatch(/<style|data-styles/);
-
-    const inside = draw({ assets, delivery: 'inside' });
-    const [head = ''] = inside.split('<body>');
-    expect(head).toContain('<style></style>');
-    expect(head).not.toMatch(/rel="(?:stylesheet|preload)"/);
-    expect(head).toContain('data-styles="/styles.css" data-font-styles="/fonts.css"');
-    expect(inside).toContain('<noscript><link rel="stylesheet" href="/fonts.css"/></noscript>');
-
-    const spare = draw({ assets, delivery: 'spare' });
-    expect(spare).toContain('<style></style>');
-    expect(spare).not.toMatch(/fonts\.css|woff2/);
-  });
-
-  it('of a page without script asks for the fonts at its end', () => {
-    const assets = { ...base.assets, fontCss: '/fonts.css' };
-    const html = draw({ assets, delivery: 'inside', hydrate: 'never' });
-    expect(html).not.toMatch(/<script|<noscript/);
-    expect(html).toMatch(/<link rel="stylesheet" href="\/fonts.css"\/><\/body>/);
+  it('names stylesheet and fonts; no fonts for visitors who save data', () => {
+    expect(draw()).toContain('<link rel="stylesheet" href="/styles.css"/>');
+    expect(draw()).toContain('<link rel="stylesheet" href="/fonts.css"/>');
+    expect(draw({ savesData: true })).toContain('<link rel="stylesheet" href="/styles.css"/>');
+    expect(draw({ savesData: true })).not.toContain('fonts.css');
   });
 
   it('lets no text end a data block early', () => {

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pathTo } from './base/paths.ts';
-import type { StyleDelivery } from './base/style-delivery.ts';
 import type { Theme } from './base/theme.ts';
 import { shellText } from './text/text.ts';
 import type { ShellSession } from './ui/account-menu.tsx';
@@ -29,8 +28,8 @@ export interface DocumentOptions {
   notice?: string | null;
   session?: ShellSession | null;
   assets: DocumentAssets;
-  /** By address when left out. In a page that holds its styles, `<style></style>` in the head is filled by who sends it. */
-  delivery?: StyleDelivery;
+  /** Whether the visitor asks for fewer bytes: no fonts. */
+  savesData?: boolean;
   /** `intent`: script wakes on the first sign of use · `now`: at once · `never`: the page carries no script. */
   hydrate: 'intent' | 'now' | 'never';
   /** 64 hex digits, only when the operator encrypts the answers of /api. */
@@ -60,7 +59,7 @@ function Document(options: DocumentOptions) {
     assets,
     hydrate,
   } = options;
-  const { responseKey, delivery = 'linked', lang = 'en', back = path, children } = options;
+  const { responseKey, savesData = false, lang = 'en', back = path, children } = options;
   const hydrates = hydrate !== 'never';
   return (
     <html
@@ -69,7 +68,7 @@ function Document(options: DocumentOptions) {
       data-theme={theme}
       data-hydrate={hydrate}
     >
-      <DocumentHead {...{ head, productName, theme, assets, delivery, hydrates, responseKey }} />
+      <DocumentHead {...{ head, productName, theme, assets, savesData, hydrates, responseKey }} />
       <body>
         <a className="skip-link" href="#main">
           {shellText.skipToContent}
@@ -86,15 +85,7 @@ function Document(options: DocumentOptions) {
           subscribe={OWN_SUBSCRIBE_FORM.has(path) ? null : { xsrfToken: session?.xsrfToken }}
         />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
-        {delivery === 'inside' && <LateFonts href={assets.fontCss} hydrates={hydrates} />}
       </body>
     </html>
   );
-}
-
-/** Without script the fonts come at the end, where nothing waits for them. */
-function LateFonts({ href, hydrates }: { href?: string; hydrates: boolean }) {
-  if (!href) return null;
-  const link = <link rel="stylesheet" href={href} />;
-  return hydrates ? <noscript>{link}</noscript> : link;
 }

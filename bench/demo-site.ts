@@ -50,7 +50,7 @@ export async function openDemoSite(
   const site = createSite({
     database,
     settings: readSettings({ RATE_LIMITS: 'off' }),
-    assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+    assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
     log: pino({ level: 'silent' }),
     meaning: startMeaning?.(database),
   });

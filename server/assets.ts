@@ -5,17 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { chooseEncoding } from '../app/http/encoding.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { createStyleChooser } from './page-styles.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
 interface ManifestEntry {
   file: string;
-  css?: string[];
-  src?: string;
 }
 
 const CLIENT = new URL('../build/client/', import.meta.url);
-const FIRST_VIEW_FONT = /source-sans-3-latin-wght-normal|generated\/heading/;
 
 /** Reads the build's manifest. Throws when the site has not been built. */
 export function readAssets(folder = CLIENT): Assets {
@@ -28,15 +24,7 @@ export function readAssets(folder = CLIENT): Assets {
   if (!boot || !css || !fontCss) {
     throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
   }
-  const fonts = Object.values(manifest).filter(({ src = '' }) => FIRST_VIEW_FONT.test(src));
-  return {
-    boot: `/${boot}`,
-    css: `/${css}`,
-    fontCss: `/${fontCss}`,
-    preloadFonts: fonts.map((font) => `/${font.file}`),
-    chooseStyles: createStyleChooser(readFileSync(new URL(css, folder), 'utf8')),
-    folder,
-  };
+  return { boot: `/${boot}`, css: `/${css}`, fontCss: `/${fontCss}`, folder };
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';

@@ -24,7 +24,6 @@ const assets: Assets = {
   boot: '/app/boot.ts',
   css: '/app/styles.css',
   fontCss: '/app/ui/fonts.css',
-  preloadFonts: [],
 };
 const meaning = startSemanticIndex(database, settings, log);
 

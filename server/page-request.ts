@@ -1,8 +1,7 @@
 // Which requests the page cache may answer, and under which key. A cached page is rendered from an address, a theme
-// and a way to deliver styles, and nothing else.
+// and whether the visitor saves data, and nothing else.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
-import { chooseDelivery, deliveryHeaders, type StyleDelivery } from '../app/base/style-delivery.ts';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import type { Settings } from '../app/http/settings.ts';
@@ -13,7 +12,7 @@ export interface PageRequest {
   /** Path and query, in one spelling of those that mean the same. */
   target: string;
   theme: Theme;
-  delivery: StyleDelivery;
+  savesData: boolean;
 }
 
 const MAX_TARGET_LENGTH = 2_000;
@@ -33,17 +32,13 @@ export function readPageRequest(
   if (cookie !== null && COMPANION_URL && hasCookie(cookie, COMPANION_COOKIE)) return null;
   const target = url.includes('?') ? normalizeQuery(url) : url;
   const theme = parseTheme(cookie === null ? undefined : readCookie(cookie, 'theme'));
-  const delivery = chooseDelivery(first(headers['sec-fetch-site']), first(headers['save-data']));
-  return { key: `${theme} ${delivery} ${target}`, target, theme, delivery };
+  const savesData = headers['save-data'] === 'on';
+  return { key: `${theme}${savesData ? ' save-data' : ''} ${target}`, target, theme, savesData };
 }
 
 /** True as well where its value cannot be read: whoever sends it wants to be signed in. */
 function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
-}
-
-function first(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }
 
 function normalizeQuery(url: string): string {
@@ -56,10 +51,11 @@ function normalizeQuery(url: string): string {
 
 /** The request that the page is rendered from. */
 export function toPlainRequest(
-  { target, theme, delivery }: PageRequest,
+  { target, theme, savesData }: PageRequest,
   { SITE_URL }: Settings,
 ): Request {
-  const headers = { cookie: `theme=${theme}`, ...deliveryHeaders(delivery) };
+  const headers = new Headers({ cookie: `theme=${theme}` });
+  if (savesData) headers.set('save-data', 'on');
   return new Request(new URL(SITE_URL).origin + target, { headers });
 }
 

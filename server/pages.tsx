@@ -15,7 +15,6 @@ import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
-import { formatPolicy } from '../app/http/safety.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
@@ -25,9 +24,6 @@ import { notFoundText } from '../app/text/text.ts';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const EMPTY_STYLE = '<style></style>';
-// What chooseDelivery looks at (app/base/style-delivery.ts).
-const DELIVERY_VARIES = 'Sec-Fetch-Site, Save-Data';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {
   const all = settings.isProduction ? pages : { ...pages, ...developmentPages };
@@ -66,7 +62,7 @@ async function answerPage(
 ): Promise<Response> {
   const html = await renderFrame(context, parts, head, body, page.hydrate);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
-  return respondPage(context, parts, { status, cache, body: html, cacheTags });
+  return respondPage(context, { status, cache, body: html, cacheTags });
 }
 
 export async function answerErrorPage(
@@ -93,7 +89,7 @@ export async function answerErrorPage(
     />
   );
   const html = await renderFrame(context, parts, head, body, 'intent');
-  return respondPage(context, parts, {
+  return respondPage(context, {
     status: error.status,
     cache: 'private',
     headers: error.headers,
@@ -101,26 +97,9 @@ export async function answerErrorPage(
   });
 }
 
-/** Puts the styles into a page that is to hold them, and allows them there. */
-async function respondPage(
-  context: Context,
-  { assets }: SiteParts,
-  answer: Omit<Answer, 'type'>,
-): Promise<Response> {
-  const { chooseStyles } = assets;
-  const headers = { ...answer.headers, vary: DELIVERY_VARIES };
-  if (!chooseStyles || context.delivery === 'linked') {
-    return respond(context, { ...answer, type: HTML, headers });
-  }
-  const style = chooseStyles(answer.body);
-  const body = answer.body.replace(EMPTY_STYLE, () => `<style>${style}</style>`);
-  const policy = formatPolicy(context.settings, style);
-  return respond(context, {
-    ...answer,
-    type: HTML,
-    body,
-    headers: { ...headers, 'content-security-policy': policy },
-  });
+function respondPage(context: Context, answer: Omit<Answer, 'type'>): Promise<Response> {
+  const headers = { ...answer.headers, vary: 'Save-Data' };
+  return respond(context, { ...answer, type: HTML, headers });
 }
 
 async function renderFrame(
@@ -151,7 +130,7 @@ async function renderFrame(
     notice: await getNotice(sql),
     session,
     assets,
-    delivery: assets.chooseStyles ? context.delivery : ('linked' as const),
+    savesData: context.savesData,
     hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
   };

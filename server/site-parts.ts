@@ -5,14 +5,11 @@ import type { Answered, Context } from '../app/http/context.ts';
 import type { MeaningIndex } from '../app/http/meaning-index.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
-import type { ChooseStyles } from './page-styles.ts';
 
 /** File names for the frame, and where the built files lie. */
 export interface Assets extends DocumentAssets {
   /** Folder of the built files; absent where Vite serves them itself. */
   folder?: URL;
-  /** Absent where styles always come by address. */
-  chooseStyles?: ChooseStyles;
 }
 
 export interface SiteParts {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
-import { chooseDelivery } from '../app/base/style-delivery.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { forgetNotice } from '../app/features/home/notice.server.ts';
@@ -127,10 +126,7 @@ function createContext(
     now,
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
-    delivery: chooseDelivery(
-      request.headers.get('sec-fetch-site'),
-      request.headers.get('save-data'),
-    ),
+    savesData: request.headers.get('save-data') === 'on',
     clientAddress: addressOf(request, connection.remoteAddress),
     meaning: parts.meaning ?? null,
     requestId: connection.requestId ?? randomUUID(),

@@ -84,7 +84,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     site = createSite({
       database,
       settings: readSettings({ RATE_LIMITS: 'off' }),
-      assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+      assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
       log: pino({ level: 'silent' }),
       now: () => new Date(),
       meaning,

@@ -24,7 +24,7 @@ import {
 export const ASSETS: Assets = {
   boot: '/assets/boot.js',
   css: '/assets/styles.css',
-  preloadFonts: [],
+  fontCss: '/assets/fonts.css',
 };
 
 export interface TestSiteOptions {

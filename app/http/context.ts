@@ -1,7 +1,6 @@
 // What every request carries to the page or endpoint that answers it.
 import type { Logger } from 'pino';
 import type { Plans } from '../base/plans.ts';
-import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { Theme } from '../base/theme.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
@@ -29,7 +28,8 @@ export interface Context {
   /** The request's time; pure code takes it as an argument instead of asking the clock. */
   now: Date;
   theme: Theme;
-  delivery: StyleDelivery;
+  /** Whether the visitor asks for fewer bytes (Save-Data). */
+  savesData: boolean;
   /** Null for a visitor who is not signed in. */
   session: Session | null;
   /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */

@@ -209,7 +209,7 @@ describe('processes on one database count together; the embedded one has but one
     createSite({
       database: site.database,
       settings: site.settings,
-      assets: { boot: '/boot.js', css: '/styles.css', preloadFonts: [] },
+      assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
       log: site.log,
       now: site.now,
     });

@@ -1,10 +1,8 @@
 /** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
 
 import { pathTo } from '../base/paths.ts';
-import type { StyleDelivery } from '../base/style-delivery.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
-import { BootScript } from './boot-script.tsx';
 
 export interface DocumentAlternate {
   /** Media type, such as `application/atom+xml`. */
@@ -31,10 +29,8 @@ export interface DocumentHeadProps {
 export interface DocumentAssets {
   boot: string;
   css: string;
-  /** The rules that name the fonts; absent where `css` holds them. */
-  fontCss?: string;
-  /** Those that a first view uses. */
-  preloadFonts: readonly string[];
+  /** The rules that name the fonts; left out for visitors who save data. */
+  fontCss: string;
 }
 
 interface Props {
@@ -42,7 +38,7 @@ interface Props {
   productName: string;
   theme: Theme;
   assets: DocumentAssets;
-  delivery: StyleDelivery;
+  savesData: boolean;
   hydrates: boolean;
   responseKey?: string;
 }
@@ -51,7 +47,7 @@ interface Props {
 const FRAME = { light: '#FFFFFF', dark: '#1A1D22' };
 
 export function DocumentHead(props: Props) {
-  const { head, productName, theme, assets, delivery, hydrates, responseKey } = props;
+  const { head, productName, theme, assets, savesData, hydrates, responseKey } = props;
   const title = head.title || shellText.defaultTitle;
   const description = head.description || shellText.description;
   return (
@@ -64,7 +60,8 @@ export function DocumentHead(props: Props) {
       <ThemeColours theme={theme} />
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
-      {delivery === 'linked' ? <StyleLinks assets={assets} /> : <style />}
+      <link rel="stylesheet" href={assets.css} />
+      {!savesData && <link rel="stylesheet" href={assets.fontCss} />}
       <link rel="icon" href={pathTo('/favicon.svg')} type="image/svg+xml" />
       <link rel="manifest" href={pathTo('/site.webmanifest')} />
       {head.alternates?.map(({ type, title, href }) => (
@@ -83,27 +80,8 @@ export function DocumentHead(props: Props) {
           {json}
         </script>
       ))}
-      {hydrates && <BootScript {...{ assets, delivery }} />}
+      {hydrates && <script type="module" src={assets.boot} />}
     </head>
-  );
-}
-
-function StyleLinks({ assets: { css, fontCss, preloadFonts } }: { assets: DocumentAssets }) {
-  return (
-    <>
-      {preloadFonts.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={href}
-          crossOrigin="anonymous"
-        />
-      ))}
-      <link rel="stylesheet" href={css} />
-      {fontCss && <link rel="stylesheet" href={fontCss} />}
-    </>
   );
 }
 
