@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { CACHE_CONTROL, isFetchedAhead } from '../app/http/cache-control.ts';
-import { compress, compressSmall, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
+import { compress, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
 import { chooseEncoding, type Encoding } from '../app/http/encoding.ts';
 import type { Cacheable } from '../app/page-cache/page-cache.ts';
 
@@ -28,8 +28,6 @@ export interface CachedPage extends Cacheable {
   /** Headers that all encodings share. */
   headers: string[];
   isCompressed: boolean;
-  /** Whether its brotli is as small as it gets; at first it is compressed quickly. */
-  isSmall: boolean;
   variants: Partial<Record<Form, Variant>>;
 }
 
@@ -50,7 +48,6 @@ export async function toCachedPage(
     headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
     hash: (response.headers.get('etag') ?? '').slice(1, -1),
     isCompressed: body.length >= MIN_COMPRESSED_BYTES,
-    isSmall: body.length < MIN_COMPRESSED_BYTES,
     variants: {},
     bytes: 0,
   };
@@ -90,12 +87,6 @@ export async function makeReady(request: IncomingMessage, page: CachedPage): Pro
   addVariant(page, form, await encode(page, form));
 }
 
-/** Worth its time once a page is requested again. */
-export async function makeSmall(page: CachedPage): Promise<void> {
-  page.isSmall = true;
-  addVariant(page, 'br', await compressSmall(await encode(page, 'identity')), '-small');
-}
-
 function chooseForm({ headers }: IncomingMessage, { isCompressed }: CachedPage): Form {
   return (isCompressed && chooseEncoding(headers['accept-encoding'])) || 'identity';
 }
@@ -105,17 +96,17 @@ async function encode(page: CachedPage, form: Form): Promise<Buffer> {
   return form === 'gzip' ? compress(body, form) : body;
 }
 
-function addVariant(page: CachedPage, form: Form, encoded: Buffer, size = ''): void {
+function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {
   // zlib returns a slice of 64 KB, all of which would stay in memory.
   const body = Buffer.allocUnsafeSlow(encoded.length);
   encoded.copy(body);
   const headers = [...page.headers, 'content-length', String(body.length)];
   // Other bytes have another tag, though they say the same (RFC 9110 section 8.8.3).
-  const suffix = form === 'identity' ? '' : `-${form}${size}`;
+  const suffix = form === 'identity' ? '' : `-${form}`;
   if (page.isCacheable) headers.push('etag', `"${page.hash}${suffix}"`);
   if (form !== 'identity') headers.push('content-encoding', form);
   headers.push('cache-status', HIT);
-  page.bytes += body.length - (page.variants[form]?.body.length ?? 0);
+  page.bytes += body.length;
   page.variants[form] = { body, headers };
 }
 

@@ -4,7 +4,7 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PageCache } from '../app/page-cache/page-cache.ts';
-import { type CachedPage, makeReady, makeSmall, sendIfReady, toCachedPage } from './cached-page.ts';
+import { type CachedPage, makeReady, sendIfReady, toCachedPage } from './cached-page.ts';
 import {
   createRouteFinder,
   type PageRequest,
@@ -61,28 +61,12 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
     return toCachedPage(response, { route, tags: cacheTags ?? [], isCacheable });
   }
 
-  let isCompressing = false;
-  /** One at a time: it is work for quiet moments. */
-  async function compressAgain(key: string, page: CachedPage): Promise<void> {
-    if (page.isSmall || isCompressing) return;
-    isCompressing = true;
-    try {
-      await makeSmall(page);
-      cache.updateSize(key, page);
-    } catch {
-      // The quickly compressed body stays, which says the same.
-    } finally {
-      isCompressing = false;
-    }
-  }
-
   return {
     cache,
     sendCached(request, response) {
       const wanted = readPageRequest(request, settings);
       const page = wanted && cache.get(wanted.key);
       if (!page) return false;
-      compressAgain(wanted.key, page);
       const given = request.headers['x-request-id'];
       // It has no line in the log: only an id that came with the request is sent back.
       const requestId = given === undefined ? undefined : readRequestId(given);
