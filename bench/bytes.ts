@@ -1,7 +1,7 @@
 // Bytes on the wire: each kind of page, and what a first visit loads beside it.
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 import { KINDS_OF_PAGE } from './page-paths.ts';
 import { withStartedSite } from './started-site.ts';
 
@@ -22,7 +22,7 @@ await withStartedSite(async ({ url }) => {
     `${formatRows([['page', 'bytes'], ...pages.map((page) => [page.name, page.htmlBytes])])}\n\n` +
       `${formatRows([['beside it, on a first visit', 'bytes'], ...files.map(({ file, bytes }) => [file, bytes])])}\n`,
   );
-  keepResults('bytes', { files }, pages);
+  saveResults('bytes', { files }, pages);
 });
 
 /** Size as sent, brotli where the site has it, and the text of pages. */

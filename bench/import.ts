@@ -18,7 +18,7 @@ import { loadCleanContext } from '../app/features/import/load-clean-context.serv
 import { surveyFile } from '../app/features/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const INDUSTRIES = [
@@ -217,4 +217,4 @@ const [columns = []] = results.map(Object.keys);
 process.stdout.write(
   `${formatRows(columns.map((column) => [column, ...results.map((result) => result[column] ?? '')]))}\n`,
 );
-keepResults('import', { rows: ROWS }, results);
+saveResults('import', { rows: ROWS }, results);

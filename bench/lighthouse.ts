@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 import { KINDS_OF_PAGE } from './page-paths.ts';
 import { median, withStartedSite } from './started-site.ts';
 
@@ -39,7 +39,7 @@ process.stdout.write(
     ]),
   ])}\n`,
 );
-keepResults('lighthouse', { runs: RUNS, categories: CATEGORIES }, rows);
+saveResults('lighthouse', { runs: RUNS, categories: CATEGORIES }, rows);
 
 interface Run {
   scores: number[];

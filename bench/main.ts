@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 interface Measurement {
   is: string;
-  /** Options with which all of them together take about twenty minutes. */
+  /** Options with which all of them together take about ten minutes. */
   quick: string[];
 }
 
@@ -14,7 +14,6 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'cached and rendered pages, beside nginx serving the same bytes from disk',
     quick: [],
   },
-  api: { is: 'calls of the API over HTTP, by 1, 8 and 32 users', quick: [] },
   search: {
     is: 'suggestions, advanced, full-text and semantic search; [startups]',
     quick: ['1000'],
@@ -27,28 +26,15 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'an import of startups into a real Postgres, beside plain COPY',
     quick: ['20000', '1'],
   },
-  'import-memory': {
-    is: 'the most memory of an import of 1 GB: CSV, JSON lines, packed; [megabytes]',
-    quick: ['20', 'csv'],
-  },
   start: { is: 'first start with an empty database, and later ones', quick: [] },
-  processes: {
-    is: 'four processes behind HAProxy: restarts under load, throughput beside one, writes followed',
-    quick: ['5000'],
-  },
-  memory: { is: 'memory after start, and after many requests', quick: [] },
   bytes: { is: 'bytes of each page on the wire, and of a first visit', quick: [] },
   lighthouse: {
     is: 'Lighthouse on a phone over slow 4G, beside a static page of the same text',
     quick: [],
   },
   soak: {
-    is: 'mixed load with writes: errors, memory, kept pages held against fresh ones; [minutes]',
+    is: 'mixed load with writes: errors, memory, cached pages against fresh ones; [minutes]',
     quick: ['2', '--startups', '2000'],
-  },
-  crawl: {
-    is: 'a crawler that asks for every page as fast as it is answered, and what readers notice; [startups]',
-    quick: ['1000'],
   },
 };
 
@@ -63,7 +49,7 @@ if (what === 'all') {
   await import(`./${what}.ts`);
 } else {
   const lines = Object.entries(MEASUREMENTS).map(([name, { is }]) => `  ${name.padEnd(14)}${is}`);
-  lines.push(`  ${'all'.padEnd(14)}each of them with quick settings, in about twenty minutes`);
+  lines.push(`  ${'all'.padEnd(14)}each of them with quick settings, in about ten minutes`);
   process.stderr.write(`npm run bench -- <what> [options]\n\n${lines.join('\n')}\n`);
   process.exit(2);
 }

@@ -126,8 +126,8 @@ export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>):
   return [header, rule, ...body].map(format).join('\n');
 }
 
-/** Keeps the figures with what they depend on, in bench/results, and answers what it kept. */
-export function keepResults(file: string, about: object, measured: readonly object[]): object {
+/** Writes the figures, with what they depend on, to bench/results, and returns what it wrote. */
+export function saveResults(file: string, about: object, measured: readonly object[]): object {
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   const [processor] = cpus();
@@ -137,7 +137,7 @@ export function keepResults(file: string, about: object, measured: readonly obje
     load: loadavg()[0],
     node: process.version,
   };
-  const kept = { measuredAt: new Date().toISOString(), ...about, machine, measured };
-  writeFileSync(new URL(`${file}.json`, folder), `${JSON.stringify(kept, null, 2)}\n`);
-  return kept;
+  const saved = { measuredAt: new Date().toISOString(), ...about, machine, measured };
+  writeFileSync(new URL(`${file}.json`, folder), `${JSON.stringify(saved, null, 2)}\n`);
+  return saved;
 }

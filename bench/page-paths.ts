@@ -1,6 +1,4 @@
-// Addresses to ask for: every kind of page, and from the sitemaps every page there is.
-
-/** One of each kind, of the starter catalogue. */
+// One address of each kind of page, in the starter catalogue.
 export const KINDS_OF_PAGE = {
   home: '/',
   startup: '/startup/flutterwave',
@@ -15,15 +13,3 @@ export const KINDS_OF_PAGE = {
   map: '/explore/location',
   news: '/news',
 } as const;
-
-/** Paths of all pages that the sitemaps of the site at `url` list. */
-export async function starterPaths(url: string): Promise<string[]> {
-  const sitemaps = await locations(`${url}/sitemap.xml`);
-  const pages = await Promise.all(sitemaps.map((path) => locations(url + path)));
-  return pages.flat();
-}
-
-async function locations(address: string): Promise<string[]> {
-  const xml = await (await fetch(address)).text();
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
-}

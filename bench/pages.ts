@@ -1,6 +1,6 @@
 // Pages for signed-out visitors: kept ones beside nginx with the same bytes, and what rendering one costs.
 import { get } from 'node:http';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 import { serveByNginx } from './nginx.ts';
 import { KINDS_OF_PAGE } from './page-paths.ts';
 import { median, processorMs, withStartedSite } from './started-site.ts';
@@ -84,7 +84,7 @@ ${formatRows([
   ]),
 ])}
 `);
-keepResults('pages', { page: PAGE, connections: CONNECTIONS, kept }, rendered);
+saveResults('pages', { page: PAGE, connections: CONNECTIONS, kept }, rendered);
 
 interface Served {
   perSecond: number;

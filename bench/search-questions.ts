@@ -42,7 +42,7 @@ export async function sampleCatalogue(sql: Sql) {
     union all select name from industries`.execute(sql);
   return { startups, otherNames: others.map(({ name }) => name) };
 }
-type Sample = Awaited<ReturnType<typeof sampleCatalogue>>;
+export type Sample = Awaited<ReturnType<typeof sampleCatalogue>>;
 
 /** Linear congruential (Numerical Recipes): the same numbers on every machine. */
 function numbers(seed: number) {

@@ -11,7 +11,7 @@ import { keepRelated } from '../app/features/startups/related.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { openDemoSite } from './demo-site.ts';
-import { formatTable, keepResults, type Measured, measure, type Question } from './measure.ts';
+import { formatTable, type Measured, measure, type Question, saveResults } from './measure.ts';
 import {
   advancedQuestions,
   callQuestions,
@@ -100,7 +100,7 @@ try {
     ? `; semantic index ready after ${(readyMs / 1000).toFixed(1)} s, ${memoryMb} MB of memory in all`
     : '';
   const file = `search-${database.kind}-${startupsCount}`;
-  const kept = keepResults(file, about, measured);
+  const kept = saveResults(file, about, measured);
   process.stdout.write(
     values.json
       ? `${JSON.stringify(kept)}\n`

@@ -14,7 +14,7 @@ import { readSettings } from '../app/http/settings.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { type DatabaseSearch, FULL_TEXT, prepareTexts, TRIGRAM } from './database-searches.ts';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 import {
   compare,
   type Difference,
@@ -181,5 +181,5 @@ function keep(measured: Measured, differences: Record<string, Difference>): void
       ]),
     ),
   }));
-  keepResults('semantic', { half: values.half, differences }, figures);
+  saveResults('semantic', { half: values.half, differences }, figures);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../e2e/start-site.ts';
-import { formatRows, keepResults } from './measure.ts';
+import { formatRows, saveResults } from './measure.ts';
 import { median } from './started-site.ts';
 
 const LATER_STARTS = 5;
@@ -20,7 +20,7 @@ try {
   process.stdout.write(
     `${formatRows([['start of the built site', 'seconds'], ...rows.map(({ name, seconds }) => [name, seconds.toFixed(2)])])}\n`,
   );
-  keepResults('start', {}, rows);
+  saveResults('start', {}, rows);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
