@@ -26,7 +26,6 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
-  'masked-input': async () => (await import('./ui/masked-input.tsx')).MaskedInput,
   'wait-for-payment': async () =>
     (await import('./features/checkout/wait-for-payment.tsx')).WaitForPayment,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseCsv } from '../app/base/csv.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { lockDirectory } from '../app/data/directory-lock.ts';
+import { parseCsv } from '../test/parse-csv.ts';
 import { createProgram } from './main.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCsv } from '../app/base/csv.ts';
 import { industriesText, investorsText } from '../app/text/text.ts';
+import { parseCsv } from '../test/parse-csv.ts';
 import { openBrowser, visit } from './browser.ts';
 
 let browser: Browser;

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
-import { parseCsv } from '../app/base/csv.ts';
 import type { Database } from '../app/data/database.ts';
 import type { ImportKind } from '../app/features/import/contract.ts';
 import { openImportConnection } from '../app/features/import/import-connection.server.ts';
@@ -15,6 +14,7 @@ import {
 import { type SurveyOptions, surveyFile } from '../app/features/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { addressOf } from './databases.ts';
+import { parseCsv } from './parse-csv.ts';
 
 export type TestImportOptions = Partial<CleanOptions> &
   SurveyOptions &

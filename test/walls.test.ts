@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/charts': ['app/ui', 'app/text', 'app/generated'],
   'app/ui': ['app/text'],
   'app/text': [],
+  'app/spec-helpers': [],
   'app/http': ['app/page-cache', 'app/data'],
   'app/page-cache': ['app/data'],
   'app/search-engine': ['app/data'],

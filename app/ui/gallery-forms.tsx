@@ -1,6 +1,4 @@
 import { ErrorSummary } from './error-summary.tsx';
-import { Island } from './island.tsx';
-import { MaskedInput } from './masked-input.tsx';
 import { Checkbox, Radio, Switch } from './option-control.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { OPTION_SIZES, type OptionSize } from './option-size.ts';
@@ -30,11 +28,6 @@ export function GalleryForms() {
             defaultValue="1201"
           />
           <Select id="country" label="Country" options={COUNTRIES} emptyLabel="Choose a country" />
-          <Island
-            name="masked-input"
-            component={MaskedInput}
-            props={{ id: 'phone', label: 'Phone', mask: 'phone', defaultValue: '0244123456' }}
-          />
         </div>
         <div className="col-6">
           <ErrorSummary

@@ -51,8 +51,4 @@ describe('every component', () => {
     expect(html).toContain('<th scope="row"');
     expect(html).toContain('<caption');
   });
-
-  it('writes masks into the served value', () => {
-    expect(html).toContain('value="(024) 412 - 3456"');
-  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HEADING, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
-import { BREAKPOINTS } from '../base/screen.ts';
+import { BREAKPOINTS } from '../spec-helpers/screen.ts';
 import { OPTION_SIZES } from './option-size.ts';
 
 const HERE = new URL('.', import.meta.url);

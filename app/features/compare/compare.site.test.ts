@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { parseCsv } from '../../base/csv.ts';
 
 let site: TestSite;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCsv, parseCsv } from '../../base/csv.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
+import { formatCsv } from '../../base/csv.ts';
 import { CsvReader, detectSeparator } from './csv-reader.ts';
 
 function read(text: string, pieceLength = text.length || 1, separator = ',') {

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../test/databases.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { parseCsv } from '../../base/csv.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';

@@ -1,4 +1,4 @@
-// Screen sizes by width (spec section 9; conventions, row "screen").
+// Screen sizes by width.
 
 /** The least width of each size in CSS pixels; below sm is xs. */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;

@@ -1,0 +1,20 @@
+/** Rows of cells by RFC 4180. Throws for quotes that are not of it: what the site writes has none. */
+export function parseCsv(text: string): string[][] {
+  // Sticky, so that each match starts where the last ended: a cell, quoted or not, and what follows it.
+  const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  cellPattern.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
+  while (cellPattern.lastIndex < text.length || row.length > 0) {
+    const start = cellPattern.lastIndex;
+    const match = cellPattern.exec(text);
+    if (!match) throw new Error(`not CSV from character ${start}`);
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
