@@ -1,23 +1,15 @@
 // Counts what a provider told to the subscription it is about, in one transaction: state, invoices, mails.
 import { sql as raw } from 'kysely';
-import type { Logger } from 'pino';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Settings } from '../../http/settings.ts';
+import type { Billing } from './billing.ts';
 import type { ProviderName } from './contract.ts';
 import { endSecondSubscription } from './end-second-subscription.server.ts';
 import { countFailure, type StoredEvent, storedEvent } from './events.server.ts';
 import { findSubject, type Subject } from './find-subject.server.ts';
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
 import { holdOtherSum } from './hold-other-sum.server.ts';
-import { queueBillingMails } from './queue-billing-mails.server.ts';
-
-export interface Billing {
-  sql: Sql;
-  settings: Settings;
-  now: Date;
-  log: Pick<Logger, 'warn' | 'error'>;
-}
+import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.server.ts';
 
 /** Where this process stands; who waits here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();
@@ -164,16 +156,6 @@ async function keepState(
       past_due_since = ${subscription.pastDueSince}, ended_at = ${subscription.endedAt},
       access_until = ${subscription.accessUntil}, updated_at = ${now}
     where uuid = ${uuid}`.execute(sql);
-}
-
-export interface ChangedInvoice {
-  uuid: string;
-  number: string;
-  state: 'paid' | 'open' | 'failed';
-  amount: number;
-  currency: string;
-  paidAt: Date | null;
-  periodEnd: Date | null;
 }
 
 /** Answers those that are new, or were not in that state before. */

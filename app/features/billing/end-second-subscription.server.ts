@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { Billing } from './apply-event.server.ts';
+import type { Billing } from './billing.ts';
 
 /**
  * Somebody can pay in two windows at once, or anew while a payment of an older subscription is still owed. Of those that

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { Billing } from './apply-event.server.ts';
+import type { Billing } from './billing.ts';
 import type { StoredEvent } from './events.server.ts';
 import type { Subject } from './find-subject.server.ts';
 import { isHeld } from './is-held.server.ts';

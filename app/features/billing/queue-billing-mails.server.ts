@@ -4,8 +4,18 @@ import { findPlan } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
 import type { Sql } from '../../data/database.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import type { Billing, ChangedInvoice } from './apply-event.server.ts';
+import type { Billing } from './billing.ts';
 import type { Folded } from './fold-events.ts';
+
+export interface ChangedInvoice {
+  uuid: string;
+  number: string;
+  state: 'paid' | 'open' | 'failed';
+  amount: number;
+  currency: string;
+  paidAt: Date | null;
+  periodEnd: Date | null;
+}
 
 interface Changed {
   uuid: string;

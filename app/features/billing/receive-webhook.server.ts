@@ -1,6 +1,7 @@
 import { HttpError, notFound } from '../../http/errors.ts';
 import { billingText as text } from '../../text/text.ts';
-import { applyEvents, type Billing } from './apply-event.server.ts';
+import { applyEvents } from './apply-event.server.ts';
+import type { Billing } from './billing.ts';
 import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import { type ProviderEvent, WebhookRefused } from './providers/port.server.ts';

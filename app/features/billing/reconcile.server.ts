@@ -2,7 +2,8 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import { applyEvents, type Billing } from './apply-event.server.ts';
+import { applyEvents } from './apply-event.server.ts';
+import type { Billing } from './billing.ts';
 import { forgetOldEvents, storeEvents } from './events.server.ts';
 import { isHeld } from './is-held.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';

@@ -1,8 +1,7 @@
 // What /funding/{slug} answers (decisions.md, funding detail). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { source } from '../sources/contract.ts';
-import { newsItem } from '../startups/contract.ts';
+import { newsItem, source } from '../sources/contract.ts';
 import { partialDate, roundInvestor } from './contract.ts';
 
 const amount = z.number().positive().nullable();

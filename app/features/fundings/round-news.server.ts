@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import type { NewsItem } from '../startups/contract.ts';
+import type { NewsItem } from '../sources/contract.ts';
 
 interface Round {
   id: number;

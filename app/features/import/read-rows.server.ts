@@ -1,9 +1,23 @@
 // The rows of a file whose layout is known, some at a time: never all of it in memory.
 import { cleanCell } from './clean-cell.ts';
-import { CsvReader } from './csv-reader.ts';
+import { CsvReader, type Separator } from './csv-reader.ts';
+import type { FileBytes } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
-import type { Layout } from './survey-file.server.ts';
-import { decodeBytes } from './text-encoding.ts';
+import type { ColumnMapping } from './map-headers.ts';
+import { decodeBytes, type Encoding } from './text-encoding.ts';
+
+export interface Layout {
+  path: string;
+  file: FileBytes;
+  format: 'csv' | 'json';
+  encoding: Encoding;
+  /** Of CSV files. */
+  separator: Separator;
+  headers: string[];
+  /** Line of the header; 0 where keys of JSON objects stand for it. */
+  headerLine: number;
+  mapping: ColumnMapping;
+}
 
 export interface RawRow {
   /** Of the file, from 1. */

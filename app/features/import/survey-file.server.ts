@@ -6,24 +6,11 @@ import { type ImportKind, UnreadableFile } from './contract.ts';
 import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
 import { type FileBytes, openFile } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
-import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
+import { findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
 import { type DateOrder, dateOrderShownBy } from './read-date.ts';
 import { type DecimalSign, decimalsShownBy } from './read-number.ts';
-import { type RawRow, readRows } from './read-rows.server.ts';
+import { type Layout, type RawRow, readRows } from './read-rows.server.ts';
 import { decodeBytes, type Encoding, EncodingSurvey } from './text-encoding.ts';
-
-export interface Layout {
-  path: string;
-  file: FileBytes;
-  format: 'csv' | 'json';
-  encoding: Encoding;
-  /** Of CSV files. */
-  separator: Separator;
-  headers: string[];
-  /** Line of the header; 0 where keys of JSON objects stand for it. */
-  headerLine: number;
-  mapping: ColumnMapping;
-}
 
 export interface Survey extends Layout {
   contentHash: string;

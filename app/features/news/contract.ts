@@ -1,6 +1,7 @@
 // News about any startup: title, publisher, date and link only (spec section 1).
 import { z } from 'zod';
-import { newsItem, startupRow } from '../startups/contract.ts';
+import { newsItem } from '../sources/contract.ts';
+import { startupRow } from '../startups/contract.ts';
 
 /** An entry with the startups it names, in alphabetical order. */
 export const newsEntry = newsItem.extend({

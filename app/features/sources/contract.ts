@@ -39,3 +39,14 @@ export const figureSources = z.object({
   status: sourceSummary.nullable(),
 });
 export type FigureSources = z.output<typeof figureSources>;
+
+/** An article that names a startup or a round. */
+export const newsItem = z.object({
+  title: z.string(),
+  publisher: z.string(),
+  url: z.string(),
+  /** At the precision known: 2024, 2024-05 or 2024-05-17. */
+  published_on: z.string(),
+  precision: z.enum(['day', 'month', 'year']),
+});
+export type NewsItem = z.output<typeof newsItem>;

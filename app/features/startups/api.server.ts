@@ -8,16 +8,10 @@ import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
+import { newsItem } from '../sources/contract.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
-import {
-  NEWS_PER_PAGE,
-  newsItem,
-  newsQuery,
-  startup,
-  teamMember,
-  technologyGroup,
-} from './contract.ts';
+import { NEWS_PER_PAGE, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
 import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });

@@ -79,15 +79,5 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-export const newsItem = z.object({
-  title: z.string(),
-  publisher: z.string(),
-  url: z.string(),
-  /** At the precision known: 2024, 2024-05 or 2024-05-17. */
-  published_on: z.string(),
-  precision: z.enum(['day', 'month', 'year']),
-});
-export type NewsItem = z.output<typeof newsItem>;
-
 export const NEWS_PER_PAGE = 20;
 export const newsQuery = z.object({ page: pageParam });

@@ -10,8 +10,9 @@ import {
   listUses,
   type SourceUses,
 } from '../sources/arrange-sources.ts';
+import type { NewsItem } from '../sources/contract.ts';
 import { sourcesOf } from '../sources/queries.server.ts';
-import type { NewsItem, Startup, TeamMember, TechnologyGroup } from './contract.ts';
+import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
 import { relatedColumn, relatedJoins, toRelated } from './related.server.ts';
 import { type ShownCard, type ShownStartup, toLink } from './shown-startup.ts';
 

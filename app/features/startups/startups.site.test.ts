@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { fundingRow } from '../fundings/contract.ts';
+import { newsItem } from '../sources/contract.ts';
 import { comparedStartup } from './comparison-contract.ts';
-import { newsItem, startup, teamMember, technologyGroup } from './contract.ts';
+import { startup, teamMember, technologyGroup } from './contract.ts';
 
 let site: TestSite;
 let small: TestSite;

@@ -1,17 +1,10 @@
 // Who can take a payment on this site: those whose keys are set, and the sandbox where it is allowed.
 import type { Price } from '../../../base/plans.ts';
-import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { createPaystack } from './paystack.server.ts';
-import type { BillingProvider } from './port.server.ts';
+import type { BillingProvider, ProviderParts } from './port.server.ts';
 import { createSandbox } from './sandbox.server.ts';
 import { createStripe } from './stripe.server.ts';
-
-export interface ProviderParts {
-  sql: Sql;
-  settings: Settings;
-  now: Date;
-}
 
 /** In the order they are offered. */
 export function listProviders(parts: ProviderParts): BillingProvider[] {

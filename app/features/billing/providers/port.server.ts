@@ -1,6 +1,15 @@
 // What every payment provider can do for us. Who pays is known to it, never to us: no card comes near this site.
 import type { Interval, Price } from '../../../base/plans.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Settings } from '../../../http/settings.ts';
 import type { ProviderName } from '../contract.ts';
+
+/** What a provider is opened with. */
+export interface ProviderParts {
+  sql: Sql;
+  settings: Settings;
+  now: Date;
+}
 
 /** What is to be bought, as it was kept when the checkout began. */
 export interface Order {

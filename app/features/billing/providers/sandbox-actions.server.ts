@@ -9,7 +9,7 @@ import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import type { Billing } from '../apply-event.server.ts';
+import type { Billing } from '../billing.ts';
 import { requireUuid } from '../queries.server.ts';
 import { receiveWebhook } from '../receive-webhook.server.ts';
 import { isSandboxOpen } from './list-providers.server.ts';

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { ProviderParts } from './list-providers.server.ts';
 import {
   type BillingProvider,
   type ProviderEvent,
   ProviderFailed,
+  type ProviderParts,
   WebhookRefused,
 } from './port.server.ts';
 
