@@ -181,7 +181,7 @@ export interface FollowsTable {
   created_at: Generated<Date>;
 }
 
-/** The rows of shown_startups, kept; derived. */
+/** The rows of shown_startups, stored; derived. */
 export interface FoundStartupsTable {
   /** The startup. */
   startup_id: number;
@@ -889,7 +889,7 @@ export interface SearchNamesTable {
   weight: number;
 }
 
-/** What startups can be filtered and sorted by; derived. */
+/** What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived. */
 export interface SearchStartupsTable {
   /** The startup. */
   startup_id: number;
@@ -923,6 +923,12 @@ export interface SearchStartupsTable {
   name: string;
   /** Ticker without case and accents; null when it has none. */
   public_ticker: string | null;
+  /** Tagline as searchable_text. */
+  tagline: string | null;
+  /** Overview as searchable_text. */
+  overview: string | null;
+  /** Address of its website as searchable_text. */
+  website: string | null;
   /** Its industries, the main one first. */
   industry_ids: number[];
   /** Everyone named in its rounds. */
@@ -933,52 +939,6 @@ export interface SearchStartupsTable {
   founder_ids: number[];
   /** Technologies found on its website. */
   technology_ids: number[];
-}
-
-/** What stands between spaces in taglines and overviews of search_texts; derived. Some may stand twice, or in no text any more. */
-export interface SearchTextWordsTable {
-  /** With the marks that touch it: "loans,". */
-  word: string;
-}
-
-/** Longer texts of startups without case and accents, null when they have none, with what is asked together with them; derived. */
-export interface SearchTextsTable {
-  /** The startup. */
-  startup_id: number;
-  /** As in search_startups. */
-  total_fundings: number | null;
-  /** As in search_startups. */
-  last_funding_amount: number | null;
-  /** As in search_startups. */
-  twitter_followers: number | null;
-  /** As in search_startups. */
-  updated_at: Date;
-  /** As in search_startups. */
-  last_funding_on: string | null;
-  /** As in search_startups. */
-  fundings_count: number;
-  /** As in search_startups. */
-  country_id: number;
-  /** As in search_startups. */
-  year_founded: number | null;
-  /** As in search_startups. */
-  status: string | null;
-  /** As in search_startups. */
-  type: string | null;
-  /** As in search_startups. */
-  employee_range: string | null;
-  /** As in search_startups. */
-  latest_round: string | null;
-  /** As in search_startups. */
-  name: string;
-  /** As in search_startups. */
-  industry_ids: number[];
-  /** Its tagline. */
-  tagline: string | null;
-  /** Its overview. */
-  overview: string | null;
-  /** Address of its website. */
-  website: string | null;
 }
 
 /** Every distinct word of search_names, for typing errors; derived. A word that no name has any more may stay. */
@@ -1533,8 +1493,6 @@ export interface Tables {
   sandbox_subscriptions: SandboxSubscriptionsTable;
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;
-  search_text_words: SearchTextWordsTable;
-  search_texts: SearchTextsTable;
   search_words: SearchWordsTable;
   semantic_models: SemanticModelsTable;
   sessions: SessionsTable;

@@ -35,7 +35,7 @@ export async function findDuplicates(
         (select id from places where kind = 'country' and slug = ${country}) as country_id
     ), near (id, likeness) as (
       select f.startup_id, similarity(f.name, asked.folded)
-      from asked join search_startups f on spaced_name(f.name) % asked.folded and f.country_id = asked.country_id
+      from asked join search_startups f on f.name % asked.folded and f.country_id = asked.country_id
       where similarity(f.name, asked.folded) >= ${NEARLY}
       union all
       select n.entity_id, 1

@@ -151,7 +151,6 @@ const TABLES = [
   'comparison_startups',
   'slug_history',
   'search_startups',
-  'search_texts',
 ];
 
 /** Everything there is, but for the times of the last change and numbers nobody refers to. */

@@ -2,18 +2,13 @@
 import { z } from 'zod';
 import { STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { pageMeta } from '../../http/paging.ts';
+import type { ColumnName } from '../../search-engine/question.ts';
 import { partialDate } from '../fundings/contract.ts';
 import { namedLink, startupRow, usd } from '../startups/contract.ts';
-import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName, REFERENCE_KINDS } from './filter-columns.ts';
+import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from './filter-columns.ts';
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;
-/** Matches are counted up to this many; more are "at least" so many. */
-export const MAX_COUNTED = 1_000;
-
-/** Facets count this many matches, the first in the order asked: of a million, all would take seconds. */
-export const MAX_FACETED = 5_000;
-
 export const foundStartup = startupRow.extend({
   overview: z.string().nullable(),
   website: z.string().nullable(),

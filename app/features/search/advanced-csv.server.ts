@@ -2,12 +2,13 @@
 import { answerCsv } from '../../http/answer-csv.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
+import { findStartups } from '../../search-engine/find-startups.server.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import type { FoundStartup } from './advanced-contract.ts';
-import { readQuestion } from './advanced-search.server.ts';
+import { readSearch, toQuestion } from './advanced-search.server.ts';
 import { COLUMN_NAMES } from './filter-columns.ts';
+import { listFound } from './found-rows.server.ts';
 import { readFoundValue } from './found-values.ts';
-import { findStartups } from './queries.server.ts';
 import { readState } from './search-address.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
 
@@ -17,15 +18,13 @@ const ROWS_PER_STATEMENT = 1_000;
 /** All columns, up to the rows this visitor may have (decisions.md, visitors' limits). Throws 422 as the search does, and 503. */
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const { rows: f, sort } = readState(context.url.searchParams, 1);
-  const question = await readQuestion(context, { f, sort });
+  const search = await readSearch(context, { f, sort });
   const most = limitsOf(context).csvRows;
   const found = await withinSearchBudget(context, async (sql) => {
+    const { ids } = await findStartups(sql, toQuestion(search), { offset: 0, limit: most });
     const all: FoundStartup[] = [];
-    while (all.length < most) {
-      const limit = Math.min(ROWS_PER_STATEMENT, most - all.length);
-      const part = await findStartups(sql, question, { offset: all.length, limit });
-      all.push(...part.rows);
-      if (part.rows.length < limit) break;
+    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+      all.push(...(await listFound(sql, ids.slice(from, from + ROWS_PER_STATEMENT))));
     }
     return all;
   });

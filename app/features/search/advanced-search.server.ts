@@ -4,19 +4,31 @@ import { isoDay } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import type { advancedSearchAnswer } from './advanced-contract.ts';
-import { readFilters } from './filter-language.ts';
-import { lookUp } from './look-up.server.ts';
-import type { Question } from './page-of-matches.server.ts';
-import { countFacets, countWithoutEach, findStartups } from './queries.server.ts';
+import {
+  countFacets,
+  countWithoutEach,
+  type FacetRow,
+  findStartups,
+} from '../../search-engine/find-startups.server.ts';
+import type { Condition, Question } from '../../search-engine/question.ts';
+import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
+import { type Filter, readFilters } from './filter-language.ts';
+import { listFound } from './found-rows.server.ts';
+import { type Known, lookUp } from './look-up.server.ts';
 import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
-import { formatSort, readSort } from './sort-order.ts';
+import { formatSort, readSort, type SortKey } from './sort-order.ts';
+
+export interface ReadSearch {
+  filters: readonly Filter[];
+  sort: readonly SortKey[];
+  known: Known;
+}
 
 /** Reads filters and sorting and looks up what they name. Throws 422 with every field that is wrong. */
-export async function readQuestion(
+export async function readSearch(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   given: { f: unknown; sort?: string },
-): Promise<Question> {
+): Promise<ReadSearch> {
   const { filters, errors } = readFilters(given.f, isoDay(now));
   const order = readSort(given.sort ?? '');
   if ('error' in order) errors.sort = [order.error];
@@ -26,7 +38,28 @@ export async function readQuestion(
   return { filters, sort: order.keys, known: lookedUp.known };
 }
 
-export interface Part {
+export function toQuestion({ filters, sort, known }: ReadSearch): Question {
+  return { conditions: filters.map((filter) => toCondition(filter, known)), sort };
+}
+
+function toCondition({ column, isNegated, test }: Filter, { idsOf, fold }: Known): Condition {
+  switch (test.kind) {
+    case 'text':
+      return { column, isNegated, test: { ...test, text: fold(test.text) } };
+    case 'reference': {
+      const groups = test.names.map((name) => idsOf(test.refersTo, name));
+      return {
+        column,
+        isNegated,
+        test: { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] },
+      };
+    }
+    default:
+      return { column, isNegated, test };
+  }
+}
+
+export interface Page {
   page: number;
   perPage: number;
   withFacets: boolean;
@@ -35,24 +68,47 @@ export interface Part {
 /** One page of matches. Throws 503 when the search is over its budget. */
 export function searchStartups(
   context: Pick<Context, 'searchSql'>,
-  question: Question,
-  { page, perPage, withFacets }: Part,
+  search: ReadSearch,
+  { page, perPage, withFacets }: Page,
 ): Promise<z.output<typeof advancedSearchAnswer>> {
   return withinSearchBudget(context, async (sql) => {
+    const question = toQuestion(search);
     const part = { offset: (page - 1) * perPage, limit: perPage };
-    const found = await findStartups(sql, question, part);
-    const isEmpty = found.total === 0 && question.filters.length > 0;
-    const spread = withFacets ? await countFacets(sql, question) : undefined;
+    const { total, totalIs, ids } = await findStartups(sql, question, part);
+    const isEmpty = total === 0 && search.filters.length > 0;
+    const facets = withFacets ? await countFacets(sql, question) : undefined;
     return {
-      data: found.rows,
+      data: await listFound(sql, ids),
       meta: {
-        ...pageMetaOf(page, perPage, found.total),
-        total_is: found.total_is,
-        sort: formatSort(question.sort),
-        without: isEmpty ? await ifInTime(countWithoutEach(sql, question)) : undefined,
-        facets_of: spread?.of,
+        ...pageMetaOf(page, perPage, total),
+        total_is: totalIs,
+        sort: formatSort(search.sort),
+        without: isEmpty ? await ifInTime(listLoosenings(sql, search)) : undefined,
+        facets_of: facets && (facets.areAll ? 'all' : 'first_5000'),
       },
-      facets: spread?.facets,
+      facets: facets && groupFacets(facets.rows),
     };
   });
+}
+
+/** What each single filter, dropped, would give; those that give nothing are left out. */
+async function listLoosenings(sql: Context['sql'], search: ReadSearch): Promise<Loosening[]> {
+  const totals = await countWithoutEach(sql, toQuestion(search));
+  return search.filters.flatMap(({ index, column }, place) => {
+    const { total = 0, totalIs = 'exact' } = totals[place] ?? {};
+    return total > 0 ? [{ index, column, total, total_is: totalIs }] : [];
+  });
+}
+
+function groupFacets(rows: readonly FacetRow[]): Facets {
+  const of = (facet: FacetRow['facet']) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, label, count }) => ({ value, label, count }));
+  return {
+    country: of('country'),
+    industry: of('industry'),
+    latest_round: of('latest_round'),
+    status: of('status'),
+  };
 }

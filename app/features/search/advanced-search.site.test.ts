@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { advancedSearchAnswer, MAX_FACETED, searchColumnsAnswer } from './advanced-contract.ts';
+import { MAX_FACETED } from '../../search-engine/question.ts';
+import { advancedSearchAnswer, searchColumnsAnswer } from './advanced-contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   RESULTS_PER_PAGE,
   searchColumnsAnswer,
 } from './advanced-contract.ts';
-import { readQuestion, searchStartups } from './advanced-search.server.ts';
+import { readSearch, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
 import { suggestInTurn } from './suggest.server.ts';
 import { suggestion } from './suggestion-contract.ts';
@@ -101,8 +101,8 @@ export const findWithFilters: Endpoint = endpoint({
   answer: advancedSearchAnswer,
   errors: [413, 415, 422, 503],
   async handle(context, { query, body }) {
-    const question = await readQuestion(context, { f: body.f, sort: query.sort ?? body.sort });
-    return searchStartups(context, question, {
+    const search = await readSearch(context, { f: body.f, sort: query.sort ?? body.sort });
+    return searchStartups(context, search, {
       page: query.page,
       perPage: query.per_page ?? body.per_page ?? RESULTS_PER_PAGE,
       withFacets: (query.facets ?? body.facets) === '1',

@@ -2,9 +2,9 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
+import { MAX_COUNTED } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import {
-  MAX_COUNTED,
   MAX_RESULTS_PER_PAGE,
   type SearchColumn,
   type searchColumnsAnswer,

@@ -1,6 +1,7 @@
+import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import type { SearchColumn } from './advanced-contract.ts';
-import type { ColumnName, Operator } from './filter-columns.ts';
+import type { Operator } from './filter-columns.ts';
 import type { ReferenceNames } from './name-references.server.ts';
 import type { FilterRow } from './search-address.ts';
 

@@ -1,6 +1,7 @@
+import { MAX_FACETED } from '../../search-engine/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
-import { FACETS, type Facets as FacetCounts, MAX_FACETED } from './advanced-contract.ts';
+import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
 import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 
 const SHOWN = 8;

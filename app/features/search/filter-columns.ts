@@ -5,6 +5,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../base/enumerations.ts';
+import type { ColumnName } from '../../search-engine/question.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -83,8 +84,7 @@ export const FILTER_COLUMNS = {
   public_ticker: { kind: 'text' },
   twitter_followers: { kind: 'number', whole: true, sorts: true },
   updated_at: { kind: 'date', sorts: true },
-} as const satisfies Record<string, FilterColumn>;
-export type ColumnName = keyof typeof FILTER_COLUMNS;
+} as const satisfies Record<ColumnName, FilterColumn>;
 
 export const COLUMN_NAMES = Object.keys(FILTER_COLUMNS) as ColumnName[];
 export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => 'sorts' in FILTER_COLUMNS[name]);
@@ -96,5 +96,3 @@ export const MAX_FILTERS = 20;
 export const MAX_VALUES = 200;
 export const MAX_VALUE_LENGTH = 500;
 export const MAX_SORT_KEYS = 5;
-/** A shorter text is looked for at the beginning of words. */
-export const LENGTH_TO_CONTAIN = 3;

@@ -3,11 +3,11 @@
 import { findClosest } from '../../base/closest.ts';
 import { isoDay } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
+import type { ColumnName, Comparison, Condition } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
-  type ColumnName,
   FILTER_COLUMNS,
   type FilterColumn,
   LIST_OPERATORS,
@@ -28,16 +28,9 @@ import {
 
 const say = searchText.errors;
 
-export type Comparison = '=' | '>' | '>=' | '<' | '<=';
-
-/** What has to be true of a startup's value; an unknown value never passes one. */
+/** What a condition of the search engine tests, with names where that has ids, and texts as they were written. */
 export type Test =
-  | { kind: 'blank' }
-  | { kind: 'text'; how: 'contains' | 'equals' | 'starts_with' | 'ends_with'; text: string }
-  | { kind: 'number'; comparisons: Array<{ is: Comparison; than: number }> }
-  /** Days, both included; without `from` or `to` it is open on that side. */
-  | { kind: 'date'; from?: string; to?: string }
-  | { kind: 'choice'; values: string[] }
+  | Exclude<Condition['test'], { kind: 'ids' }>
   | { kind: 'reference'; refersTo: ReferenceKind; names: string[]; needsAll: boolean };
 
 export interface Filter {

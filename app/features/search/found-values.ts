@@ -1,7 +1,7 @@
 // What a found startup has in each column, as a file holds it.
 import type { CsvCell } from '../../base/csv.ts';
+import type { ColumnName } from '../../search-engine/question.ts';
 import type { FoundStartup } from './advanced-contract.ts';
-import type { ColumnName } from './filter-columns.ts';
 
 const joinNames = (links: ReadonlyArray<{ name: string }>) =>
   links.map(({ name }) => name).join('; ');

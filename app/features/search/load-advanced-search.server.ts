@@ -6,7 +6,7 @@ import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
 import { pageParam } from '../../http/paging.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
-import { readQuestion, searchStartups } from './advanced-search.server.ts';
+import { readSearch, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
 import { MAX_FILTERS } from './filter-columns.ts';
 import { sayInForm } from './form-words.ts';
@@ -67,11 +67,11 @@ function listFormRows(params: URLSearchParams, state: SearchState, isAdding: boo
 async function findOutcome(context: Context, state: SearchState): Promise<Outcome> {
   const { rows: f, sort, page, facets } = state;
   try {
-    const question = await readQuestion(context, { f, sort });
+    const search = await readSearch(context, { f, sort });
     if (f.length === 0 && !facets && page === 1 && !sort) return { kind: 'start' };
     const part = { page, perPage: RESULTS_PER_PAGE, withFacets: facets };
-    const answer = await searchStartups(context, question, part);
-    return { kind: 'found', answer, names: await nameReferences(context.sql, question) };
+    const answer = await searchStartups(context, search, part);
+    return { kind: 'found', answer, names: await nameReferences(context.sql, search) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 503) {

@@ -8,9 +8,7 @@ import { beginningWith, readNameQuestion } from '../../search-engine/name-questi
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
-import { readStatistics, type Statistics, type TextColumn } from './statistics.server.ts';
 import { suggestNames } from './suggest.server.ts';
-import { findTextWords, type TextWords } from './text-words.server.ts';
 
 type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
@@ -20,11 +18,6 @@ export interface Known {
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
   /** Text without case and accents, on one line. */
   fold(text: string): string;
-  /** The words of texts that contain a folded one; undefined where they do not help to find it. */
-  wordsOf(folded: string): TextWords | undefined;
-  /** Which part of all texts of a column contain a folded one, 0 to 1; 0 where that is not known, as of all that is not common. */
-  partWith(column: TextColumn, folded: string): number;
-  statistics: Statistics;
 }
 
 /** Looks up all references and folds all texts of the filters. */
@@ -34,38 +27,12 @@ export async function lookUp(
 ): Promise<{ known: Known; errors: FieldErrors }> {
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
-  const fold = (text: string) => (folded.get(text) ?? text).replaceAll(/[\t\n\r]/g, ' ');
-  const contained = listContained(filters).map(fold);
-  const words = await findTextWords(sql, contained);
-  const statistics = await readStatistics(sql);
   const ids = await findReferences(sql, filters);
   const known: Known = {
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
-    fold,
-    wordsOf: (text) => words.get(text),
-    statistics,
-    partWith(column, text) {
-      const partOf = (word: string) => statistics.words[column].get(word) ?? 0;
-      const parts = (words.get(text) ?? []).map((alike) => sum(alike.map(partOf)));
-      return parts.length > 0 ? Math.min(1, ...parts) : 0;
-    },
+    fold: (text) => (folded.get(text) ?? text).replaceAll(/[\t\n\r]/g, ' '),
   };
   return { known, errors: await describeUnknown(sql, filters, known) };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** What taglines and overviews have to contain, or must not. */
-function listContained(filters: readonly Filter[]): string[] {
-  return filters.flatMap(({ column, test }) =>
-    (column === 'tagline' || column === 'overview') &&
-    test.kind === 'text' &&
-    test.how === 'contains'
-      ? [test.text]
-      : [],
-  );
 }
 
 /** By slug first, as our own form sends them; what no slug names is looked up by name. */

@@ -1,8 +1,8 @@
 // What the references of a search are called, for the chips that say what was asked.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { ReadSearch } from './advanced-search.server.ts';
 import type { ReferenceKind } from './filter-columns.ts';
-import type { Question } from './page-of-matches.server.ts';
 
 /** By column and value as it was asked, such as "investor y combinator"; absent where it stands for several names. */
 export type ReferenceNames = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const TABLES: Record<ReferenceKind, string> = {
 
 export async function nameReferences(
   sql: Sql,
-  { filters, known }: Pick<Question, 'filters' | 'known'>,
+  { filters, known }: Pick<ReadSearch, 'filters' | 'known'>,
 ): Promise<ReferenceNames> {
   const asked = filters.flatMap(({ column, test }) =>
     test.kind === 'reference'

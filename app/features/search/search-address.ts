@@ -1,8 +1,9 @@
 // The state of advanced search as its address: f[0][column]=…&f[0][operator]=…, sort, columns, facets and page, in this order.
 
+import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
-import { BLANK_OPERATORS, COLUMN_NAMES, type ColumnName, type Operator } from './filter-columns.ts';
+import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from './filter-columns.ts';
 import { tidySort } from './sort-order.ts';
 
 /** One filter as it stands in the form; what is not chosen or typed is ''. */

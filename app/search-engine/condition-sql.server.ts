@@ -1,0 +1,123 @@
+// Conditions and orders as SQL over search_startups f. Values are parameters, never text of the query.
+import { type RawBuilder, sql as raw } from 'kysely';
+import {
+  COLUMNS,
+  type ColumnName,
+  type Condition,
+  LENGTH_TO_CONTAIN,
+  type SortKey,
+  type Test,
+  type TextTest,
+} from './question.ts';
+
+type SqlPart = RawBuilder<unknown>;
+
+const LISTS: readonly ColumnName[] = [
+  'industry',
+  'investor',
+  'lead_investor',
+  'founder',
+  'technology',
+];
+/** "nulls last" on these would only keep an index from being used. */
+const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
+const WHOLE_NUMBERS: readonly ColumnName[] = [
+  'year_founded',
+  'fundings_count',
+  'twitter_followers',
+];
+
+const columnOf = (column: ColumnName): SqlPart => raw.ref(`f.${COLUMNS[column]}`);
+
+/** Everything from "where" on; empty without conditions. */
+export function whereAll(conditions: readonly Condition[]): SqlPart {
+  if (conditions.length === 0) return raw``;
+  return raw`where ${raw.join(conditions.map(passes), raw` and `)}`;
+}
+
+export function orderBy(keys: readonly SortKey[]): SqlPart {
+  const sorted = keys.map(({ column, isDescending }) => {
+    const last = isDescending && !ALWAYS_KNOWN.includes(column) ? raw` nulls last` : raw``;
+    return raw`${columnOf(column)} ${isDescending ? raw`desc` : raw`asc`}${last}`;
+  });
+  const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
+  return raw`order by ${raw.join([...sorted, ...byName, raw`f.startup_id`])}`;
+}
+
+/** What orderBy needs of a startup. */
+export function sortedColumns(keys: readonly SortKey[]): SqlPart {
+  const columns = new Set<ColumnName>(['name', ...keys.map(({ column }) => column)]);
+  return raw.join([raw`f.startup_id`, ...[...columns].map(columnOf)]);
+}
+
+/** Negated tests let unknown values through: "not" of unknown would not. */
+function passes({ column, test, isNegated }: Condition): SqlPart {
+  if (!isNegated) return raw`(${passesTest(column, test)})`;
+  if (test.kind !== 'blank') return raw`(${passesTest(column, test)}) is not true`;
+  return LISTS.includes(column)
+    ? raw`${columnOf(column)} <> '{}'`
+    : raw`${columnOf(column)} is not null`;
+}
+
+function passesTest(column: ColumnName, test: Test): SqlPart {
+  const value = columnOf(column);
+  switch (test.kind) {
+    case 'blank':
+      return LISTS.includes(column) ? raw`${value} = '{}'` : raw`${value} is null`;
+    case 'text':
+      return passesText(value, test);
+    case 'number': {
+      // Of the column's own kind, so that its index can serve.
+      const type = WHOLE_NUMBERS.includes(column) ? raw`bigint` : raw`double precision`;
+      return allOf(
+        test.comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::${type}`),
+      );
+    }
+    case 'date':
+      return passesDate(value, test, column === 'updated_at');
+    case 'choice':
+      return raw`${value} = any (${test.values}::text[])`;
+    default:
+      return allOf(
+        test.groups.map((ids) =>
+          LISTS.includes(column)
+            ? raw`${value} && ${ids}::int[]`
+            : raw`${value} = any (${ids}::int[])`,
+        ),
+      );
+  }
+}
+
+const allOf = (conditions: readonly SqlPart[]): SqlPart => raw.join(conditions, raw` and `);
+
+/** What a word may follow, beside nothing at all. */
+const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
+
+function passesText(value: SqlPart, { how, text }: TextTest): SqlPart {
+  // Of nothing but marks nothing is left; no text contains that.
+  if (text === '') return raw`false`;
+  if (how === 'equals') return raw`${value} = ${text}`;
+  const literal = text.replaceAll(/[\\%_]/g, '\\$&');
+  const isShort = how === 'contains' && Array.from(text).length < LENGTH_TO_CONTAIN;
+  if (!isShort) {
+    return raw`${value} like ${`${how === 'starts_with' ? '' : '%'}${literal}${how === 'ends_with' ? '' : '%'}`}`;
+  }
+  const starts = BEFORE_WORDS.map((before) => raw`${value} like ${`${before}${literal}%`}`);
+  return raw.join(starts, raw` or `);
+}
+
+/** Days of times are those of UTC. */
+function passesDate(
+  value: SqlPart,
+  { from, to }: Extract<Test, { kind: 'date' }>,
+  isTime: boolean,
+): SqlPart {
+  const startOf = (day: string, added: number) =>
+    isTime
+      ? raw`((${day}::date + ${added}::int)::timestamp at time zone 'UTC')`
+      : raw`${day}::date + ${added}::int`;
+  return allOf([
+    ...(from ? [raw`${value} >= ${startOf(from, 0)}`] : []),
+    ...(to ? [raw`${value} < ${startOf(to, 1)}`] : []),
+  ]);
+}

@@ -1,0 +1,104 @@
+// The one way to search startups: which match, in the order asked, how many there are, and how they spread (docs/search-engine.md).
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import { UNNAMED } from '../data/named-statements.ts';
+import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
+import { type Condition, MAX_COUNTED, MAX_FACETED, type Part, type Question } from './question.ts';
+
+/** Every set of conditions is another statement, whose best plan depends on its values. */
+const unnamed = raw.raw(UNNAMED);
+
+export interface Total {
+  /** At most MAX_COUNTED. */
+  total: number;
+  totalIs: 'exact' | 'at_least';
+}
+
+export interface Found extends Total {
+  ids: number[];
+}
+
+/** One part of the matches in order, exact whatever the total says. */
+export async function findStartups(
+  sql: Sql,
+  { conditions, sort }: Question,
+  { offset, limit }: Part,
+): Promise<Found> {
+  const where = whereAll(conditions);
+  const page = raw`${orderBy(sort)} limit ${limit} offset ${offset}`;
+  // Few matches are sorted as they were counted. Of more the first ones lie near the beginning of an index of the order.
+  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+    with counted as materialized (
+      select ${sortedColumns(sort)} from search_startups f ${where} limit ${MAX_COUNTED + 1})
+    select count(*)::int as total, case when count(*) <= ${MAX_COUNTED}
+      then array(select f.startup_id from counted f ${page})
+      else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
+    from counted`.execute(sql);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  return { ...toTotal(total), ids };
+}
+
+/** How many match when one condition is dropped, for each. */
+export async function countWithoutEach(
+  sql: Sql,
+  { conditions }: Pick<Question, 'conditions'>,
+): Promise<Total[]> {
+  const counts = conditions.map((dropped) =>
+    countUpTo(conditions.filter((condition) => condition !== dropped)),
+  );
+  if (counts.length === 0) return [];
+  const { rows } = await raw<{ counts: number[] }>`${unnamed}
+    select array[${raw.join(counts)}] as counts`.execute(sql);
+  return (rows[0]?.counts ?? []).map(toTotal);
+}
+
+function countUpTo(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return raw`(select count(*)::int from (
+    select from search_startups f ${whereAll(conditions)} limit ${MAX_COUNTED + 1}) counted)`;
+}
+
+function toTotal(count: number): Total {
+  return count > MAX_COUNTED
+    ? { total: MAX_COUNTED, totalIs: 'at_least' }
+    : { total: count, totalIs: 'exact' };
+}
+
+export interface FacetRow {
+  facet: 'country' | 'industry' | 'latest_round' | 'status';
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface Facets {
+  /** The most frequent values first. */
+  rows: FacetRow[];
+  /** Whether all matches were counted, or the first MAX_FACETED in the order asked. */
+  areAll: boolean;
+}
+
+export async function countFacets(sql: Sql, { conditions, sort }: Question): Promise<Facets> {
+  const matching = raw`select f.country_id, f.latest_round, f.status, f.industry_ids
+    from search_startups f ${whereAll(conditions)}`;
+  const { rows } = await raw<{ rows: FacetRow[]; are_all: boolean }>`${unnamed}
+    with counted as materialized (${matching} limit ${MAX_FACETED + 1}),
+    matched as materialized (
+      select * from counted where (select count(*) from counted) <= ${MAX_FACETED}
+      union all
+      select * from (${matching} ${orderBy(sort)} limit ${MAX_FACETED}) foremost
+      where (select count(*) from counted) > ${MAX_FACETED}
+    ), facets (facet, value, label, count) as (
+      select 'country', p.slug, p.name, m.count
+      from (select country_id, count(*) from matched group by 1) m join places p on p.id = m.country_id
+      union all
+      select 'industry', i.slug, i.name, m.count
+      from (select unnest(industry_ids) as id, count(*) from matched group by 1) m join industries i on i.id = m.id
+      union all
+      select 'latest_round', latest_round, latest_round, count(*) from matched where latest_round is not null group by 2
+      union all
+      select 'status', status, status, count(*) from matched where status is not null group by 2
+    )
+    select (select count(*) from counted) <= ${MAX_FACETED} as are_all,
+      coalesce(json_agg(facets order by count desc, label), '[]') as rows from facets`.execute(sql);
+  return { rows: rows[0]?.rows ?? [], areAll: rows[0]?.are_all ?? true };
+}

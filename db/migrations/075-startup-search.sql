@@ -1,0 +1,273 @@
+-- Search for startups by filters and texts, and what results and a startup's page show of one (docs/search-engine.md). Derived from
+-- the catalogue.
+
+create function searchable_text(text text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return nullif(translate(fold_name(text), E'\t\n\r', '   '), '');
+end $$;
+comment on function searchable_text is 'A text without case and accents, on one line; null when nothing is left.';
+
+create table search_startups (
+  startup_id bigint primary key,
+  total_fundings double precision,
+  last_funding_amount double precision,
+  twitter_followers bigint,
+  updated_at timestamptz not null,
+  last_funding_on date,
+  fundings_count int not null,
+  country_id int not null,
+  state_id int,
+  year_founded smallint,
+  status text,
+  type text,
+  employee_range text,
+  latest_round text,
+  name text collate "C" not null,
+  public_ticker text collate "C",
+  tagline text collate "C",
+  overview text collate "C",
+  website text collate "C",
+  industry_ids int[] not null,
+  investor_ids int[] not null,
+  lead_investor_ids int[] not null,
+  founder_ids int[] not null,
+  technology_ids int[] not null
+);
+comment on table search_startups is 'What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived.';
+comment on column search_startups.startup_id is 'The startup.';
+comment on column search_startups.total_fundings is 'US dollars, as the API answers it.';
+comment on column search_startups.last_funding_amount is 'US dollars, as the API answers it.';
+comment on column search_startups.twitter_followers is 'Newest follower count.';
+comment on column search_startups.updated_at is 'When the record or its figures last changed.';
+comment on column search_startups.last_funding_on is 'Date of the newest round; the first day of its period when imprecise.';
+comment on column search_startups.fundings_count is 'Rounds recorded.';
+comment on column search_startups.country_id is 'Its country.';
+comment on column search_startups.state_id is 'Its first-level division, where known.';
+comment on column search_startups.year_founded is 'Year the company began.';
+comment on column search_startups.status is 'active, acquired, closed or public.';
+comment on column search_startups.type is 'Whom it sells to.';
+comment on column search_startups.employee_range is 'Head-count band.';
+comment on column search_startups.latest_round is 'Kind of the newest dated round.';
+comment on column search_startups.name is 'Name without case and accents.';
+comment on column search_startups.public_ticker is 'Ticker without case and accents; null when it has none.';
+comment on column search_startups.tagline is 'Tagline as searchable_text.';
+comment on column search_startups.overview is 'Overview as searchable_text.';
+comment on column search_startups.website is 'Address of its website as searchable_text.';
+comment on column search_startups.industry_ids is 'Its industries, the main one first.';
+comment on column search_startups.investor_ids is 'Everyone named in its rounds.';
+comment on column search_startups.lead_investor_ids is 'Those who led one of its rounds.';
+comment on column search_startups.founder_ids is 'People who founded it.';
+comment on column search_startups.technology_ids is 'Technologies found on its website.';
+
+-- One index an offered order. Unknown values come last in both directions, which takes two.
+create index search_startups_name on search_startups (name, startup_id);
+create index search_startups_raised_most on search_startups (total_fundings desc nulls last, name, startup_id);
+create index search_startups_raised_least on search_startups (total_fundings, name, startup_id);
+create index search_startups_rounds_most on search_startups (fundings_count desc, name, startup_id);
+create index search_startups_rounds_least on search_startups (fundings_count, name, startup_id);
+create index search_startups_founded_last on search_startups (year_founded desc nulls last, name, startup_id);
+create index search_startups_founded_first on search_startups (year_founded, name, startup_id);
+create index search_startups_funded_last on search_startups (last_funding_on desc nulls last, name, startup_id);
+create index search_startups_funded_first on search_startups (last_funding_on, name, startup_id);
+create index search_startups_last_most on search_startups (last_funding_amount desc nulls last, name, startup_id);
+create index search_startups_last_least on search_startups (last_funding_amount, name, startup_id);
+create index search_startups_followers_most on search_startups (twitter_followers desc nulls last, name, startup_id);
+create index search_startups_followers_least on search_startups (twitter_followers, name, startup_id);
+create index search_startups_updated_last on search_startups (updated_at desc, name, startup_id);
+create index search_startups_updated_first on search_startups (updated_at, name, startup_id);
+create index search_startups_country on search_startups (country_id, total_fundings desc nulls last, name, startup_id);
+create index search_startups_state on search_startups (state_id);
+-- A text has hundreds of trigrams: new ones wait in a short list, which every search reads as well.
+create index search_startups_values on search_startups using gin (
+  name gin_trgm_ops, tagline gin_trgm_ops, overview gin_trgm_ops, website gin_trgm_ops,
+  industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids
+) with (gin_pending_list_limit = 512);
+
+-- Columns in the order of the table.
+create view searchable_startups as
+select s.id as startup_id, s.total_fundings::double precision, s.last_funding_amount::double precision, s.twitter_followers,
+  s.updated_at, s.last_funding_on, s.fundings_count, s.country_id::int, s.state_id::int, s.year_founded, s.status, s.type,
+  s.employee_range, s.latest_round, fold_name(s.name) as name, nullif(fold_name(s.public_ticker), '') as public_ticker,
+  searchable_text(s.tagline) as tagline, searchable_text(s.overview) as overview, searchable_text(s.website) as website,
+  array(select industry_id::int from startup_industries where startup_id = s.id order by position, industry_id) as industry_ids,
+  coalesce(backers.ids, '{}') as investor_ids, coalesce(backers.lead_ids, '{}') as lead_investor_ids,
+  array(select person_id::int from startup_people where startup_id = s.id and is_founder order by position, person_id) as founder_ids,
+  array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id) as technology_ids
+from startups s cross join lateral (
+  select array_agg(distinct investor_id::int) as ids, array_agg(distinct investor_id::int) filter (where is_lead) as lead_ids
+  from fundings r join funding_investors on funding_id = r.id where r.startup_id = s.id) backers;
+comment on view searchable_startups is 'What search_startups is derived from.';
+
+create function refresh_searched_startups(ids bigint[]) returns void language plpgsql as $$
+begin
+  delete from search_startups f using unnest(ids) as one (id)
+  where f.startup_id = one.id and not exists (select from startups s where s.id = one.id);
+
+  insert into search_startups as f select * from searchable_startups where startup_id = any (ids) order by startup_id
+  on conflict (startup_id) do update set
+    (total_fundings, last_funding_amount, twitter_followers, updated_at, last_funding_on, fundings_count, country_id, state_id,
+      year_founded, status, type, employee_range, latest_round, name, public_ticker, tagline, overview, website,
+      industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids)
+    = (excluded.total_fundings, excluded.last_funding_amount, excluded.twitter_followers, excluded.updated_at,
+      excluded.last_funding_on, excluded.fundings_count, excluded.country_id, excluded.state_id, excluded.year_founded,
+      excluded.status, excluded.type, excluded.employee_range, excluded.latest_round, excluded.name, excluded.public_ticker,
+      excluded.tagline, excluded.overview, excluded.website, excluded.industry_ids, excluded.investor_ids,
+      excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids)
+  where f is distinct from excluded;
+end $$;
+comment on function refresh_searched_startups is 'Makes search_startups follow these startups: new, changed or gone.';
+
+create view shown_startups as
+select s.id as startup_id, json_build_object(
+    'name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'overview', s.overview, 'website', s.website,
+    'country', country.name, 'country_slug', country.slug, 'state', state.name,
+    'status', s.status, 'type', s.type, 'public_ticker', s.public_ticker, 'employee_range', s.employee_range,
+    'year_founded', s.year_founded, 'latest_round', s.latest_round, 'total_fundings', s.total_fundings,
+    'fundings_count', s.fundings_count, 'last_funding_on', s.last_funding_on,
+    'last_funding_precision', s.last_funding_precision, 'last_funding_amount', s.last_funding_amount,
+    'twitter_followers', s.twitter_followers,
+    'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'industries', industries.links,
+    'investors', (
+      select coalesce(json_agg(json_build_array(i.name, i.slug, its.has_led) order by i.id), '[]')
+      from (
+        select fi.investor_id, bool_or(fi.is_lead) as has_led
+        from fundings r join funding_investors fi on fi.funding_id = r.id where r.startup_id = s.id group by 1) its
+        join investors i on i.id = its.investor_id),
+    'technologies', (
+      select coalesce(json_agg(json_build_array(t.name, t.slug) order by t.id), '[]')
+      from startup_technologies its join technologies t on t.id = its.technology_id where its.startup_id = s.id),
+    'founders', (
+      select coalesce(json_agg(p.name order by its.position, p.id), '[]')
+      from startup_people its join people p on p.id = its.person_id where its.startup_id = s.id and its.is_founder)
+  ) as shown,
+  json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'country_slug', country.slug,
+    'total_fundings', s.total_fundings, 'industries', industries.links) as card,
+  json_build_object('profile', to_json(profile.ids), 'status', s.status_source_id, 'rounds', rounds.uses,
+    'technologies', technologies.uses, 'metrics', metrics.uses) as uses,
+  array(
+    select distinct id from unnest(profile.ids || s.status_source_id || rounds.ids || technologies.ids || metrics.ids) as used (id)
+    where id is not null order by id) as source_ids
+from startups s
+  join places country on country.id = s.country_id
+  left join places state on state.id = s.state_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]') as links
+    from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries
+  cross join lateral (select array_agg(source_id order by source_id) as ids from startup_sources where startup_id = s.id) profile
+  cross join lateral (
+    select array_agg(report.source_id) as ids,
+      json_agg(json_build_array(r.id, r.round, r.amount_usd is not null, report.is_preferred, report.source_id)
+        order by r.announced_on desc nulls last, r.amount_usd desc nulls last, r.id desc, report.id) as uses
+    from fundings r left join funding_reports report on report.funding_id = r.id where r.startup_id = s.id) rounds
+  cross join lateral (
+    select array_agg(source_id) as ids, json_agg(json_build_array(source_id, day) order by source_id) as uses
+    from (
+      select source_id, max(found_on) as day from startup_technologies
+      where startup_id = s.id and source_id is not null group by source_id) seen) technologies
+  cross join lateral (
+    select array_agg(source_id) as ids, json_agg(json_build_array(source_id, day) order by source_id) as uses
+    from (
+      select source_id, max(measured_on) as day from metric_points
+      where startup_id = s.id and source_id is not null group by source_id) seen) metrics;
+comment on view shown_startups is
+  'What is shown of each startup by results of a search (app/features/search/found-rows.server.ts) and by its page (app/features/startups/queries.server.ts): links are arrays of name and address part, an investor''s with whether it led.';
+
+create table found_startups (
+  startup_id bigint primary key,
+  shown json not null,
+  card json not null,
+  uses json not null,
+  source_ids bigint[] not null
+)
+  -- Rows stay uncompressed, which are quicker to read; at least two fit a page.
+  with (toast_tuple_target = 4080);
+comment on table found_startups is 'The rows of shown_startups, stored; derived.';
+comment on column found_startups.startup_id is 'The startup.';
+comment on column found_startups.shown is 'What results of a search and its page show of it.';
+comment on column found_startups.card is 'What of it the pages of startups show that it is near to.';
+comment on column found_startups.uses is 'Which source its page uses for what, by id.';
+comment on column found_startups.source_ids is 'All of these sources.';
+
+create function refresh_found_startups(ids bigint[]) returns int language plpgsql
+set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  written int;
+begin
+  -- Writers of one startup wait for each other, so that the second sees what the first wrote.
+  perform from found_startups stored where stored.startup_id = any (ids) order by stored.startup_id for update;
+  delete from found_startups stored using unnest(ids) as one (id)
+  where stored.startup_id = one.id and not exists (select from startups s where s.id = one.id);
+  insert into found_startups as stored (startup_id, shown, card, uses, source_ids)
+  select now.startup_id, now.shown, now.card, now.uses, now.source_ids
+  -- One by one: the view is otherwise computed for all startups, then joined.
+  from unnest(ids) as one (id) cross join lateral (select * from shown_startups where startup_id = one.id offset 0) now
+  order by now.startup_id
+  on conflict (startup_id) do update set shown = excluded.shown, card = excluded.card, uses = excluded.uses, source_ids = excluded.source_ids
+  where (stored.shown::text, stored.uses::text, stored.source_ids) is distinct from (excluded.shown::text, excluded.uses::text, excluded.source_ids);
+  get diagnostics written = row_count;
+  return written;
+end $$;
+comment on function refresh_found_startups is
+  'Makes found_startups follow these startups; answers how many rows changed.';
+
+create function follow_shown_name() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
+declare
+  ids bigint[];
+begin
+  execute format('select array(select startup_id from search_startups where %s)', tg_argv[0]) into ids using new.id::int;
+  perform refresh_found_startups(ids);
+  return null;
+end $$;
+comment on function follow_shown_name is
+  'Trigger: something that results name was renamed; the argument is the condition for search_startups, in which $1 is its id.';
+create trigger places_shown_country after update on places for each row
+  when (new.kind = 'country' and (old.name, old.slug) is distinct from (new.name, new.slug))
+  execute function follow_shown_name('country_id = $1');
+create trigger places_shown_state after update on places for each row
+  when (new.kind = 'state' and old.name is distinct from new.name) execute function follow_shown_name('state_id = $1');
+create trigger industries_shown after update on industries for each row
+  when ((old.name, old.slug) is distinct from (new.name, new.slug)) execute function follow_shown_name('industry_ids @> array[$1]');
+create trigger investors_shown after update on investors for each row
+  when ((old.name, old.slug) is distinct from (new.name, new.slug)) execute function follow_shown_name('investor_ids @> array[$1]');
+create trigger technologies_shown after update on technologies for each row
+  when ((old.name, old.slug) is distinct from (new.name, new.slug)) execute function follow_shown_name('technology_ids @> array[$1]');
+create trigger people_shown after update on people for each row
+  when (old.name is distinct from new.name) execute function follow_shown_name('founder_ids @> array[$1]');
+
+create function follow_search_startups() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  if figures_are_deferred() then return null; end if;
+  execute format('select array_agg(distinct startup_id) from (%s) changed', (
+    select string_agg(format(tg_argv[0], rows), ' union all ')
+    from unnest(case tg_op when 'INSERT' then array['new_rows'] when 'DELETE' then array['old_rows'] else array['new_rows', 'old_rows'] end) rows))
+    into ids;
+  if ids is null then return null; end if;
+  -- In the order of whoever changes a startup itself: its row first, then what is derived from it.
+  perform from startups where id = any (ids) order by id for no key update;
+  perform refresh_search_startups(ids);
+  return null;
+end $$;
+comment on function follow_search_startups is
+  'Trigger: startups, or what they link to, changed; the argument lists the startups of %s. Rounds, their investors and metrics need none: they change the figures of startups.';
+
+do $$
+declare
+  source record;
+begin
+  for source in select * from (values
+      ('startups', 'select id as startup_id from %s'), ('startup_industries', 'select startup_id from %s'),
+      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s'),
+      ('startup_sources', 'select startup_id from %s'),
+      ('funding_reports', 'select f.startup_id from %s r join fundings f on f.id = r.funding_id')) as listed (source_table, startups)
+  loop
+    execute format('create trigger %1$s_search_inserted after insert on %1$I referencing new table as new_rows
+      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
+    execute format('create trigger %1$s_search_updated after update on %1$I referencing new table as new_rows old table as old_rows
+      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
+    execute format('create trigger %1$s_search_deleted after delete on %1$I referencing old table as old_rows
+      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
+  end loop;
+end $$;
