@@ -20,7 +20,7 @@ export type Metric = (typeof METRICS)[number];
 export interface CleanMetric extends StartupReference, CleanSources {
   measured_on: string;
   metrics: Metric[];
-  values: number[];
+  counts: number[];
 }
 
 const LARGEST = 1e11;
@@ -32,12 +32,12 @@ export function cleanMetric(cells: FieldCells, context: CleanContext): Cleaned<C
   if (date && date.precision !== 'day')
     row.refuse('measured_on', 'a figure needs the day it was measured');
   const metrics: Metric[] = [];
-  const values: number[] = [];
+  const counts: number[] = [];
   const readFigure = (metric: Metric, field: string) => {
     const value = row.read(field, (cell) => readCount(cell, context));
     if (value === null) return;
     metrics.push(metric);
-    values.push(value);
+    counts.push(value);
   };
   if (row.text('value')) {
     const metric = findMetric(row.text('metric'));
@@ -47,7 +47,7 @@ export function cleanMetric(cells: FieldCells, context: CleanContext): Cleaned<C
   for (const metric of METRICS) readFigure(metric, metric);
   if (metrics.length === 0 && !row.isRefused) row.refuse('value', 'no figure');
   return row.finish(
-    date && { ...reference, measured_on: date.date, metrics, values, ...row.readSources() },
+    date && { ...reference, measured_on: date.date, metrics, counts, ...row.readSources() },
   );
 }
 

@@ -1,5 +1,6 @@
 // One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps the row out: left empty it
 // would say "undisclosed", which the file does not.
+import { createHash } from 'node:crypto';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../base/partial-date.ts';
 import { slugify } from '../../base/slug.ts';
@@ -13,6 +14,8 @@ import { type CleanContext, type CleanSources, type Rate, RowReader } from './ro
 import { joinInvestors, splitInvestors } from './split-list.ts';
 
 export interface CleanRound extends StartupReference, CleanSources {
+  /** Of all but the day it was retrieved, which is today unless the file says otherwise. */
+  row_hash: string;
   slug: string | null;
   round: FundingRound;
   /** The first day of its period when imprecise. */
@@ -47,7 +50,7 @@ export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<Cl
     splitInvestors(cells.investors),
   );
   const slug = row.text('slug');
-  return row.finish({
+  const facts = {
     ...reference,
     slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= LONGEST_SLUG ? slug : null,
     // No kind at all says as much as "Funding Round" does.
@@ -59,8 +62,12 @@ export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<Cl
     investor_names: investors.map(({ name }) => name),
     investor_slugs: investors.map(({ name }) => slugify(name)),
     lead_flags: investors.map(({ isLead }) => isLead),
-    ...row.readSources(),
-  });
+  };
+  const { retrieved_on, ...sources } = row.readSources();
+  const row_hash = createHash('md5')
+    .update(JSON.stringify({ ...facts, ...sources }))
+    .digest('hex');
+  return row.finish({ row_hash, ...facts, ...sources, retrieved_on });
 }
 
 function readAnnounced(row: RowReader): PartialDate | null {

@@ -6,8 +6,8 @@ import { cleanCell, cleanValue } from './clean-cell.ts';
 import { findMissing, mapHeaders } from './map-headers.ts';
 import { readAnyCountry, readCountry } from './read-country.ts';
 import { readAddress, readTwitterHandle, readWebsite } from './read-values.ts';
+import { splitConflictFree } from './split-batches.ts';
 import { joinInvestors, splitInvestors, splitList } from './split-list.ts';
-import { splitWaves } from './split-waves.ts';
 
 test('countries by label, code, other names, French names; of several the first', () => {
   for (const { iso2, label, slug } of COUNTRIES) {
@@ -156,19 +156,19 @@ test('headers', () => {
   ).toBeNull();
 });
 
-test('waves keep the order of rows that share a key (property)', () => {
+test('conflict-free batches keep the order of rows that share a key (property)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 3 })),
       (rows) => {
-        const waves = splitWaves(
+        const batches = splitConflictFree(
           rows.map((keys, index) => ({ keys, index })),
           ({ keys }) => keys,
         );
-        const flat = waves.flat();
+        const flat = batches.flat();
         expect(flat).toHaveLength(rows.length);
-        for (const wave of waves) {
-          const keys = wave.flatMap(({ keys: own }) => [...new Set(own)]);
+        for (const batch of batches) {
+          const keys = batch.flatMap(({ keys: own }) => [...new Set(own)]);
           expect(new Set(keys).size).toBe(keys.length);
         }
         for (const key of ['a', 'b', 'c', 'd', 'e'] as const) {

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 /** A row that gives the round's own slug corrects it; any other only fills in what is not known, or known less precisely. */
-export async function fillKnown(transaction: Sql): Promise<Set<number>> {
+export async function fillKnown(transaction: Sql): Promise<number[]> {
   const corrects = raw`(r.is_named and not r.is_repeat)`;
   const isFiner = raw`(r.announced_on is not null and (f.announced_on is null
     or array_position(array['day', 'month', 'year'], r.announced_precision) < array_position(array['day', 'month', 'year'], f.announced_precision)
@@ -32,7 +32,7 @@ export async function fillKnown(transaction: Sql): Promise<Set<number>> {
       and (f.round, f.announced_on, f.announced_precision, f.amount_usd, f.usd_rate, f.usd_rate_on, f.reported_amount, f.reported_currency, f.note)
         is distinct from (w.round, w.announced_on, w.announced_precision, w.amount_usd, w.usd_rate, w.usd_rate_on, w.reported_amount, w.reported_currency, w.note)
     returning w.line`.execute(transaction);
-  return new Set(rows.map(({ line }) => line));
+  return rows.map(({ line }) => line);
 }
 
 /** What each source says; its own values only where they disagree. */

@@ -1,7 +1,7 @@
 // What a row changes of a startup known before.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { LineProblem } from './write-batch.ts';
+import type { LineProblem } from './write-batch.server.ts';
 
 const FILLED = [
   'public_ticker',
@@ -16,10 +16,10 @@ const FILLED = [
 
 const TEXTS = new Set<string>(['tagline', 'overview']);
 
-/** The file's value where it has one; of a startup met before in this run only what is not known yet. */
+/** The file's value where it has one; of a startup seen earlier in the file only what is not known yet. */
 function pick(column: string): RawBuilder<unknown> {
-  const [known, told] = [raw.ref(`s.${column}`), raw.ref(`r.${column}`)];
-  return raw`case when r.is_repeat then coalesce(${known}, ${told}) else coalesce(${told}, ${known}) end`;
+  const [known, given] = [raw.ref(`s.${column}`), raw.ref(`r.${column}`)];
+  return raw`case when r.is_repeat then coalesce(${known}, ${given}) else coalesce(${given}, ${known}) end`;
 }
 
 /** Line breaks of a known text are no difference. */
@@ -38,10 +38,10 @@ const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.co
 /** Only who gives the slug can mean another name; a website alone may be that of a product or a parent. */
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;
 
-/** Answers the lines that changed one, and what a person should look at. */
+/** Returns the lines that changed one, and what a person should look at. */
 export async function fillKnown(
   transaction: Sql,
-): Promise<{ changedLines: Set<number>; notes: LineProblem[] }> {
+): Promise<{ changedLines: number[]; notes: LineProblem[] }> {
   const { rows: notes } = await raw<LineProblem>`
     select r.line, 'name' as column, r.name as value, 'known here as ' || s.name || ' (' || s.slug || '), which was kept: same website' as reason
     from import_startups r join startups s on s.id = r.known_id
@@ -76,5 +76,5 @@ export async function fillKnown(
     from wanted w where w.id = s.id
       and (${known}) is distinct from (${raw.join(columns.map((column) => raw.ref(`w.${column}`)))})
     returning w.line`.execute(transaction);
-  return { changedLines: new Set(rows.map(({ line }) => line)), notes };
+  return { changedLines: rows.map(({ line }) => line), notes };
 }

@@ -1,7 +1,7 @@
 // Tells which staged rows are rounds known here.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { LineProblem } from './write-batch.ts';
+import type { LineProblem } from './write-batch.server.ts';
 
 /** A startup has one of each: two amounts for it in one month are two reports of one round. Of other kinds there can be several. */
 const ONCE = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];
@@ -29,7 +29,7 @@ const IS_DIFFERENT = raw`(f.round = r.round and ${IS_ONCE} and f.amount_usd is n
 export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
   await raw`
     update import_rounds r set funding_id = found.id, is_version = found.is_version,
-      is_repeat = exists (select from import_met_rounds where import_met_rounds.id = found.id)
+      is_repeat = exists (select from import_seen where import_seen.id = found.id)
     from (
       select r.line, best.id, best.is_version
       from import_rounds r cross join lateral (
@@ -44,7 +44,7 @@ export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
           or (r.round = 'Funding Round' and r.amount_usd is null and r.reported_amount is null and ${SAME_PERIOD})
           or (${IS_DIFFERENT} and cardinality(r.sources) > 0 and not exists (
             select from funding_reports p join sources x on x.id = p.source_id where p.funding_id = f.id and x.url = any(r.sources) and (p.is_preferred or p.amount_usd <> r.amount_usd))
-            and (exists (select from funding_reports p where p.funding_id = f.id) or not exists (select from import_met_rounds m where m.id = f.id))))
+            and (exists (select from funding_reports p where p.funding_id = f.id) or not exists (select from import_seen n where n.id = f.id))))
         order by coalesce(${SAME_AMOUNT}, ${SAME_FOREIGN}, false) desc, coalesce(${IS_DIFFERENT}, false), f.id
         limit 1) best
       where r.funding_id is null and not r.is_refused and r.startup_id is not null
@@ -59,7 +59,7 @@ export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
         select f.slug, f.round, f.amount_usd from fundings f
         where f.startup_id = r.startup_id and ${IS_DIFFERENT} and cardinality(r.sources) = 0
           and exists (select from funding_reports p where p.funding_id = f.id)
-          and not exists (select from import_met_rounds m where m.id = f.id)
+          and not exists (select from import_seen n where n.id = f.id)
         order by f.id limit 1) best
       where r.funding_id is null and not r.is_refused and r.startup_id is not null
     ), marked as (

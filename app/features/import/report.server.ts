@@ -1,44 +1,51 @@
-// The report a person works from: each problem with its line, column, value and reason, and behind it the row as it stood in the file.
+// What an import did: counts, and the report a person works from. The report has each problem with its line, column, value and
+// reason, followed by the row as it stood in the file.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCsvLine } from '../../base/csv.ts';
-import type { Problem } from './contract.ts';
+import type { ImportCounts, Problem, ProblemEffect } from './contract.ts';
+import type { ColumnMapping } from './map-headers.ts';
 import type { RawRow } from './read-rows.server.ts';
 
 const FLUSH_CHARACTERS = 1 << 16;
 
+type Line = Pick<RawRow, 'line' | 'cells'>;
+type Found = Omit<Problem, 'effect'> & { effect?: ProblemEffect };
+
 /**
- * A row with several problems has a line for each. Mended rows can be imported from the report itself: its first columns, all named
- * problem_…, are passed over.
+ * A row with several problems has a line for each. Mended rows can be imported from the report itself: its first columns, all
+ * named problem_…, are passed over.
  */
 export class ImportReport {
+  readonly counts: ImportCounts = {
+    read: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    leftOut: 0,
+  };
   private file: number | undefined;
   private pending = '';
-  private path: string;
-  private headers: readonly string[];
+  private readonly path: string;
+  private readonly headers: readonly string[];
+  private readonly columnOf: ColumnMapping['columnOf'];
 
-  constructor(path: string, headers: readonly string[]) {
+  constructor(path: string, survey: { headers: readonly string[]; mapping: ColumnMapping }) {
     this.path = path;
-    this.headers = headers;
+    this.headers = survey.headers;
+    this.columnOf = survey.mapping.columnOf;
   }
 
-  add(
-    { line, cells }: Pick<RawRow, 'line' | 'cells'>,
-    { column, value, reason, effect }: Problem,
-  ): void {
-    if (this.file === undefined) {
-      this.file = openSync(this.path, 'w');
-      this.pending = formatCsvLine([
-        'problem_line',
-        'problem_column',
-        'problem_value',
-        'problem_reason',
-        'problem_effect',
-        ...this.headers,
-      ]);
-    }
-    const told = effect === 'row' ? 'row left out' : 'cell left out';
-    this.pending += `\r\n${formatCsvLine([line, column, value, reason, told, ...cells])}`;
-    if (this.pending.length >= FLUSH_CHARACTERS) this.flush();
+  /** A row that stays out, with all that is wrong in it. */
+  rejectRow(row: Line, problems: readonly Found[]): void {
+    this.counts.rejected++;
+    for (const problem of problems) this.add(row, { effect: 'row', ...problem });
+  }
+
+  /** A cell left out of a row that goes in. */
+  leaveOut(row: Line, problem: Found): void {
+    this.counts.leftOut++;
+    this.add(row, { effect: 'cell', ...problem });
   }
 
   /** The path, when anything was written. */
@@ -47,6 +54,19 @@ export class ImportReport {
     this.flush();
     closeSync(this.file);
     return this.path;
+  }
+
+  private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
+    if (this.file === undefined) {
+      this.file = openSync(this.path, 'w');
+      const own = ['line', 'column', 'value', 'reason', 'effect'].map((name) => `problem_${name}`);
+      this.pending = formatCsvLine([...own, ...this.headers]);
+    }
+    // The file's own name of the column.
+    const header = this.headers[this.columnOf.get(column) ?? -1] ?? column;
+    const leftOut = effect === 'row' ? 'row left out' : 'cell left out';
+    this.pending += `\r\n${formatCsvLine([line, header, value, reason, leftOut, ...cells])}`;
+    if (this.pending.length >= FLUSH_CHARACTERS) this.flush();
   }
 
   private flush(): void {

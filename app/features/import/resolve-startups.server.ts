@@ -1,31 +1,26 @@
 // Finds the startup a row of rounds or metrics means.
 import { sql as raw } from 'kysely';
+import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
 import type { StartupReference } from './read-reference.ts';
-import type { LineProblem } from './write-batch.ts';
+import type { LineProblem } from './write-batch.server.ts';
 
 /** What a staging table needs for it, as columns. */
-export const REFERENCE_COLUMNS = [
-  'startup_slug',
-  'startup_name',
-  'startup_domain',
-  'country_id',
-] as const;
-export const REFERENCE_TABLE = raw`startup_slug text, startup_name text, startup_domain text, country_id bigint, startup_id bigint, is_refused boolean not null default false`;
+export const REFERENCE_COLUMNS = {
+  startup_slug: 'text',
+  startup_name: 'text',
+  startup_domain: 'text',
+  country_id: 'bigint',
+} as const;
+export const REFERENCE_MATCH_COLUMNS =
+  'startup_id bigint, is_refused boolean not null default false';
 
 export function referenceKey({
   startup_slug,
   startup_domain,
   startup_name,
 }: StartupReference): string {
-  return (
-    startup_slug ??
-    startup_domain ??
-    (startup_name ?? '')
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^\p{Letter}\p{Number}]/gu, '')
-  );
+  return startup_slug ?? startup_domain ?? lookupKey(startup_name ?? '');
 }
 
 /**

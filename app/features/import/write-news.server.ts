@@ -2,100 +2,57 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanNews } from './clean-news.ts';
-import type { ImportConnection } from './import-connection.server.ts';
-import {
-  addResult,
-  type BatchResult,
-  emptyResult,
-  type KindWriter,
-  type LinedRow,
-  type LineProblem,
-  type Staging,
-  stageRows,
-} from './write-batch.ts';
+import type { LineProblem, Writer } from './write-batch.server.ts';
 
-const COLUMNS = [
-  'title',
-  'publisher',
-  'url',
-  'published_on',
-  'published_precision',
-  'startup_slugs',
-  'startup_names',
-] as const;
-
-const STAGING: Staging<CleanNews> = {
+export const newsWriter: Writer<CleanNews> = {
   table: 'import_news',
-  columns: ['line', ...COLUMNS],
-  valuesOf: (line, row) => [line, ...COLUMNS.map((column) => row[column])],
-};
+  columns: {
+    title: 'text',
+    publisher: 'text',
+    url: 'text',
+    published_on: 'date',
+    published_precision: 'text',
+    startup_slugs: 'text[]',
+    startup_names: 'text[]',
+  },
+  matchColumns: 'startup_ids bigint[], news_id bigint, is_new boolean not null default false',
 
-export const newsWriter: KindWriter<CleanNews> = {
-  staging: STAGING,
+  keysOf: (row) => [row.url],
 
-  async begin({ sql }) {
-    await raw`create temp table if not exists import_news (
-      line int not null, title text, publisher text, url text, published_on date, published_precision text,
-      startup_slugs text[], startup_names text[], startup_ids bigint[], news_id bigint, is_new boolean not null default false)`.execute(
-      sql,
+  async write(transaction) {
+    const { rejected, notes } = await resolveMentions(transaction);
+    const { numAffectedRows } = await raw`
+      with fresh as (
+        insert into news (title, publisher, url, published_on, published_precision)
+        select title, publisher, url, published_on, published_precision from import_news where cardinality(startup_ids) > 0 order by line
+        on conflict (url) do nothing returning id, url
+      )
+      update import_news r set news_id = fresh.id, is_new = true from fresh where fresh.url = r.url`.execute(
+      transaction,
     );
-    await raw`create temp table if not exists import_met_news (id bigint primary key)`.execute(sql);
-  },
-
-  keysOf: ({ row }) => [row.url],
-
-  async write(connection, transaction, waves) {
-    await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
-    const result = emptyResult();
-    for (const wave of waves) addResult(result, await writeWave(connection, transaction, wave));
-    return result;
+    const created = Number(numAffectedRows ?? 0);
+    const { rows: changed } = await raw<{ line: number }>`
+      update news n set title = r.title, publisher = r.publisher, published_on = r.published_on, published_precision = r.published_precision
+      from import_news r
+      where n.url = r.url and not r.is_new and cardinality(r.startup_ids) > 0 and not exists (select from import_seen where import_seen.id = n.id)
+        and (n.title, n.publisher, n.published_on, n.published_precision) is distinct from (r.title, r.publisher, r.published_on, r.published_precision)
+      returning r.line`.execute(transaction);
+    const { rows: linked } = await raw<{ line: number }>`
+      with added as (
+        insert into news_startups (news_id, startup_id)
+        select n.id, one.id from import_news r join news n on n.url = r.url cross join unnest(r.startup_ids) as one (id)
+        on conflict do nothing returning news_id
+      )
+      select distinct r.line from added join news n on n.id = added.news_id join import_news r on r.url = n.url where not r.is_new`.execute(
+      transaction,
+    );
+    await raw`insert into import_seen select n.id from import_news r join news n on n.url = r.url on conflict do nothing`.execute(
+      transaction,
+    );
+    const changedLines = new Set([...changed, ...linked].map(({ line }) => line));
+    return { created, changedLines, rejected, notes };
   },
 };
-
-async function writeWave(
-  connection: ImportConnection,
-  transaction: Sql,
-  rows: readonly LinedRow<CleanNews>[],
-): Promise<BatchResult> {
-  await stageRows(connection, transaction, STAGING, rows);
-  const { rejected, notes } = await resolveMentions(transaction);
-  const { numAffectedRows } = await raw`
-    with fresh as (
-      insert into news (title, publisher, url, published_on, published_precision)
-      select title, publisher, url, published_on, published_precision from import_news where cardinality(startup_ids) > 0 order by line
-      on conflict (url) do nothing returning id, url
-    )
-    update import_news r set news_id = fresh.id, is_new = true from fresh where fresh.url = r.url`.execute(
-    transaction,
-  );
-  const created = Number(numAffectedRows ?? 0);
-  const { rows: changed } = await raw<{ line: number }>`
-    update news n set title = r.title, publisher = r.publisher, published_on = r.published_on, published_precision = r.published_precision
-    from import_news r
-    where n.url = r.url and not r.is_new and cardinality(r.startup_ids) > 0 and not exists (select from import_met_news m where m.id = n.id)
-      and (n.title, n.publisher, n.published_on, n.published_precision) is distinct from (r.title, r.publisher, r.published_on, r.published_precision)
-    returning r.line`.execute(transaction);
-  const { rows: linked } = await raw<{ line: number }>`
-    with added as (
-      insert into news_startups (news_id, startup_id)
-      select n.id, one.id from import_news r join news n on n.url = r.url cross join unnest(r.startup_ids) as one (id)
-      on conflict do nothing returning news_id
-    )
-    select distinct r.line from added join news n on n.id = added.news_id join import_news r on r.url = n.url where not r.is_new`.execute(
-    transaction,
-  );
-  await raw`insert into import_met_news select n.id from import_news r join news n on n.url = r.url on conflict do nothing`.execute(
-    transaction,
-  );
-  const updated = new Set([...changed, ...linked].map(({ line }) => line)).size;
-  return {
-    created,
-    updated,
-    unchanged: rows.length - rejected.length - created - updated,
-    rejected,
-    notes,
-  };
-}
 
 /** By slug, else by a name that only one startup has. A row none of whose startups is known stays out. */
 async function resolveMentions(

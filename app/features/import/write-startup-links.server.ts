@@ -2,37 +2,31 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
-import type { LinedRow } from './write-batch.ts';
-import { addSources } from './write-sources.server.ts';
+import { linkSources } from './staged-rows.server.ts';
 
-/** Links the staged startups; answers the lines that changed a startup known before. */
+/** Links the staged startups; returns the lines that changed a startup known before. */
 export async function linkStartups(
   transaction: Sql,
-  rows: readonly LinedRow<CleanStartup>[],
-): Promise<Set<number>> {
-  const lines = new Set<number>();
+  rows: readonly CleanStartup[],
+): Promise<number[]> {
   const has = (column: 'industry_ids' | 'founders' | 'former_names' | 'sources') =>
-    rows.some(({ row }) => row[column].length > 0);
-  const note = (changed: readonly { line: number }[]) => {
-    for (const { line } of changed) lines.add(line);
-  };
-  if (has('industry_ids')) note(await linkIndustries(transaction));
-  if (has('founders')) note(await linkFounders(transaction));
-  if (has('former_names')) note(await linkNames(transaction));
-  if (has('sources')) {
-    await addSources(transaction, 'import_startups');
-    note(await linkSources(transaction));
-  }
-  if (lines.size > 0) {
+    rows.some((row) => row[column].length > 0);
+  const lines = [
+    ...(has('industry_ids') ? await linkIndustries(transaction) : []),
+    ...(has('founders') ? await linkFounders(transaction) : []),
+    ...(has('former_names') ? await linkNames(transaction) : []),
+    ...(has('sources') ? await linkSources(transaction, 'import_startups', 'startup') : []),
+  ];
+  if (lines.length > 0) {
     await raw`update startups s set updated_at = now() from import_startups r
-      where r.line = any(${[...lines]}::int[]) and s.id = r.startup_id and s.updated_at <> now()`.execute(
+      where r.line = any(${lines}::int[]) and s.id = r.startup_id and s.updated_at <> now()`.execute(
       transaction,
     );
   }
   return lines;
 }
 
-async function linkIndustries(transaction: Sql) {
+async function linkIndustries(transaction: Sql): Promise<number[]> {
   const { rows } = await raw<{ line: number }>`
     with added as (
       insert into startup_industries (startup_id, industry_id, position)
@@ -43,10 +37,10 @@ async function linkIndustries(transaction: Sql) {
     select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
     transaction,
   );
-  return rows;
+  return rows.map(({ line }) => line);
 }
 
-async function linkFounders(transaction: Sql) {
+async function linkFounders(transaction: Sql): Promise<number[]> {
   const { rows } = await raw<{ line: number }>`
     with wanted as materialized (
       select nextval(pg_get_serial_sequence('people', 'id')) as person_id, r.line, r.startup_id, r.known_id, one.name,
@@ -61,10 +55,10 @@ async function linkFounders(transaction: Sql) {
       insert into startup_people (startup_id, person_id, is_founder, position) select startup_id, person_id, true, position from wanted
     )
     select distinct line from wanted where known_id is not null`.execute(transaction);
-  return rows;
+  return rows.map(({ line }) => line);
 }
 
-async function linkNames(transaction: Sql) {
+async function linkNames(transaction: Sql): Promise<number[]> {
   const { rows } = await raw<{ line: number }>`
     with added as (
       insert into startup_names (startup_id, name)
@@ -75,18 +69,5 @@ async function linkNames(transaction: Sql) {
     select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
     transaction,
   );
-  return rows;
-}
-
-async function linkSources(transaction: Sql) {
-  const { rows } = await raw<{ line: number }>`
-    with added as (
-      insert into startup_sources (startup_id, source_id)
-      select r.startup_id, x.id from import_startups r cross join unnest(r.sources) as one (url) join sources x on x.url = one.url
-      on conflict do nothing returning startup_id
-    )
-    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
-    transaction,
-  );
-  return rows;
+  return rows.map(({ line }) => line);
 }

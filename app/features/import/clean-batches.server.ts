@@ -1,0 +1,103 @@
+// Reads a surveyed file and cleans its rows into batches, which are written while the next one is read.
+import { setImmediate } from 'node:timers/promises';
+import type { Cleaned, FieldCells } from './contract.ts';
+import { type RawRow, readRows } from './read-rows.server.ts';
+import type { ImportReport } from './report.server.ts';
+import type { CleanContext } from './row-reader.ts';
+import type { Survey } from './survey-file.server.ts';
+import type { LinedRow, Writer } from './write-batch.server.ts';
+
+/** What a kind of file makes of its rows. */
+export interface Kind<Row> {
+  clean(cells: FieldCells, context: CleanContext): Cleaned<Row>;
+  writer: Writer<Row>;
+}
+
+export interface Batch<Row> {
+  rows: LinedRow<Row>[];
+  /** The rows as they stood in the file, by line, for the report. */
+  raw: Map<number, RawRow>;
+}
+
+interface CleanOptions<Row> {
+  kind: Kind<Row>;
+  context: CleanContext;
+  report: ImportReport;
+  maxRows: number;
+  /** The row as the connection stages it. */
+  stage(line: number, row: Row): LinedRow<Row>;
+}
+
+/** The first batch is small and each is twice the one before, so that the database soon has something to write. */
+const FIRST_ROWS = 1_000;
+/** Long texts make fewer rows a batch, so that memory stays the same whatever the file holds. */
+const MAX_CHARACTERS = 1_000_000;
+/** Reading pauses this often, so that the writing can send its next statement. */
+const READ_MS = 1;
+
+/** Batches of the rows that can go in; what cannot is reported. */
+export async function* cleanBatches<Row>(
+  survey: Survey,
+  options: CleanOptions<Row>,
+): AsyncGenerator<Batch<Row>> {
+  const { report, maxRows, stage } = options;
+  let batch: Batch<Row> = { rows: [], raw: new Map() };
+  let characters = 0;
+  let size = Math.min(maxRows, FIRST_ROWS);
+  let pauseAt = 0;
+  let waitingCount = 0;
+  for (const isSecondPass of [false, true]) {
+    if (isSecondPass && waitingCount === 0) break;
+    for await (const rows of readRows(survey)) {
+      for (const raw of rows) {
+        if (performance.now() > pauseAt) {
+          await setImmediate();
+          pauseAt = performance.now() + READ_MS;
+        }
+        if (!isSecondPass) report.counts.read++;
+        const cleaned = cleanRow(raw, survey, options);
+        if (cleaned.needsSecondPass && !isSecondPass) waitingCount++;
+        if (cleaned.needsSecondPass !== isSecondPass) continue;
+        const row = reportProblems(raw, cleaned, report);
+        if (!row) continue;
+        batch.rows.push(stage(raw.line, row));
+        batch.raw.set(raw.line, raw);
+        for (const cell of raw.cells) characters += cell.length;
+        if (batch.rows.length < size && characters < MAX_CHARACTERS) continue;
+        yield batch;
+        batch = { rows: [], raw: new Map() };
+        characters = 0;
+        size = Math.min(maxRows, size * 2);
+      }
+    }
+  }
+  if (batch.rows.length > 0) yield batch;
+}
+
+function cleanRow<Row>(
+  { cells, problem }: RawRow,
+  { mapping }: Survey,
+  { kind, context }: CleanOptions<Row>,
+): Cleaned<Row> & { needsSecondPass: boolean } {
+  if (problem) {
+    const unread = { column: '', value: '', reason: problem, effect: 'row' } as const;
+    return { problems: [unread], needsSecondPass: false };
+  }
+  const fields: FieldCells = {};
+  for (const [field, index] of mapping.columnOf) fields[field] = cells[index] ?? '';
+  const cleaned = kind.clean(fields, context);
+  const { row } = cleaned;
+  const needsSecondPass = row !== undefined && (kind.writer.needsSecondPass?.(row) ?? false);
+  return { ...cleaned, needsSecondPass };
+}
+
+/** The row, unless it stays out. */
+function reportProblems<Row>(
+  raw: RawRow,
+  { row, problems }: Cleaned<Row>,
+  report: ImportReport,
+): Row | undefined {
+  if (row === undefined) report.rejectRow(raw, problems);
+  else for (const problem of problems) report.leaveOut(raw, problem);
+  return row;
+}
