@@ -5,7 +5,7 @@ type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
   comparison: async () => (await import('./features/compare/comparison.tsx')).Comparison,
-  'auth-form': async () => (await import('./features/auth/auth-form.tsx')).AuthForm,
+  'account-form': async () => (await import('./features/auth/account-form.tsx')).AccountForm,
   'cancel-renewal-form': async () =>
     (await import('./features/account-settings/cancel-renewal-form.tsx')).CancelRenewalForm,
   'country-select': async () =>
@@ -14,8 +14,6 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'draft-keeper': async () => (await import('./features/listing/draft-keeper.tsx')).DraftKeeper,
   feed: async () => (await import('./features/dashboard/feed.tsx')).Feed,
   recommended: async () => (await import('./features/dashboard/recommended.tsx')).Recommended,
-  'settings-form': async () =>
-    (await import('./features/account-settings/settings-form.tsx')).SettingsForm,
   'saved-comparisons': async () =>
     (await import('./features/saved-comparisons/saved-comparisons-table.tsx'))
       .SavedComparisonsTable,

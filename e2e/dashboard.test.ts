@@ -252,7 +252,7 @@ test('a comparison that cannot be deleted comes back with the reason (spec secti
 
 test('the profile says at its field what is wrong, and is saved without leaving the page', async () => {
   const { page, close } = await openMember('/dashboard/account-settings/profile');
-  await alive(page, 'settings-form');
+  await alive(page, 'account-form');
   const website = page.getByLabel(accountSettingsText.fields.website);
   await website.fill('javascript:alert(1)');
   await page.getByRole('button', { name: accountSettingsText.save, exact: true }).click();

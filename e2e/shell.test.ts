@@ -90,9 +90,9 @@ test('what was typed, ticked and chosen before script came stays, also when more
   await name.fill('Ama Mensah');
   await terms.check();
   send();
-  await page.locator('[data-island="auth-form"][data-alive]').waitFor({ state: 'attached' });
+  await page.locator('[data-island="account-form"][data-alive]').waitFor({ state: 'attached' });
   await page
-    .locator('.auth-form input[type=password]')
+    .locator('.account-form input[type=password]')
     .first()
     .pressSequentially('mangoes at noon');
   expect(await terms.isChecked()).toBe(true);

@@ -4,6 +4,7 @@ import { toFieldName } from '../base/field-name.ts';
 import type { Context } from './context.ts';
 import { fieldErrors } from './endpoint.server.ts';
 import { HttpError } from './errors.ts';
+import type { PageHead } from './page.ts';
 import { expandForm } from './read-input.server.ts';
 
 export interface FormState {
@@ -16,6 +17,16 @@ export interface FormState {
 }
 
 export const FRESH: FormState = { errors: {}, typed: {} };
+
+/** Head of a page that is there for its form: out of search engines, with the form's errors and status. */
+export function formHead(
+  { errors, status }: FormState,
+  words: { title: string; description: string },
+): PageHead {
+  const hasErrors = Object.keys(errors).length > 0;
+  const { title, description } = words;
+  return { title, description, noindex: true, hasErrors, errorStatus: status };
+}
 
 /** Reads a form by its schema and hands it to `act`, which throws Redirect when it is done; else says what is wrong (spec section 8). */
 export async function takeForm<Schema extends z.ZodType>(

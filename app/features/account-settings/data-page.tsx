@@ -3,7 +3,7 @@ import { pathTo, settingsPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -28,13 +28,7 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     });
     return { ...state, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
   },
-  head: ({ errors, status }) => ({
-    title: text.tabs.data,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, { title: text.tabs.data, description: text.description }),
   body: ({ errors, field }, { session }) => {
     const id = `delete-${field}`;
     return (
@@ -50,7 +44,7 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
         <section className="section flow">
           <h2>{text.deletion}</h2>
           <p>{text.deletionWhat}</p>
-          <form className="settings-form" method="post" action={PATH}>
+          <form className="account-form" method="post" action={PATH}>
             <ErrorSummary
               errors={Object.entries(errors).map(([name, message]) => ({
                 id: name && id,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { settingsPath, withQuery } from '../../base/paths.ts';
+import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import type { AccountField } from '../auth/account-field.tsx';
+import { AccountForm } from '../auth/account-form.tsx';
 import {
   FREQUENCIES,
   NOTIFICATION_KINDS,
@@ -15,8 +17,6 @@ import {
 } from '../notifications/preferences.ts';
 import { changeNotifications, getPreferences } from './change-user.server.ts';
 import { userChange } from './contract.ts';
-import type { SettingsField } from './settings-field.tsx';
-import { SettingsForm } from './settings-form.tsx';
 
 const PATH = settingsPath('notification');
 const formBody = z.object({ notifications: userChange.shape.notifications });
@@ -43,13 +43,8 @@ export const notificationPage: Page = page<NotificationData>({
     const preferences = await getPreferences(context.sql, userId);
     return { ...state, preferences, isVerified, isSaved: false };
   },
-  head: ({ errors, status }) => ({
-    title: text.tabs.notification,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) =>
+    formHead(state, { title: text.tabs.notification, description: text.description }),
   body: ({ preferences, errors, typed, isVerified, isSaved }, { session }) => (
     <SettingsFrame tab="notification">
       <h1>{text.tabs.notification}</h1>
@@ -57,13 +52,15 @@ export const notificationPage: Page = page<NotificationData>({
       {!isVerified && <Notice type="warning">{text.notVerified}</Notice>}
       {isSaved && <Notice type="positive">{text.notificationDone}</Notice>}
       <Island
-        name="settings-form"
-        component={SettingsForm}
+        name="account-form"
+        component={AccountForm}
         props={{
           id: 'notification',
           action: PATH,
-          xsrfToken: session?.xsrfToken ?? '',
+          call: pathTo('/api/user'),
+          hidden: { _xsrf: session?.xsrfToken ?? '' },
           submitLabel: text.save,
+          busyLabel: text.saving,
           done: text.notificationDone,
           failed: text.notificationFailed,
           errors,
@@ -77,9 +74,9 @@ export const notificationPage: Page = page<NotificationData>({
 function listFields(
   preferences: NotificationPreferences,
   typed: Record<string, string>,
-): SettingsField[] {
+): AccountField[] {
   const options = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
-  const kinds = NOTIFICATION_KINDS.map((kind): SettingsField => {
+  const kinds = NOTIFICATION_KINDS.map((kind): AccountField => {
     const name = `notifications[${kind}]`;
     const value = typed[name] ?? preferences[kind];
     return { name, label: text.kinds[kind], kind: 'select', value, options };

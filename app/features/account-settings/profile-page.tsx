@@ -1,22 +1,28 @@
 import { COUNTRY_OPTIONS } from '../../base/countries.ts';
-import { settingsPath, withQuery } from '../../base/paths.ts';
+import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeErrors, takeForm } from '../../http/take-form.server.ts';
+import {
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+  takeForm,
+} from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import type { AccountField } from '../auth/account-field.tsx';
+import { AccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { getUser } from '../auth/queries.server.ts';
 import { AvatarForm } from './avatar-form.tsx';
 import { removeAvatar, setAvatar } from './change-avatar.server.ts';
 import { changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
-import type { SettingsField } from './settings-field.tsx';
-import { SettingsForm } from './settings-form.tsx';
 
 const PATH = settingsPath('profile');
 
@@ -55,13 +61,7 @@ export const profilePage: Page = page<ProfileData>({
       saved: undefined,
     };
   },
-  head: ({ errors, status }) => ({
-    title: text.tabs.profile,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
   body: ({ user, errors, typed, saved }, { session }) => (
     <SettingsFrame tab="profile">
       <h1>{text.tabs.profile}</h1>
@@ -77,13 +77,15 @@ export const profilePage: Page = page<ProfileData>({
         error={errors.avatar}
       />
       <Island
-        name="settings-form"
-        component={SettingsForm}
+        name="account-form"
+        component={AccountForm}
         props={{
           id: 'profile',
           action: PATH,
-          xsrfToken: session?.xsrfToken ?? '',
+          call: pathTo('/api/user'),
+          hidden: { _xsrf: session?.xsrfToken ?? '' },
           submitLabel: text.save,
+          busyLabel: text.saving,
           done: text.profileDone,
           failed: text.profileFailed,
           errors: withoutAvatar(errors),
@@ -108,7 +110,7 @@ function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
 
 type Values = { [Field in keyof ProfileChange]?: string | null };
 
-function listFields(values: Values): SettingsField[] {
+function listFields(values: Values): AccountField[] {
   const { fields, hints } = text;
   const zones = TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   return [

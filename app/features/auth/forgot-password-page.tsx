@@ -1,11 +1,11 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { resetRequest } from './contract.ts';
 
 import { requestReset } from './reset-password.server.ts';
@@ -27,21 +27,15 @@ export const forgotPasswordPage: Page = page<ForgotData>({
     });
     return { ...state, isSent: false };
   },
-  head: ({ errors, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, text),
   body: ({ errors, typed, isSent }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isSent && <Notice type="positive">{text.answer}</Notice>}
       <p className="muted">{text.lead}</p>
       <Island
-        name="auth-form"
-        component={AuthForm}
+        name="account-form"
+        component={AccountForm}
         props={{
           id: 'forgot',
           action: pathTo('/forgot-password'),
@@ -55,7 +49,7 @@ export const forgotPasswordPage: Page = page<ForgotData>({
             {
               name: 'email',
               label: authText.fields.email,
-              type: 'email',
+              kind: 'email',
               autoComplete: 'username',
               value: typed.email,
             },

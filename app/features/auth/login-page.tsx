@@ -2,11 +2,11 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { credentials } from './contract.ts';
 import { nextPath } from './next-path.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -38,21 +38,15 @@ export const loginPage: Page = page<LoginData>({
     });
     return { ...state, ...address, notice: null };
   },
-  head: ({ errors, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, text),
   body: ({ errors, typed, wanted, next, notice }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {notice && <Notice type="positive">{notice}</Notice>}
       {wanted && !notice && <p className="muted">{text.goOn}</p>}
       <Island
-        name="auth-form"
-        component={AuthForm}
+        name="account-form"
+        component={AccountForm}
         props={{
           id: 'login',
           action: withQuery(pathTo('/login'), { next: wanted }),
@@ -65,14 +59,14 @@ export const loginPage: Page = page<LoginData>({
             {
               name: 'email',
               label: authText.fields.email,
-              type: 'email',
+              kind: 'email',
               autoComplete: 'username',
               value: typed.email,
             },
             {
               name: 'password',
               label: authText.fields.password,
-              type: 'password',
+              kind: 'password',
               autoComplete: 'current-password',
             },
           ],

@@ -2,12 +2,12 @@ import { pathTo } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { changePassword } from './change-password.server.ts';
 import { passwordChange } from './contract.ts';
 
@@ -35,21 +35,15 @@ export const passwordPage: Page = page<PasswordData>({
     });
     return { ...state, xsrfToken, isDone: false };
   },
-  head: ({ errors, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, text),
   body: ({ errors, isDone, xsrfToken }) => (
     <SettingsFrame tab="password">
       <h1>{text.title}</h1>
       {isDone && <Notice type="positive">{text.done}</Notice>}
       <p className="muted">{text.lead}</p>
       <Island
-        name="auth-form"
-        component={AuthForm}
+        name="account-form"
+        component={AccountForm}
         props={{
           id: 'password',
           action: PATH,
@@ -63,16 +57,15 @@ export const passwordPage: Page = page<PasswordData>({
             {
               name: 'oldpassword',
               label: authText.fields.oldPassword,
-              type: 'password',
+              kind: 'password',
               autoComplete: 'current-password',
             },
             {
               name: 'newpassword',
               label: authText.fields.newPassword,
-              type: 'password',
+              kind: 'new password',
               autoComplete: 'new-password',
               hint: authText.hints.password,
-              isNew: true,
             },
           ],
         }}

@@ -2,10 +2,10 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { registration } from './contract.ts';
 import { nextPath } from './next-path.server.ts';
 import { register, type Subscribe } from './register.server.ts';
@@ -31,13 +31,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
       });
       return { ...state, wanted };
     },
-    head: ({ errors, status }) => ({
-      title: text.title,
-      description: text.description,
-      noindex: true,
-      hasErrors: Object.keys(errors).length > 0,
-      errorStatus: status,
-    }),
+    head: (state) => formHead(state, text),
     body: ({ errors, typed, wanted }) => (
       <div className="narrow auth">
         <h1>{text.title}</h1>
@@ -46,8 +40,8 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
           <a href={pathTo('/privacy-policy')}>{text.privacyPolicy}</a>.
         </p>
         <Island
-          name="auth-form"
-          component={AuthForm}
+          name="account-form"
+          component={AccountForm}
           props={{
             id: 'register',
             action: withQuery(pathTo('/register'), { next: wanted }),
@@ -60,7 +54,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
               {
                 name: 'name',
                 label: fields.name,
-                type: 'text',
+                kind: 'text',
                 autoComplete: 'name',
                 hint: hints.name,
                 value: typed.name,
@@ -68,23 +62,22 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
               {
                 name: 'email',
                 label: fields.email,
-                type: 'email',
+                kind: 'email',
                 autoComplete: 'email',
                 value: typed.email,
               },
               {
                 name: 'password',
                 label: fields.password,
-                type: 'password',
+                kind: 'new password',
                 autoComplete: 'new-password',
                 hint: hints.password,
-                isNew: true,
               },
-              { name: 'terms', label: fields.terms, type: 'checkbox', value: typed.terms },
+              { name: 'terms', label: fields.terms, kind: 'checkbox', value: typed.terms },
               {
                 name: 'newsletter',
                 label: fields.newsletter,
-                type: 'checkbox',
+                kind: 'checkbox',
                 hint: hints.newsletter,
                 value: typed.newsletter,
               },

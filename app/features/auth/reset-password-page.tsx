@@ -2,11 +2,11 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeForm } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { resetConfirmation } from './contract.ts';
 
 import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
@@ -35,13 +35,7 @@ export const resetPasswordPage: Page = page<ResetData>({
     });
     return { ...state, token, isOpen: state.errors.token === undefined };
   },
-  head: ({ errors, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (state) => formHead(state, text),
   body: ({ errors, token, isOpen }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
@@ -49,8 +43,8 @@ export const resetPasswordPage: Page = page<ResetData>({
         <>
           <p className="muted">{text.lead}</p>
           <Island
-            name="auth-form"
-            component={AuthForm}
+            name="account-form"
+            component={AccountForm}
             props={{
               id: 'reset',
               action: withQuery(pathTo('/forgot-password/confirm'), { token }),
@@ -64,10 +58,9 @@ export const resetPasswordPage: Page = page<ResetData>({
                 {
                   name: 'password',
                   label: authText.fields.newPassword,
-                  type: 'password',
+                  kind: 'new password',
                   autoComplete: 'new-password',
                   hint: authText.hints.password,
-                  isNew: true,
                 },
               ],
             }}

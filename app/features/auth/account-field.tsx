@@ -1,0 +1,75 @@
+import { Checkbox, Switch } from '../../ui/option-control.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+export interface AccountField {
+  name: string;
+  label: string;
+  kind:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'password'
+    | 'new password'
+    | 'checkbox'
+    | 'switch'
+    | 'select'
+    | 'textarea';
+  /** What is shown in it; never a password. */
+  value?: string | null;
+  hint?: string;
+  optional?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  options?: readonly SelectOption[];
+  /** First option of a select, with an empty value. */
+  emptyLabel?: string;
+}
+
+export interface AccountFieldControlProps {
+  id: string;
+  field: AccountField;
+  error?: string;
+}
+
+export function AccountFieldControl({ id, field, error }: AccountFieldControlProps) {
+  const { kind, name, label, value, hint, optional, autoComplete, maxLength } = field;
+  const words = { id, name, label, hint, error };
+  const defaultValue = value ?? '';
+  switch (kind) {
+    case 'password':
+    case 'new password':
+      return (
+        <PasswordInput {...words} autoComplete={autoComplete} isNew={kind === 'new password'} />
+      );
+    case 'checkbox':
+      return <Checkbox {...words} value="true" defaultChecked={value === 'true'} />;
+    case 'switch':
+      return (
+        <>
+          {/* What is not ticked is not sent; the last of a name counts. */}
+          <input type="hidden" name={name} value="false" />
+          <Switch {...words} value="true" defaultChecked={value === 'true'} />
+        </>
+      );
+    case 'select': {
+      const { options = [], emptyLabel } = field;
+      return (
+        <Select {...words} {...{ optional, options, emptyLabel, autoComplete, defaultValue }} />
+      );
+    }
+    case 'textarea':
+      return <Textarea {...words} {...{ optional, maxLength, defaultValue }} />;
+    default:
+      return (
+        <TextInput
+          {...words}
+          {...{ optional, maxLength, autoComplete, defaultValue }}
+          type={kind === 'email' ? 'email' : 'text'}
+          inputMode={kind === 'url' ? 'url' : undefined}
+        />
+      );
+  }
+}

@@ -1,0 +1,125 @@
+/** A form of one's account: it posts to its page, and with script to the API, without leaving the page on failure. */
+import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { toFieldName } from '../../base/field-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { request } from '../../ui/request.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { type AccountField, AccountFieldControl } from './account-field.tsx';
+import { nextAuthStatus } from './auth-status.ts';
+
+export interface AccountFormProps {
+  /** Before the ids of its fields. */
+  id: string;
+  /** The page, which takes the form without script. */
+  action: string;
+  /** The call of the API, which takes it with script. */
+  call: string;
+  /** Where success leads; a form without it stays and says `done`. */
+  after?: string;
+  done?: string;
+  submitLabel: string;
+  /** Said of the button while it waits. */
+  busyLabel?: string;
+  /** What a failure says that comes without a message (spec section 8). */
+  failed: string;
+  fields: readonly AccountField[];
+  /** Sent along unseen. */
+  hidden?: Record<string, string>;
+  /** By field, from a form that came back; under '' what is about none of them. */
+  errors?: Record<string, string>;
+}
+
+export function AccountForm(props: AccountFormProps) {
+  const {
+    id,
+    action,
+    call,
+    after,
+    done,
+    submitLabel,
+    busyLabel,
+    failed,
+    fields,
+    hidden = {},
+  } = props;
+  const [status, report] = useReducer(nextAuthStatus, 'empty');
+  const [errors, setErrors] = useState(props.errors ?? {});
+  // The summary belongs to the form that came back; with script a toast says what it would.
+  const [hasSummary, setHasSummary] = useState(true);
+  const isBusy = status === 'loading';
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || (status === 'success' && after)) return;
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) body.append(name, String(value));
+    report('start');
+    const answer = await request(call, { method: 'POST', body });
+    report(answer.ok ? 'done' : 'failed');
+    if (answer.ok && after) return location.assign(after);
+    setHasSummary(false);
+    const { message, byField } = readFailure(answer.ok ? null : answer.body);
+    setErrors(byField);
+    if (answer.ok) return void showToast({ type: 'positive', message: done ?? submitLabel });
+    const first = fields.find(({ name }) => byField[name]);
+    const reason = first ? '' : message;
+    showToast({
+      type: 'negative',
+      ...(after ? { message: reason || failed } : { message: failed, caption: reason }),
+    });
+    if (first) form.current?.querySelector<HTMLElement>(`#${idOf(id, first.name)}`)?.focus();
+  }
+
+  return (
+    <form ref={form} className="account-form" method="post" action={action} onSubmit={send}>
+      {hasSummary && <ErrorSummary errors={listErrors(id, errors)} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map((field) => (
+        <AccountFieldControl
+          key={field.name}
+          id={idOf(id, field.name)}
+          field={field}
+          error={errors[field.name]}
+        />
+      ))}
+      <Button
+        type="submit"
+        look="primary"
+        large
+        busy={isBusy}
+        aria-label={isBusy ? busyLabel : undefined}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** `notifications[pause_all]` as part of an id. */
+function idOf(id: string, name: string): string {
+  return `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
+}
+
+function listErrors(id: string, errors: Record<string, string>) {
+  return Object.entries(errors).map(([name, message]) => ({
+    id: name && idOf(id, name),
+    message,
+  }));
+}
+
+function readFailure(body: unknown): { message: string; byField: Record<string, string> } {
+  const { message, errors = {} } = (body ?? {}) as {
+    message?: unknown;
+    errors?: Record<string, string[]>;
+  };
+  return {
+    message: typeof message === 'string' ? message : '',
+    byField: Object.fromEntries(
+      Object.entries(errors).map(([name, messages]) => [toFieldName(name), messages.join('. ')]),
+    ),
+  };
+}
