@@ -1,40 +1,11 @@
 // The outlet behind a source's address.
 import { hostOf } from '../../app/base/host-of.ts';
-
-/** Outlets that the starter catalogue cites often, by host without www. */
-const KNOWN: Record<string, string> = {
-  'afridigest.substack.com': 'Afridigest',
-  'afrigather.com': 'Afrigather',
-  'arbiterz.com': 'Arbiterz',
-  'benjamin-dada.ghost.io': 'Benjamindada',
-  'benjamindada.com': 'Benjamindada',
-  'bhluemountain.com': 'Bhlue Mountain',
-  'blog.ethelcofie.com': 'Ethel Cofie',
-  'bongohive.co.zm': 'BongoHive',
-  'businesspost.ng': 'Business Post Nigeria',
-  'dabafinance.com': 'Daba Finance',
-  'decodefintech.com': 'Decode Fintech',
-  'disruptafrica.com': 'Disrupt Africa',
-  'ecofinagency.com': 'Ecofin Agency',
-  'en.wikipedia.org': 'Wikipedia',
-  'energyaccess.org': 'EnergyAccess.org',
-  'finovate.com': 'Finovate',
-  'innovation-village.com': 'Innovation Village',
-  'jeuneafrique.com': 'Jeune Afrique',
-  'media.getfundedafrica.com': 'GetFundedAfrica',
-  'notes.africa': 'Notes.Africa',
-  'regtechafrica.com': 'RegTech Africa',
-  'techbuild.africa': 'TechBuild Africa',
-  'techeconomy.ng': 'TechEconomy',
-  'technologist.eu': 'Technologist',
-  'tekedia.com': 'Tekedia',
-  'ventureburn.com': 'Ventureburn',
-  'wazoplus.com': 'Wazoplus',
-};
+// Outlets that the starter catalogue cites often, by host without www.
+import outlets from './publishers.json' with { type: 'json' };
 
 /** Knows outlets by their host, and learns further ones from news entries whose publisher is given. */
 export class Publishers {
-  private byHost = new Map(Object.entries(KNOWN));
+  private byHost = new Map(Object.entries(outlets));
 
   constructor(news: ReadonlyArray<{ url: string; publisher: string }>) {
     for (const { url, publisher } of news) {

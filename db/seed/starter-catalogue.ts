@@ -8,6 +8,9 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../app/base/enumerations.ts';
+import { readTwitterHandle } from '../../app/base/values/handle.ts';
+import { readTicker } from '../../app/base/values/ticker.ts';
+import { readHomePage, readWebAddress } from '../../app/base/values/web-address.ts';
 
 /**
  * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves with every change of
@@ -24,7 +27,8 @@ const line = z
   .trim()
   .min(1)
   .refine((text) => !text.includes('\n'), 'expected one line');
-const url = z.url({ protocol: /^https?$/ });
+const url = z.string().refine((text) => readWebAddress(text) === text, 'expected a web address');
+const homePage = z.string().refine((text) => readHomePage(text) === text, 'expected a home page');
 const sources = z.array(url).min(1, 'expected at least one source');
 const africanCountry = z.string().regex(/^[A-Z]{2}$/, 'expected an ISO 3166-1 alpha-2 code');
 /** Known to the day, the month or the year; shown at that precision, never as the 1st. */
@@ -47,7 +51,7 @@ const startup = z.strictObject({
   slug,
   name: line.max(120),
   former_names: z.array(line),
-  website: url.nullable(),
+  website: homePage.nullable(),
   country: africanCountry,
   state: line.nullable(),
   city: line.nullable(),
@@ -56,10 +60,13 @@ const startup = z.strictObject({
   type: z.enum(STARTUP_TYPES).nullable(),
   employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
   status: z.enum(STARTUP_STATUSES).nullable(),
-  public_ticker: line.nullable(),
+  public_ticker: z
+    .string()
+    .refine((text) => readTicker(text) === text, 'expected exchange and symbol, such as NYSE:JMIA')
+    .nullable(),
   twitter: z
     .string()
-    .regex(/^\w{1,15}$/, 'expected a handle without @')
+    .refine((text) => readTwitterHandle(text) === text, 'expected a handle without @')
     .nullable(),
   tagline: line.min(10).max(140),
   overview: line.min(80).max(600),
@@ -77,7 +84,7 @@ const investor = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  website: url.nullable(),
+  website: homePage.nullable(),
   stages: z.array(round),
   sources,
 });

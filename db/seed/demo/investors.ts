@@ -2,6 +2,7 @@
 import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import { dayOf, timeText } from './calendar.ts';
+import weights from './country-weights.json' with { type: 'json' };
 import { INVESTOR_WORDS, investorName } from './names.ts';
 import { type Random, WeightedList } from './random.ts';
 
@@ -124,11 +125,7 @@ const KINDS: readonly Kind[] = [
 ];
 const kinds = new WeightedList(KINDS.map((kind) => [kind, kind.weight]));
 
-const SEATS = new WeightedList(
-  'US 25,GB 12,NG 12,ZA 9,KE 8,EG 7,FR 5,AE 4,DE 3,MU 3,GH 3,NL 2,SG 2,JP 2,MA 2,TN 2,SN 2,RW 1,CI 1,CH 1,CN 1,IN 1,UG 1,TZ 1'
-    .split(',')
-    .map((entry) => [entry.slice(0, 2), Number(entry.slice(3))]),
-);
+const SEATS = new WeightedList(Object.entries(weights.investors));
 
 const LEAST_INVESTORS = 40;
 const STARTUPS_PER_INVESTOR = 25;

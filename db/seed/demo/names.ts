@@ -1,4 +1,5 @@
 // Invented names: built from syllables and marked, so that nobody takes them for a real company or person.
+import words from './names.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 /** Ends every fictional company's name. */
@@ -16,25 +17,8 @@ const UNWANTED =
 
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ô', u: 'ú' };
 
-const GIVEN_NAMES = (
-  'Abena Adaeze Adwoa Aicha Akello Akinyi Alemayehu Amadou Amara Amina Anais Asha Ayodele Bakari Biniam Boubacar ' +
-  'Chanda Chidi Chinedu Chipo Dalitso Desta Dineo Djamila Ebele Efua Elikia Emeka Eyerusalem Fanta Farida Fatou ' +
-  'Folake Gift Habiba Hassan Ifeoma Imani Ines Isatou Jabulani Jamila Juma Kagiso Kamau Karim Khadija Kofi Kwame ' +
-  'Lamine Lerato Lindiwe Lulit Mahlet Mamadou Mariam Mehdi Moussa Mpho Mwangi Nadia Naledi Nandi Neema Ngozi Nia ' +
-  'Nneka Nour Nyasha Obinna Olumide Omar Oumar Palesa Rachid Rania Rutendo Salma Samira Sekou Selam Sipho Tafadzwa ' +
-  'Tariq Temwa Thabo Thandiwe Tunde Wanjiru Wezi Yara Yasmine Youssef Zainab Zola Zuri'
-).split(' ');
-
-export const INVESTOR_WORDS = {
-  fund: ['Capital', 'Ventures', 'Partners', 'Growth Fund', 'Seed Fund', 'Africa Fund'],
-  person: [''],
-  network: ['Angels', 'Angel Network', 'Founders Circle'],
-  programme: ['Accelerator', 'Launchpad', 'Studio', 'Foundry'],
-  bank: ['Bank', 'Credit', 'Debt Partners', 'Trade Finance'],
-  public: ['Development Fund', 'Innovation Agency', 'Enterprise Fund'],
-  foundation: ['Foundation', 'Trust', 'Prize'],
-  company: ['Group', 'Holdings', 'Industries', 'Telecom'],
-} as const;
+const GIVEN_NAMES = words.given_names;
+export const INVESTOR_WORDS = words.investor_words;
 
 function syllables(onsets: string, codas = ['']): string[] {
   return onsets

@@ -1,37 +1,10 @@
 // Where fictional startups sit: a few countries lead, as they do in truth, and from 2,000 startups on all have some.
 import type { LoadedCountry, LoadedPlace } from '../load-reference.ts';
+import weights from './country-weights.json' with { type: 'json' };
 import { type Random, WeightedList } from './random.ts';
 
 /** By ISO 3166-1 alpha-2; the others weigh OTHER_WEIGHT. */
-const WEIGHTS: Record<string, number> = {
-  NG: 24,
-  KE: 16,
-  EG: 15,
-  ZA: 14,
-  GH: 6,
-  MA: 4.5,
-  TN: 3.5,
-  SN: 3,
-  CI: 2.5,
-  UG: 2.5,
-  RW: 2,
-  TZ: 2,
-  ET: 2,
-  CM: 1.5,
-  DZ: 1.2,
-  ZM: 1,
-  ZW: 0.9,
-  CD: 0.8,
-  MU: 0.6,
-  BJ: 0.6,
-  AO: 0.5,
-  TG: 0.4,
-  ML: 0.4,
-  MZ: 0.4,
-  NA: 0.3,
-  BW: 0.3,
-  MG: 0.3,
-};
+const WEIGHTS = new Map(Object.entries(weights.startups));
 const OTHER_WEIGHT = 0.15;
 
 /** Every so many startups the countries take turns. */
@@ -55,7 +28,7 @@ export class SeatPicker {
   constructor(countries: readonly LoadedCountry[], startupsCount: number) {
     this.countries = countries;
     this.weighted = new WeightedList(
-      countries.map((country) => [country, WEIGHTS[country.iso2] ?? OTHER_WEIGHT]),
+      countries.map((country) => [country, WEIGHTS.get(country.iso2) ?? OTHER_WEIGHT]),
     );
     this.neighbours = new Map(
       countries.map((country) => [country, listNeighbours(country, countries)]),
