@@ -1,8 +1,9 @@
 /** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
-import { leaveSoon } from './ui/leave-soon.ts';
+
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
+import { redirectAfterDelay } from './ui/redirect-after-delay.ts';
 import { followSearchKey } from './ui/search-key.ts';
 import { isSingleKey } from './ui/single-key.ts';
 import { followThemeSwitch } from './ui/theme-change.ts';
@@ -37,7 +38,7 @@ async function wakePage() {
   missedButton?.click();
   if (charts) (await charts).readCharts(document);
   if (maps) (await maps).readMaps(document);
-  (await import('./ui/keep-offline.ts')).keepOffline();
+  (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }
 
 /** A plain button does nothing before its island lives: its click waits. Links and forms go their own way at once. */
@@ -86,7 +87,7 @@ addEventListener('keydown', pressKey);
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
-leaveSoon();
+redirectAfterDelay();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
 // So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();

@@ -2,17 +2,18 @@
  * Keeps the last public pages of a reader for times without a connection (docs/decisions/009-offline.md). With one,
  * every page comes from the site as ever.
  */
-import { fillOfflinePage, markAsKept } from './features/offline/fill-offline.ts';
+
 import {
+  cachedAt,
+  cachePage,
   findAsset,
   findPage,
-  isKeepable,
-  keepPage,
-  keptAt,
+  isCacheable,
   listPages,
   offlineHtml,
   refreshOfflinePage,
-} from './features/offline/kept-pages.ts';
+} from './features/offline/cached-pages.ts';
+import { fillOfflinePage, markAsCached } from './features/offline/fill-offline.ts';
 
 // The types of the browser's pages know no service worker.
 interface WorkerEvent extends Event {
@@ -40,14 +41,14 @@ worker.addEventListener('activate', (event) => {
   (event as WorkerEvent).waitUntil(Promise.all(ready));
 });
 
-/** The page that brought the worker came before it could be kept. The browser still has its bytes. */
+/** The page that brought the worker came before it could be cached. The browser still has its bytes. */
 worker.addEventListener('message', (event) => {
   const { data: address } = event as MessageEvent<string>;
-  const keep = async () => {
+  const cache = async () => {
     const response = await fetch(address, { cache: 'force-cache' });
-    if (isKeepable(response)) await keepPage(address, response);
+    if (isCacheable(response)) await cachePage(address, response);
   };
-  (event as unknown as WorkerEvent).waitUntil(keep());
+  (event as unknown as WorkerEvent).waitUntil(cache());
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -67,16 +68,16 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   } catch {
     return answerOffline(request.url);
   }
-  if (isKeepable(response)) event.waitUntil(keepPage(request.url, response.clone()));
+  if (isCacheable(response)) event.waitUntil(cachePage(request.url, response.clone()));
   return response;
 }
 
 async function answerOffline(address: string): Promise<Response> {
   const offline = await offlineHtml();
-  const kept = await findPage(address);
+  const cached = await findPage(address);
   const { pathname, search } = new URL(address);
-  const html = kept
-    ? markAsKept(await kept.text(), offline, keptAt(kept))
+  const html = cached
+    ? markAsCached(await cached.text(), offline, cachedAt(cached))
     : fillOfflinePage(offline, pathname + search, await listPages());
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

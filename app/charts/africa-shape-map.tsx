@@ -7,7 +7,7 @@ import { byIso2, type MapValue, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 
 const map: AfricaMap = outlines;
-const islandRadius = 6;
+const ISLAND_RADIUS = 6;
 
 /** Countries in their shapes, shaded by quantile, each a link; `title` names the whole. */
 export function AfricaShapeMap({
@@ -66,5 +66,5 @@ function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
 }
 
 function Outline({ country: { path, cx, cy } }: { country: MapOutline }) {
-  return path === '' ? <circle cx={cx} cy={cy} r={islandRadius} /> : <path d={path} />;
+  return path === '' ? <circle cx={cx} cy={cy} r={ISLAND_RADIUS} /> : <path d={path} />;
 }

@@ -3,7 +3,7 @@ import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { byIso2, type MapValue, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
-import { type Tile, tileMapHeight, tileMapWidth, tileSize, tiles } from './tile-layout.ts';
+import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
 /** Countries as equal tiles, shaded by quantile, each a link; `title` names the whole. */
 export function AfricaTileMap({
@@ -22,7 +22,7 @@ export function AfricaTileMap({
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
   return (
     <figure className="africa-map">
-      <svg className="tile-map" viewBox={viewBox} aria-label={title}>
+      <svg className="tile-map" viewBox={VIEW_BOX} aria-label={title}>
         {tiles.map((tile) => {
           const value = valueByIso2.get(tile.iso2);
           if (value === undefined) return <PlainTile key={tile.iso2} tile={tile} />;
@@ -48,7 +48,7 @@ export function AfricaTileMap({
 /** The same tiles as a picture without figures; `missing` leaves one place open (the 404 page). */
 export function AfricaTileArt({ missing }: { missing?: string }) {
   return (
-    <svg className="tile-map tile-art" viewBox={viewBox} aria-hidden="true">
+    <svg className="tile-map tile-art" viewBox={VIEW_BOX} aria-hidden="true">
       {tiles.map((tile) =>
         tile.iso2 === missing ? (
           <g key={tile.iso2} className="tile-missing">
@@ -62,7 +62,7 @@ export function AfricaTileArt({ missing }: { missing?: string }) {
   );
 }
 
-const viewBox = `0 0 ${tileMapWidth} ${tileMapHeight}`;
+const VIEW_BOX = `0 0 ${TILE_MAP_WIDTH} ${TILE_MAP_HEIGHT}`;
 
 function PlainTile({ tile }: { tile: Tile }) {
   return (
@@ -76,8 +76,8 @@ function PlainTile({ tile }: { tile: Tile }) {
 function Cell({ iso2, x, y }: Tile) {
   return (
     <>
-      <rect x={x} y={y} width={tileSize} height={tileSize} rx="3" />
-      <text x={x + tileSize / 2} y={y + tileSize / 2}>
+      <rect x={x} y={y} width={TILE_SIZE} height={TILE_SIZE} rx="3" />
+      <text x={x + TILE_SIZE / 2} y={y + TILE_SIZE / 2}>
         {iso2}
       </text>
     </>

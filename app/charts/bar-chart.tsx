@@ -1,5 +1,5 @@
 import { layOutBars, type ValueLabel } from './bar-layout.ts';
-import { valueDistance } from './bar-values.ts';
+import { VALUE_DISTANCE } from './bar-values.ts';
 import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Bars, ChartLegend, Grid, LabelLine } from './chart-parts.tsx';
@@ -55,7 +55,7 @@ function Values({
     return (
       <g className="chart-values">
         {labels.map(({ x, y, text, isBelow }) => (
-          <text key={x} x={x} y={isBelow ? y + fontSize : y - valueDistance}>
+          <text key={x} x={x} y={isBelow ? y + fontSize : y - VALUE_DISTANCE}>
             {text}
           </text>
         ))}
@@ -67,7 +67,7 @@ function Values({
       {labels.map(({ x, y, text, isBelow }) => (
         <text
           key={x}
-          x={isBelow ? -y - valueDistance : valueDistance - y}
+          x={isBelow ? -y - VALUE_DISTANCE : VALUE_DISTANCE - y}
           y={x}
           className={isBelow ? 'chart-end' : undefined}
         >

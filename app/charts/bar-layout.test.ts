@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BarLayout, layOutBars } from './bar-layout.ts';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
-import { readChart } from './chart-reading.ts';
 import {
   anyChart,
   badLabels,
@@ -10,7 +7,10 @@ import {
   makeChart,
   numbersIn,
   yearPoints,
-} from './chart-samples.ts';
+} from '../../test/chart-samples.ts';
+import { type BarLayout, layOutBars } from './bar-layout.ts';
+import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
+import { readChart } from './chart-reading.ts';
 import { withYearGaps } from './year-gaps.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];

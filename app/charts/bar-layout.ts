@@ -8,9 +8,14 @@ import { fitText, widestText } from './text-width.ts';
 import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
 
 /** `y` is the end of the bar the label stands beyond; turned labels run upwards. */
-export type ValueLabel = { x: number; y: number; text: string; isBelow: boolean };
+export interface ValueLabel {
+  x: number;
+  y: number;
+  text: string;
+  isBelow: boolean;
+}
 
-export type BarLayout = {
+export interface BarLayout {
   width: number;
   height: number;
   plotLeft: number;
@@ -23,11 +28,11 @@ export type BarLayout = {
   areValuesTurned: boolean;
   /** The middle of each row's band, in the order of the rows. */
   rowCentres: number[];
-};
+}
 
-const widestBar = 64;
-const widestBand = 120;
-const narrowestName = 40;
+const WIDEST_BAR = 64;
+const WIDEST_BAND = 120;
+const NARROWEST_NAME = 40;
 
 export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): BarLayout {
   const { fontSize, width } = paper;
@@ -58,7 +63,7 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): B
     baseline: place(0),
     grid: gridLines(axis, place),
     bars: stacks.flatMap((stack, row) =>
-      barsOf(stack, row, rowCentres[row] ?? 0, Math.min(widestBar, barWidth(band)), place),
+      barsOf(stack, row, rowCentres[row] ?? 0, Math.min(WIDEST_BAR, barWidth(band)), place),
     ),
     rowLabels:
       xKind === 'category'
@@ -79,7 +84,7 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): B
 
 /** Whole units as long as there is room for them: even bars at even distances. */
 function bandOf(room: number, count: number): number {
-  const band = Math.min(widestBand, room / Math.max(1, count));
+  const band = Math.min(WIDEST_BAND, room / Math.max(1, count));
   return band >= 4 ? Math.floor(band) : band;
 }
 
@@ -121,7 +126,7 @@ function cutNames(
   y: number,
   { width, fontSize }: Paper,
 ): PlacedText[] {
-  const every = Math.max(1, Math.ceil(narrowestName / band));
+  const every = Math.max(1, Math.ceil(NARROWEST_NAME / band));
   return names.flatMap((name, row) => {
     if (row % every !== 0) return [];
     const x = centres[row] ?? 0;

@@ -1,7 +1,7 @@
 /** The outline of a bar as a short relative path; the end away from zero has rounded corners. */
 
 /** Where a bar lies on the paper; `roundedEnd` is null inside a stack. */
-export type Bar = {
+export interface Bar {
   row: number;
   series: number;
   x: number;
@@ -9,13 +9,13 @@ export type Bar = {
   width: number;
   height: number;
   roundedEnd: 'top' | 'bottom' | 'right' | 'left' | null;
-};
+}
 
-const cornerRadius = 2;
+const CORNER_RADIUS = 2;
 
 export function barPath({ x, y, width, height, roundedEnd }: Bar): string {
   const isUpright = roundedEnd === 'top' || roundedEnd === 'bottom';
-  const radius = roundedEnd === null ? 0 : Math.min(cornerRadius, isUpright ? height : width);
+  const radius = roundedEnd === null ? 0 : Math.min(CORNER_RADIUS, isUpright ? height : width);
   const crossing = isUpright ? width : height;
   if (radius === 0 || crossing < 2 * radius) return `M${x} ${y}h${width}v${height}h-${width}z`;
   const r = radius;

@@ -7,18 +7,18 @@ import { placeOn, type ValueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 /** One text a bar, or none at all; the rooms are what they need beyond the plot. */
-export type BarValues = {
+export interface BarValues {
   texts: string[];
   areTurned: boolean;
   roomAbove: number;
   roomBelow: number;
-};
+}
 
 /** Up to this many bars carry their value (design-language.md section 4). */
-const mostPrintedBars = 12;
-const missingMark = '–';
+const MOST_PRINTED_BARS = 12;
+const MISSING_MARK = '–';
 /** Between a bar and its figure. */
-export const valueDistance = 5;
+export const VALUE_DISTANCE = 5;
 
 export function barValues(
   stacks: readonly Stack[],
@@ -30,7 +30,7 @@ export function barValues(
   const { fontSize, plotHeight } = paper;
   const known = stacks.filter(({ total }) => total !== null);
   const areTurned = !fitLevel(stacks, axis, unit, band, paper);
-  if (known.length > mostPrintedBars || (areTurned && band < fontSize)) {
+  if (known.length > MOST_PRINTED_BARS || (areTurned && band < fontSize)) {
     return { texts: [], areTurned: false, roomAbove: 0, roomBelow: 0 };
   }
   const place = placeOn(axis, plotHeight, 0);
@@ -38,7 +38,7 @@ export function barValues(
   const needs = stacks.map((stack, row) => {
     const size = areTurned ? textWidth(texts[row] ?? '', fontSize) : fontSize;
     const end = isBelow(stack) ? plotHeight - place(stack.low) : place(stack.high);
-    return { isBelow: isBelow(stack), room: Math.ceil(size + valueDistance - end) };
+    return { isBelow: isBelow(stack), room: Math.ceil(size + VALUE_DISTANCE - end) };
   });
   return {
     texts,
@@ -80,5 +80,5 @@ function fitLevel(
 
 /** An unknown figure is a dash; turned it would look like a mark, so there it is spelt out. */
 function printedValue(total: number | null, unit: ChartUnit, isTurned: boolean): string {
-  return total === null && !isTurned ? missingMark : valueLabel(total, unit);
+  return total === null && !isTurned ? MISSING_MARK : valueLabel(total, unit);
 }

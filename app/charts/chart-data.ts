@@ -6,10 +6,16 @@ export type ChartUnit = 'usd' | 'count' | 'percent';
  * x: a year as number, an ISO date (`2022`, `2022-03`, `2022-03-09`) or a category as string.
  * y: in the chart's unit (percent: 12.5 is 12.5 %); null is unknown, which is not zero.
  */
-export type ChartPoint = { x: string | number; y: number | null };
-export type ChartSeries = { name: string; data: ChartPoint[] };
+export interface ChartPoint {
+  x: string | number;
+  y: number | null;
+}
+export interface ChartSeries {
+  name: string;
+  data: ChartPoint[];
+}
 
-export type Chart = {
+export interface Chart {
   key: string;
   title: string;
   type: ChartType;
@@ -19,4 +25,4 @@ export type Chart = {
   as_of: string | null;
   /** How many records the figures were counted from. */
   records: number;
-};
+}

@@ -23,7 +23,10 @@ function findingOfSeries({ rows, unit, xKind }: ChartReading, index: number): st
   return sentences.join(' ');
 }
 
-type KnownPoint = { label: string; value: number };
+interface KnownPoint {
+  label: string;
+  value: number;
+}
 
 function extremes(
   known: KnownPoint[],

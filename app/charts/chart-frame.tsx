@@ -4,12 +4,12 @@ import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 
 /** A drawing on one paper. `along` says where each row lies: across for x, down for y. */
-export type Drawing = {
+export interface Drawing {
   width: number;
   height: number;
   along: { direction: 'x' | 'y'; centres: number[] };
   content: ReactNode;
-};
+}
 
 /** Draws on both papers; the style sheet shows the one that fits the container. */
 export function ChartFrame({

@@ -5,14 +5,14 @@ import { textWidth } from './text-width.ts';
  * `fontSize` is the largest the style sheet sets on this paper (a container just wide enough to show it);
  * as the drawing grows the letters get smaller in its units, so what fits here fits always.
  */
-export type Paper = {
+export interface Paper {
   name: 'wide' | 'small';
   width: number;
   fontSize: number;
   plotHeight: number;
   barRowHeight: number;
   longestLabel: number;
-};
+}
 
 export const widePaper: Paper = {
   name: 'wide',
@@ -33,18 +33,23 @@ export const smallPaper: Paper = {
 };
 
 /** `full` is set where `text` had to be cut. */
-export type PlacedText = { x: number; y: number; text: string; full?: string };
+export interface PlacedText {
+  x: number;
+  y: number;
+  text: string;
+  full?: string;
+}
 
 /** Between two labels on one line, so that they read as two. */
-export const labelGap = 6;
+export const LABEL_GAP = 6;
 
-/** True when centred labels keep `labelGap` between them. Takes them in ascending x. */
+/** True when centred labels keep `LABEL_GAP` between them. Takes them in ascending x. */
 export function areApart(labels: readonly PlacedText[], fontSize: number): boolean {
   return labels.every((label, index) => {
     const next = labels[index + 1];
     if (next === undefined) return true;
     const halves = (textWidth(label.text, fontSize) + textWidth(next.text, fontSize)) / 2;
-    return next.x - label.x >= halves + labelGap;
+    return next.x - label.x >= halves + LABEL_GAP;
   });
 }
 

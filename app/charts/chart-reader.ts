@@ -4,7 +4,7 @@
  * where the points lie.
  */
 
-const rowMargin = 14;
+const ROW_MARGIN = 14;
 
 /** Charts already attached are left as they are, so it may be called again after a part was replaced. */
 export function readCharts(root: ParentNode): void {
@@ -42,7 +42,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     const box = svg.getBoundingClientRect();
     const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
     // Beside upright bars at the top, below the row of lying ones.
-    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + rowMargin)}px`;
+    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
   }
   function hide(): void {
     guide.removeAttribute('d');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { makeChart, yearPoints } from '../../test/chart-samples.ts';
 import { foldLastRows, hasFigures, readChart, readWholeChart, sumKnown } from './chart-reading.ts';
-import { makeChart, yearPoints } from './chart-samples.ts';
 
 test('series meet at their x; what one of them lacks is unknown, not zero', () => {
   const { rows } = readChart(

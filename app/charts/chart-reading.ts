@@ -5,22 +5,30 @@ import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
 
 export type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
 
-export type ReadSeries = { name: string; colour: SeriesColour; isDashed: boolean };
+export interface ReadSeries {
+  name: string;
+  colour: SeriesColour;
+  isDashed: boolean;
+}
 
 /** `values` has one entry a series; null is unknown. `at` is a year, a UTC time in ms, or null. */
-export type ReadRow = { label: string; at: number | null; values: (number | null)[] };
+export interface ReadRow {
+  label: string;
+  at: number | null;
+  values: (number | null)[];
+}
 
-export type ChartReading = {
+export interface ChartReading {
   unit: ChartUnit;
   xKind: XKind;
   series: ReadSeries[];
   rows: ReadRow[];
-};
+}
 
 /** design-language.md section 4: the order keeps c2 and c4 apart for colour-blind readers. */
 export const seriesColours: readonly SeriesColour[] = ['c1', 'c2', 'c3', 'c6', 'c5', 'c4'];
 
-const mostSeries = 5;
+const MOST_SERIES = 5;
 const dashedLines: readonly number[] = [1, 3];
 
 export function readChart(chart: Chart): ChartReading {
@@ -33,17 +41,17 @@ export function readWholeChart(chart: Chart): ChartReading {
 }
 
 /** Of named things a drawing shows at most so many; the table shows all. */
-const mostRows = 12;
-const rowsBeforeOthers = 10;
+const MOST_ROWS = 12;
+const ROWS_BEFORE_OTHERS = 10;
 
 /** The first rows keep their order, the rest are added up as one; shares cannot be added and stay as they are. */
 export function foldLastRows(reading: ChartReading): ChartReading {
   const { rows, unit, xKind, series } = reading;
-  if (rows.length <= mostRows || xKind !== 'category' || unit === 'percent') return reading;
-  const others = rows.slice(rowsBeforeOthers);
+  if (rows.length <= MOST_ROWS || xKind !== 'category' || unit === 'percent') return reading;
+  const others = rows.slice(ROWS_BEFORE_OTHERS);
   const values = series.map((_, index) => sumKnown(others.map((row) => row.values[index] ?? null)));
   const label = chartsText.otherRows(others.length);
-  return { ...reading, rows: [...rows.slice(0, rowsBeforeOthers), { label, at: null, values }] };
+  return { ...reading, rows: [...rows.slice(0, ROWS_BEFORE_OTHERS), { label, at: null, values }] };
 }
 
 export function hasFigures(chart: Chart): boolean {
@@ -73,7 +81,7 @@ function readSeries(series: ChartSeries[], unit: ChartUnit): ChartReading {
     rows,
     series: series.map(({ name }, index) => ({
       name: name.replace(/\s+/g, ' ').trim(),
-      colour: index < mostSeries ? (seriesColours[index] ?? 'c-other') : 'c-other',
+      colour: index < MOST_SERIES ? (seriesColours[index] ?? 'c-other') : 'c-other',
       isDashed: dashedLines.includes(index),
     })),
   };
@@ -90,9 +98,9 @@ function knownOrNull(y: number | null): number | null {
 
 /** The five largest series keep their place and order; the rest are added up as "Other". */
 function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
-  if (series.length <= mostSeries) return series;
+  if (series.length <= MOST_SERIES) return series;
   const bySize = series.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const kept = new Set(bySize.slice(0, mostSeries));
+  const kept = new Set(bySize.slice(0, MOST_SERIES));
   const columns = series.filter((one) => !kept.has(one)).map(knownByX);
   const xs = new Set(columns.flatMap((column) => [...column.keys()]));
   const data = [...xs].map((x) => ({

@@ -4,11 +4,11 @@ import { chartsText } from '../text/text.ts';
 
 export type XKind = 'year' | 'date' | 'category';
 
-const yearPattern = /^[12]\d{3}$/;
+const YEAR_PATTERN = /^[12]\d{3}$/;
 
 export function xKindOf(xs: readonly string[]): XKind {
   if (xs.length === 0) return 'category';
-  if (xs.every((x) => yearPattern.test(x))) return 'year';
+  if (xs.every((x) => YEAR_PATTERN.test(x))) return 'year';
   return xs.every((x) => parsePartialDate(x) !== null) ? 'date' : 'category';
 }
 

@@ -2,9 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { anyChart, longName, makeChart, yearPoints } from '../../test/chart-samples.ts';
 import type { Chart, ChartType } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
-import { anyChart, longName, makeChart, yearPoints } from './chart-samples.ts';
 
 const types: ChartType[] = ['bar', 'bar-horizontal', 'line', 'step'];
 const draw = (chart: Chart) => renderToString(<ChartOfType chart={chart} id={chart.key} />);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeChart, yearPoints } from './chart-samples.ts';
+import { makeChart, yearPoints } from '../../test/chart-samples.ts';
 import { FigureBlock } from './figure-block.tsx';
 
 const addresses = {

@@ -4,7 +4,11 @@ import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
 import type { FigureView } from './figure-view.ts';
 
 /** Addresses of the same figure as picture, as table and as file. */
-export type FigureLinks = { chart: string; table: string; csv: string };
+export interface FigureLinks {
+  chart: string;
+  table: string;
+  csv: string;
+}
 
 /**
  * The frame of every figure (design-language.md section 4): heading, one line with the unit, the

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyChart, longName, makeChart, numbersIn } from '../../test/chart-samples.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart } from './chart-reading.ts';
-import { anyChart, longName, makeChart, numbersIn } from './chart-samples.ts';
 import { layOutHorizontalBars, sideLabelSpan } from './horizontal-bar-layout.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];

@@ -10,7 +10,7 @@ import { valueLabel } from './value-label.ts';
 /** `anchor` is where the label's x lies in it: bars that grow to the left carry theirs at the left. */
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
 
-export type HorizontalBarLayout = {
+export interface HorizontalBarLayout {
   width: number;
   height: number;
   /** Upper and lower end of the vertical rules: one strip for all rows, or one a row below its name. */
@@ -22,11 +22,11 @@ export type HorizontalBarLayout = {
   rowLabels: SideLabel[];
   valueLabels: SideLabel[];
   rowCentres: number[];
-};
+}
 
-const wideBarHeight = 20;
-const smallBarHeight = 14;
-const gap = 8;
+const WIDE_BAR_HEIGHT = 20;
+const SMALL_BAR_HEIGHT = 14;
+const GAP = 8;
 
 export function layOutHorizontalBars(chart: ChartReading, paper: Paper): HorizontalBarLayout {
   const { rows, unit } = chart;
@@ -43,12 +43,12 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper): Horizon
   const names = rows.map(({ label }) => label);
   const nameRoom = isWide
     ? Math.min(paper.longestLabel, Math.ceil(widestText(names, fontSize)))
-    : width - valueWidth - 2 * gap;
+    : width - valueWidth - 2 * GAP;
 
   const plotTop = isWide ? 0 : 4;
   const plotBottom = plotTop + Math.max(1, rows.length) * barRowHeight;
   const place = placeOn(axis, ...barEdges(axis, isWide, nameRoom, valueWidth, width));
-  const barHeight = isWide ? wideBarHeight : smallBarHeight;
+  const barHeight = isWide ? WIDE_BAR_HEIGHT : SMALL_BAR_HEIGHT;
   const rowTops = rows.map((_, index) => plotTop + index * barRowHeight);
   const barTops = rowTops.map((top) =>
     isWide ? top + (barRowHeight - barHeight) / 2 : top + fontSize + 6,
@@ -97,8 +97,8 @@ function barEdges(
   width: number,
 ): [number, number] {
   if (!isWide) return [1, width - 1];
-  const left = nameRoom + gap + 2;
-  return [left + (axis.low < 0 ? valueWidth + gap : 0), width - valueWidth - gap];
+  const left = nameRoom + GAP + 2;
+  return [left + (axis.low < 0 ? valueWidth + GAP : 0), width - valueWidth - GAP];
 }
 
 function besideBar(
@@ -109,8 +109,8 @@ function besideBar(
   const { low, high } = stack ?? { low: 0, high: 0 };
   // A loss too small to be seen has no room on the left.
   return low < 0 && high === 0 && axis.low < 0
-    ? { x: place(low) - gap + 2, anchor: 'end' }
-    : { x: place(high) + gap - 2, anchor: 'start' };
+    ? { x: place(low) - GAP + 2, anchor: 'end' }
+    : { x: place(high) + GAP - 2, anchor: 'start' };
 }
 
 function barsOf(

@@ -2,7 +2,7 @@ import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Grid, LabelLine } from './chart-parts.tsx';
 import { type ReadSeries, readChart } from './chart-reading.ts';
-import { type EndLabel, keyGap, type LineLayout, layOutLines } from './line-layout.ts';
+import { type EndLabel, KEY_GAP, type LineLayout, layOutLines } from './line-layout.ts';
 
 /** Lines over time, named at their ends; a gap is a figure nobody knows. */
 export function LineChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
@@ -74,7 +74,7 @@ function EndLabels({ labels, series }: { labels: EndLabel[]; series: ReadSeries[
             <path
               key={index}
               className={lineClass(series[index])}
-              d={`M${keyFrom} ${y}H${x - keyGap}`}
+              d={`M${keyFrom} ${y}H${x - KEY_GAP}`}
             />
           ),
       )}

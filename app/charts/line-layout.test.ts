@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
-import { readChart } from './chart-reading.ts';
 import {
   anyChart,
   badLabels,
@@ -9,7 +7,9 @@ import {
   makeChart,
   numbersIn,
   yearPoints,
-} from './chart-samples.ts';
+} from '../../test/chart-samples.ts';
+import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
+import { readChart } from './chart-reading.ts';
 import { layOutLines } from './line-layout.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];

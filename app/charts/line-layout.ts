@@ -10,17 +10,17 @@ import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 /** `dots` marks single points: all of them while they are few, else those no line would show. */
-export type DrawnLine = {
+export interface DrawnLine {
   series: number;
   path: string;
   dots: { x: number; y: number }[];
   points: { x: number; y: number }[];
-};
+}
 
 /** Moved up or down where lines end close together; `keyFrom` is where its piece of line starts, if it has one. */
 export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
-export type LineLayout = {
+export interface LineLayout {
   width: number;
   height: number;
   plotLeft: number;
@@ -32,14 +32,14 @@ export type LineLayout = {
   endLabels: EndLabel[];
   /** Where each row lies, in the order of the rows. */
   rowCentres: number[];
-};
+}
 
-const mostDottedRows = 12;
+const MOST_DOTTED_ROWS = 12;
 /** In letters: long enough for two dashes. */
-const keyLength = 1.2;
-export const keyGap = 5;
+const KEY_LENGTH = 1.2;
+export const KEY_GAP = 5;
 /** Below this share of the largest value the differences would be flat above a zero line. */
-const flatShare = 0.5;
+const FLAT_SHARE = 0.5;
 
 export function layOutLines(
   chart: ChartReading,
@@ -59,7 +59,7 @@ export function layOutLines(
     Math.ceil(widestText(endTexts, fontSize)),
     Math.floor(width * (isAlone ? 0.4 : 0.3)),
   );
-  const keyWidth = Math.round(keyLength * fontSize) + keyGap;
+  const keyWidth = Math.round(KEY_LENGTH * fontSize) + KEY_GAP;
   const plotTop = Math.ceil(fontSize / 2) + 3;
   const plotBottom = plotTop + paper.plotHeight;
   const plotLeft = axis.labelWidth + 8;
@@ -104,7 +104,7 @@ export function layOutLines(
 function isBestFromZero(values: number[]): boolean {
   const low = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const high = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  return low >= 0 && high - low > flatShare * high;
+  return low >= 0 && high - low > FLAT_SHARE * high;
 }
 
 /** One moment alone stands in the middle. */
@@ -143,7 +143,7 @@ function drawLine(
     series,
     path: draw(points) ?? '',
     points: known,
-    dots: known.length <= mostDottedRows ? known : single.filter((point) => point !== null),
+    dots: known.length <= MOST_DOTTED_ROWS ? known : single.filter((point) => point !== null),
   };
 }
 

@@ -1,15 +1,19 @@
 /** Round grid lines for a value axis: four or five of them, whatever the figures. */
 
 /** `ticks` ascend from `low` to `high`, both included. */
-export type NiceScale = { low: number; high: number; ticks: number[] };
+export interface NiceScale {
+  low: number;
+  high: number;
+  ticks: number[];
+}
 
 const roundSteps: readonly number[] = [1, 2, 2.5, 5];
-const fewestLines = 4;
-const mostLines = 5;
+const FEWEST_LINES = 4;
+const MOST_LINES = 5;
 /** Beyond these the arithmetic of doubles, not the data, would decide the lines. */
-const largest = 1e300;
-const smallestSpan = 1e-12;
-const invisibleShare = 1e-8;
+const LARGEST = 1e300;
+const SMALLEST_SPAN = 1e-12;
+const INVISIBLE_SHARE = 1e-8;
 
 /**
  * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of ten.
@@ -20,17 +24,17 @@ export function niceScale(
   values: readonly number[],
   { fromZero, isWhole }: { fromZero: boolean; isWhole: boolean },
 ): NiceScale {
-  const finite = values.map((value) => Math.max(-largest, Math.min(largest, value)));
+  const finite = values.map((value) => Math.max(-LARGEST, Math.min(LARGEST, value)));
   const anchors = fromZero || finite.length === 0 ? [0, ...finite] : finite;
   const size = anchors.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
   // Next to a thousand million, a loss of one would cost a whole step below zero and not be seen.
-  const shown = anchors.map((value) => (Math.abs(value) < size * invisibleShare ? 0 : value));
+  const shown = anchors.map((value) => (Math.abs(value) < size * INVISIBLE_SHARE ? 0 : value));
   let low = shown.reduce((a, b) => Math.min(a, b));
   let high = shown.reduce((a, b) => Math.max(a, b));
   // One value alone has no span: show it against zero.
   if (low === high) [low, high] = [Math.min(0, low), Math.max(0, high)];
-  if (high - low < smallestSpan) [low, high] = [0, isWhole ? fewestLines - 1 : 1];
-  const candidates = stepsAround((high - low) / mostLines, isWhole).map((step) =>
+  if (high - low < SMALLEST_SPAN) [low, high] = [0, isWhole ? FEWEST_LINES - 1 : 1];
+  const candidates = stepsAround((high - low) / MOST_LINES, isWhole).map((step) =>
     scaleOf(low, high, step),
   );
   const [tightest] = candidates.toSorted(
@@ -42,7 +46,7 @@ export function niceScale(
 
 /** How far a scale is from having four or five lines. */
 function strayLines({ ticks }: NiceScale): number {
-  return Math.max(0, fewestLines - ticks.length, ticks.length - mostLines);
+  return Math.max(0, FEWEST_LINES - ticks.length, ticks.length - MOST_LINES);
 }
 
 function stepsAround(rough: number, isWhole: boolean): number[] {
@@ -68,7 +72,7 @@ function scaleOf(low: number, high: number, step: number): NiceScale {
 /** Counts of one or two have too few whole steps: the scale grows instead of inventing halves. */
 function atLeastFourLines({ low, high, ticks }: NiceScale): NiceScale {
   const step = (ticks[1] ?? low + 1) - low;
-  const missing = Math.max(0, fewestLines - ticks.length);
+  const missing = Math.max(0, FEWEST_LINES - ticks.length);
   const more = Array.from({ length: missing }, (_, index) => high + (index + 1) * step);
   return { low, high: more.at(-1) ?? high, ticks: [...ticks, ...more] };
 }

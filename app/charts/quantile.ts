@@ -3,7 +3,12 @@
 export type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
 
 /** `low` and `high` are values that occur, both included. */
-export type HeatClass = { shade: HeatShade; low: number; high: number; count: number };
+export interface HeatClass {
+  shade: HeatShade;
+  low: number;
+  high: number;
+  count: number;
+}
 
 const shades: readonly HeatShade[] = ['s0', 's1', 's2', 's3', 's4', 's5'];
 

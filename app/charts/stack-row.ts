@@ -1,10 +1,20 @@
 /** Several series share a bar: what is above zero stacks upwards, what is below downwards. */
 
 /** One part of a bar, in the chart's unit; `isOutermost` parts carry the rounded end. */
-export type StackPart = { series: number; from: number; to: number; isOutermost: boolean };
+export interface StackPart {
+  series: number;
+  from: number;
+  to: number;
+  isOutermost: boolean;
+}
 
 /** `total` is the sum of what is known, null when nothing is. */
-export type Stack = { parts: StackPart[]; low: number; high: number; total: number | null };
+export interface Stack {
+  parts: StackPart[];
+  low: number;
+  high: number;
+  total: number | null;
+}
 
 export function stackRow(values: readonly (number | null)[]): Stack {
   const parts: StackPart[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longName } from './chart-samples.ts';
+import { longName } from '../../test/chart-samples.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 test('a text that fits stays as it is', () => {

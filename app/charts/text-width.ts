@@ -1,6 +1,6 @@
 /** How wide a text will be, told without a font: the server has none, so the guess is generous. */
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Widths in em, a little above Source Sans 3, so that a fallback font still fits. */
 const widthRules: readonly (readonly [RegExp, number])[] = [
@@ -13,10 +13,10 @@ const widthRules: readonly (readonly [RegExp, number])[] = [
   [/^[\u{1f000}-\u{1faff}]/u, 1.3],
   [/^[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/, 1],
 ];
-const otherWidth = 0.68;
+const OTHER_WIDTH = 0.68;
 
 /** Nearly all labels are such: every character a letter of its own, which needs no looking for. */
-const plainText = /^[\u0020-\u007e]*$/;
+const PLAIN_TEXT = /^[\u0020-\u007e]*$/;
 const plainWidths = Array.from({ length: 0x7f }, (_, code) =>
   graphemeWidth(String.fromCharCode(code)),
 );
@@ -24,10 +24,10 @@ const plainWidths = Array.from({ length: 0x7f }, (_, code) =>
 /** In the unit of `fontSize`. */
 export function textWidth(text: string, fontSize: number): number {
   let widthEm = 0;
-  if (plainText.test(text)) {
+  if (PLAIN_TEXT.test(text)) {
     for (let at = 0; at < text.length; at += 1) widthEm += plainWidths[text.charCodeAt(at)] ?? 0;
   } else {
-    for (const { segment } of graphemes.segment(text)) widthEm += graphemeWidth(segment);
+    for (const { segment } of GRAPHEMES.segment(text)) widthEm += graphemeWidth(segment);
   }
   return widthEm * fontSize;
 }
@@ -41,7 +41,7 @@ export function fitText(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   let roomEm = width / fontSize - graphemeWidth('…');
   let start = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of GRAPHEMES.segment(text)) {
     roomEm -= graphemeWidth(segment);
     if (roomEm < 0) break;
     start += segment;
@@ -50,5 +50,5 @@ export function fitText(text: string, width: number, fontSize: number): string {
 }
 
 function graphemeWidth(grapheme: string): number {
-  return widthRules.find(([pattern]) => pattern.test(grapheme))?.[1] ?? otherWidth;
+  return widthRules.find(([pattern]) => pattern.test(grapheme))?.[1] ?? OTHER_WIDTH;
 }

@@ -11,20 +11,24 @@ const tileRows: readonly string[] = [
   '..|..|..|..|..|..|ZA|LS|..|..',
 ];
 
-const empty = '..';
-export const tileSize = 28;
-const tileGap = 2;
+const EMPTY = '..';
+export const TILE_SIZE = 28;
+const TILE_GAP = 2;
 
 /** x and y are the upper left corner of the cell. */
-export type Tile = { iso2: string; x: number; y: number };
+export interface Tile {
+  iso2: string;
+  x: number;
+  y: number;
+}
 
 export const tiles: readonly Tile[] = tileRows.flatMap((row, rowIndex) =>
   row.split('|').flatMap((iso2, columnIndex) => {
-    if (iso2 === empty) return [];
-    const step = tileSize + tileGap;
+    if (iso2 === EMPTY) return [];
+    const step = TILE_SIZE + TILE_GAP;
     return [{ iso2, x: columnIndex * step, y: rowIndex * step }];
   }),
 );
 
-export const tileMapWidth = 10 * (tileSize + tileGap) - tileGap;
-export const tileMapHeight = tileRows.length * (tileSize + tileGap) - tileGap;
+export const TILE_MAP_WIDTH = 10 * (TILE_SIZE + TILE_GAP) - TILE_GAP;
+export const TILE_MAP_HEIGHT = tileRows.length * (TILE_SIZE + TILE_GAP) - TILE_GAP;

@@ -5,7 +5,7 @@ import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-pape
 import type { XKind } from './chart-x.ts';
 
 const yearSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
-const mostDateTicks = 6;
+const MOST_DATE_TICKS = 6;
 
 /** `place` maps a year or a UTC time in ms to the paper; at least one label comes back. */
 export function timeLabels(
@@ -24,7 +24,10 @@ export function timeLabels(
   return [keepOnPaper({ x: place(last), y, text }, paper)];
 }
 
-type Tick = { at: number; text: string };
+interface Tick {
+  at: number;
+  text: string;
+}
 
 function yearChoices(first: number, last: number): Tick[][] {
   return yearSteps.map((step) => {
@@ -40,7 +43,7 @@ function yearChoices(first: number, last: number): Tick[][] {
 /** Ticks a calendar would choose, each named only as finely as all of them need; the next choice is made when one does not fit. */
 function* dateChoices(first: number, last: number): Generator<Tick[]> {
   const scale = scaleUtc([first, last], [0, 1]);
-  for (let most = mostDateTicks; most > 0; most -= 1) {
+  for (let most = MOST_DATE_TICKS; most > 0; most -= 1) {
     const ticks = scale.ticks(most).map(Number);
     const name = nameFor(ticks);
     const named = ticks.map((at) => ({ at, text: name(at) }));

@@ -7,7 +7,10 @@ import { tickLabels } from './value-label.ts';
 
 export type ValueAxis = NiceScale & { labels: string[]; labelWidth: number };
 
-export type GridLine = { at: number; label: string };
+export interface GridLine {
+  at: number;
+  label: string;
+}
 
 export function valueAxis(
   values: readonly number[],

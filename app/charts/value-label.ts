@@ -3,15 +3,15 @@ import { abbreviateCount, formatMoneyTable } from '../base/money.ts';
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 
-const minus = '−';
-const shortFrom = 100_000;
+const MINUS = '−';
+const SHORT_FROM = 100_000;
 /** By how many decimals they write; making one takes as long as drawing a line. */
-const fullFormats = { 1: fullFormat(1), 2: fullFormat(2), 3: fullFormat(3) };
+const FULL_FORMATS = { 1: fullFormat(1), 2: fullFormat(2), 3: fullFormat(3) };
 
 /** null reads "No data". A zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
 export function valueLabel(value: number | null, unit: ChartUnit): string {
   if (value === null || !Number.isFinite(value)) return chartsText.noData;
-  const sign = value < 0 ? minus : '';
+  const sign = value < 0 ? MINUS : '';
   const size = Math.abs(value);
   if (unit === 'usd') return sign + (size === 0 ? chartsText.zeroUsd : formatMoneyTable(size));
   const label = countLabel(size);
@@ -22,15 +22,15 @@ export function valueLabel(value: number | null, unit: ChartUnit): string {
 export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] {
   return ticks.map((tick) => {
     if (unit === 'usd') return valueLabel(tick, unit);
-    const label = (tick < 0 ? minus : '') + countLabel(Math.abs(tick), 3);
+    const label = (tick < 0 ? MINUS : '') + countLabel(Math.abs(tick), 3);
     return unit === 'percent' ? chartsText.percent(label) : label;
   });
 }
 
 /** In full below 100,000, then k, M, G, T, P, E (spec section 9). */
 function countLabel(size: number, decimals: 1 | 2 | 3 = size < 1 ? 2 : 1): string {
-  if (size >= shortFrom) return abbreviateCount(size, decimals);
-  return fullFormats[decimals].format(size);
+  if (size >= SHORT_FROM) return abbreviateCount(size, decimals);
+  return FULL_FORMATS[decimals].format(size);
 }
 
 function fullFormat(decimals: number): Intl.NumberFormat {

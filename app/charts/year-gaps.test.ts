@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeChart } from '../../test/chart-samples.ts';
 import { readChart } from './chart-reading.ts';
-import { makeChart } from './chart-samples.ts';
 import { withYearGaps } from './year-gaps.ts';
 
 test('a missing year leaves an empty row', () => {

@@ -1,7 +1,7 @@
 import type { ChartReading } from './chart-reading.ts';
 
 /** A longer span would leave bars too thin to see. */
-const longestSpanYears = 60;
+const LONGEST_SPAN_YEARS = 60;
 
 /** Puts an empty row where a year is missing, so that bars stand as far apart as their years do. */
 export function withYearGaps(reading: ChartReading): ChartReading {
@@ -9,7 +9,7 @@ export function withYearGaps(reading: ChartReading): ChartReading {
   const first = rows[0]?.at;
   const last = rows.at(-1)?.at;
   if (xKind !== 'year' || first == null || last == null) return reading;
-  if (last - first > longestSpanYears) return reading;
+  if (last - first > LONGEST_SPAN_YEARS) return reading;
   const rowByYear = new Map(rows.map((row) => [row.at, row]));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return {

@@ -327,7 +327,7 @@ describe('pages without script (spec sections 2, 8)', () => {
     expect((await site.request('/api/me', { headers: { cookie } })).status).toBe(401);
     const after = await site.request('/logout');
     expect(after.headers.get('refresh')).toBe('2; url=/');
-    expect(await after.text()).toContain('data-leave-soon');
+    expect(await after.text()).toContain('data-redirect-after-delay');
   });
 
   test('a form that is wrong comes back with a summary, what was typed, and no password', async () => {

@@ -232,7 +232,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     expect(isSignedIn(await arrive('/terms', cookie))).toBe(false);
     const page = await site.request('/logout', { headers: { accept: 'text/html', cookie } });
     expect(page.headers.get('refresh')).toBe(`2; url=${companion}/sign-out`);
-    expect(await page.text()).toContain(`href="${companion}/sign-out" data-leave-soon`);
+    expect(await page.text()).toContain(`href="${companion}/sign-out" data-redirect-after-delay`);
   });
 
   test('pages for visitors only send who is signed in to the companion (spec section 2)', async () => {

@@ -7,8 +7,8 @@ import { companionSignOutUrl, dropCompanionSession } from './companion-session.s
 import { endOwnSession } from './sessions.server.ts';
 
 const text = authText.logout;
-// With script the way on is 1.5 s (app/ui/leave-soon.ts); browsers count this header in whole seconds.
-const LEAVE_AFTER_SECONDS = 2;
+// With script the way on is 1.5 s (app/ui/redirect-after-delay.ts); browsers count this header in whole seconds.
+const REDIRECT_AFTER_SECONDS = 2;
 
 /** Signing out is a form; afterwards this page leads to the companion's sign-out, or home (spec section 2, guards). */
 export const logoutPage: Page = page<{ leavesTo: string | null }>({
@@ -16,7 +16,7 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
   async load(context) {
     if (context.session) return { leavesTo: null };
     const leavesTo = companionSignOutUrl(context) ?? '/';
-    context.answerHeaders.set('refresh', `${LEAVE_AFTER_SECONDS}; url=${leavesTo}`);
+    context.answerHeaders.set('refresh', `${REDIRECT_AFTER_SECONDS}; url=${leavesTo}`);
     return { leavesTo };
   },
   async submit(context) {
@@ -36,7 +36,7 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
         <>
           <p role="status">{text.soon}</p>
           <p>
-            <ButtonLink href={leavesTo} data-leave-soon="">
+            <ButtonLink href={leavesTo} data-redirect-after-delay="">
               {leavesTo === '/' ? text.home : text.companion}
             </ButtonLink>
           </p>

@@ -144,7 +144,7 @@ export const receiveEvent: Endpoint = endpoint({
   },
 });
 
-/** A failure of ours is told in the words of the specification (section 8), and logged. */
+/** A failure of ours answers in the words of the specification (section 8), and is logged. */
 async function inWords<Answer>(
   { log, requestId }: Context,
   words: string,

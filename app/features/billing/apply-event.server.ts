@@ -1,4 +1,4 @@
-// Counts what a provider told to the subscription it is about, in one transaction: state, invoices, mails.
+// Applies a provider's event to the subscription it is about, in one transaction: state, invoices, mails.
 import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
@@ -51,7 +51,7 @@ async function applyEvent(billing: Billing, id: number): Promise<number[]> {
     if (await holdOtherSum(sql, billing, event, subject)) return [];
     // Nobody begins another payment meanwhile (start-checkout.server.ts).
     await raw`select id from users where id = ${subject.userId} for update`.execute(sql);
-    await count(sql, billing, event, subject);
+    await apply(sql, billing, event, subject);
     return wakeWaiting(sql, event);
   });
 }
@@ -71,7 +71,7 @@ async function findStored(sql: Sql, id: number): Promise<StoredEvent | null> {
   return rows[0] ?? null;
 }
 
-async function count(sql: Sql, billing: Billing, event: StoredEvent, subject: Subject) {
+async function apply(sql: Sql, billing: Billing, event: StoredEvent, subject: Subject) {
   const { checkout, subscription, invoice } = event.change ?? {};
   if (checkout === 'declined') await declineCheckout(sql, subject, event.occurredAt);
   const isAbout = subscription || invoice || checkout === 'paid';
@@ -102,7 +102,7 @@ async function begin(sql: Sql, { checkoutUuid }: Subject, event: StoredEvent): P
   return rows[0].uuid;
 }
 
-interface Kept extends Bought {
+interface SubscriptionBefore extends Bought {
   checkoutUuid: string | null;
   status: string;
   autoRenew: boolean;
@@ -115,21 +115,21 @@ async function refold(
   event: StoredEvent,
   subject: Subject,
 ): Promise<void> {
-  const { rows: kept } = await raw<Kept>`
+  const { rows } = await raw<SubscriptionBefore>`
     select s.checkout_uuid as "checkoutUuid", s.status, s.auto_renew as "autoRenew",
       coalesce(c.interval, s.interval) as interval, coalesce(c.currency, s.currency) as currency,
       coalesce(c.amount, s.amount) as amount, coalesce(c.created_at, s.started_at) as "createdAt"
     from subscriptions s left join checkouts c on c.uuid = s.checkout_uuid
     where s.uuid = ${uuid} for update of s`.execute(sql);
-  const { rows: told } = await raw<StoredEvent>`
+  const { rows: events } = await raw<StoredEvent>`
     select ${storedEvent} from billing_events where subscription_uuid = ${uuid} and state = 'applied'`.execute(
     sql,
   );
-  const before = kept[0];
+  const [before] = rows;
   if (!before) throw new Error('A subscription that was just there is gone');
-  const folded = foldEvents(before, told);
-  await keepState(sql, billing, uuid, event, folded);
-  const invoices = await keepInvoices(sql, uuid, event, folded);
+  const folded = foldEvents(before, events);
+  await saveState(sql, billing, uuid, event, folded);
+  const invoices = await saveInvoices(sql, uuid, event, folded);
   if (folded.paidAt) {
     await raw`
       update checkouts set state = 'paid', settled_at = ${folded.paidAt},
@@ -140,7 +140,7 @@ async function refold(
   await endSecondSubscription(sql, billing, subject.userId);
 }
 
-async function keepState(
+async function saveState(
   sql: Sql,
   { now }: Billing,
   uuid: string,
@@ -159,7 +159,7 @@ async function keepState(
 }
 
 /** Answers those that are new, or were not in that state before. */
-async function keepInvoices(
+async function saveInvoices(
   sql: Sql,
   uuid: string,
   { provider }: StoredEvent,
@@ -172,7 +172,7 @@ async function keepInvoices(
       issued_at, paid_at, period_start, period_end, url)
     select ${uuid}::uuid, ${provider}, id, number, state, amount, currency, "issuedAt", "paidAt", "periodStart",
       "periodEnd", url
-    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as told (id text, number text, state text,
+    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as sent (id text, number text, state text,
       amount bigint, currency text, "issuedAt" timestamptz, "paidAt" timestamptz, "periodStart" timestamptz,
       "periodEnd" timestamptz, url text)
     on conflict (provider, provider_invoice_id) do update set

@@ -1,5 +1,5 @@
 // Switching renewal off and on again, and the provider's page for the card. The provider does it; what it answers is
-// counted like everything else it tells.
+// applied like every event it sends.
 
 import { settingsPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';

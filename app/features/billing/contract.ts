@@ -51,7 +51,7 @@ export const startedCheckout = z.object({
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
-/** open: the provider has not told yet. paid: it has. declined: it refused or nobody paid in time. */
+/** open: nothing came from the provider yet. paid: it did. declined: it refused, or nobody paid in time. */
 /** `held`: another sum was paid than was asked for, and a person looks at it. */
 export const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
 

@@ -1,4 +1,4 @@
-// What providers told: kept first, each event once, then counted to its subscription.
+// The events of providers: stored first, each once, then applied to its subscription.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ProviderName } from './contract.ts';
@@ -25,8 +25,8 @@ export const storedEvent = raw`
   subscription_uuid as "subscriptionUuid", state`;
 
 /**
- * Keeps events, each once by its provider and name. Answers the ids of those that are still to be applied, in order
- * of their time. When this has settled they will be applied, come what may (jobs.server.ts).
+ * Stores events, each once by its provider and id. Answers the ids of those still to be applied, in order of their
+ * time. Once this has settled they will be applied, whatever happens (jobs.server.ts).
  */
 export async function storeEvents(
   sql: Sql,
@@ -50,7 +50,7 @@ export async function storeEvents(
       provider_subscription_id, provider_customer_id, checkout_uuid, state)
     select ${provider}, event_id, type, occurred_at, rank, ${receivedAt}, nullif(change, 'null'), subscription_id,
       customer_id, checkout_uuid, case when nullif(change, 'null') is null then 'ignored' else 'stored' end
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as told (event_id text, type text, occurred_at timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (event_id text, type text, occurred_at timestamptz,
       rank int, change jsonb, subscription_id text, customer_id text, checkout_uuid uuid)
     on conflict (provider, event_id) do nothing`.execute(sql);
   const { rows } = await raw<{ id: number }>`

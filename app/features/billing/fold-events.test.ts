@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bought, foldEvents, type ToldEvent } from './fold-events.ts';
+import { type Bought, foldEvents, type TimedEvent } from './fold-events.ts';
 import type { Change } from './providers/port.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
@@ -10,7 +10,7 @@ const END = new Date('2026-12-01T12:00:00Z');
 const BOUGHT: Bought = { interval: 'month', currency: 'USD', amount: 1900, createdAt: START };
 
 let told = 0;
-const at = (days: number, change: Change | null, rank = 0): ToldEvent => ({
+const at = (days: number, change: Change | null, rank = 0): TimedEvent => ({
   eventId: `evt_${String(++told).padStart(4, '0')}`,
   occurredAt: new Date(START.getTime() + days * DAY),
   rank,
@@ -22,7 +22,7 @@ const subscription = (values: NonNullable<Change['subscription']>): Change => ({
 const RUNNING = at(0, subscription({ status: 'active', currentPeriodEnd: END.toISOString() }));
 
 /** What is shown some days after the start. */
-function stateAt(days: number, ...events: ToldEvent[]) {
+function stateAt(days: number, ...events: TimedEvent[]) {
   const { subscription: kept } = foldEvents(BOUGHT, events);
   return subscriptionStateAt(
     {

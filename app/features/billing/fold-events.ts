@@ -1,5 +1,5 @@
-// From what a provider told to how a subscription stands. It is always worked out from all its events in order of
-// their time, so it does not matter in which order, or how often, they arrived.
+// The state of a subscription, folded from all its events in order of their time: in which order, or how often, they
+// arrived does not matter.
 import { DAY_MS } from '../../base/day.ts';
 import type { Interval } from '../../base/plans.ts';
 import { GRACE_DAYS } from './contract.ts';
@@ -8,7 +8,7 @@ import { fromPaystackAmount } from './providers/provider-amount.ts';
 
 export const GRACE_MS = GRACE_DAYS * DAY_MS;
 
-export interface ToldEvent {
+export interface TimedEvent {
   eventId: string;
   occurredAt: Date;
   rank: number;
@@ -33,16 +33,16 @@ export interface FoldedSubscription extends Bought {
   accessUntil: Date;
 }
 
-export type ToldInvoice = NonNullable<Change['invoice']> & { currency: string };
+export type FoldedInvoice = NonNullable<Change['invoice']> & { currency: string };
 
 export interface Folded {
   subscription: FoldedSubscription;
-  invoices: ToldInvoice[];
+  invoices: FoldedInvoice[];
   /** When it was first paid for, or tried; null where neither happened yet. */
   paidAt: Date | null;
 }
 
-export function foldEvents(bought: Bought, events: readonly ToldEvent[]): Folded {
+export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folded {
   const state: FoldedSubscription = {
     ...bought,
     status: 'incomplete',
@@ -53,7 +53,7 @@ export function foldEvents(bought: Bought, events: readonly ToldEvent[]): Folded
     endedAt: null,
     accessUntil: bought.createdAt,
   };
-  const invoices = new Map<string, ToldInvoice>();
+  const invoices = new Map<string, FoldedInvoice>();
   let paidAt: Date | null = null;
   for (const { change, occurredAt } of [...events].sort(compareEvents)) {
     if (!change) continue;
@@ -66,7 +66,7 @@ export function foldEvents(bought: Bought, events: readonly ToldEvent[]): Folded
 }
 
 /** By time; of one moment by what cannot come first; then by name, so that the order is always the same. */
-export function compareEvents(a: ToldEvent, b: ToldEvent): number {
+export function compareEvents(a: TimedEvent, b: TimedEvent): number {
   return (
     a.occurredAt.getTime() - b.occurredAt.getTime() ||
     a.rank - b.rank ||
@@ -76,37 +76,37 @@ export function compareEvents(a: ToldEvent, b: ToldEvent): number {
   );
 }
 
-function periodEndOf({ change }: ToldEvent): number {
+function periodEndOf({ change }: TimedEvent): number {
   return Date.parse(change?.subscription?.currentPeriodEnd ?? '') || 0;
 }
 
 const PROGRESS = ['incomplete', 'trialing', 'active', 'past_due', 'ended'];
 
-function progressOf({ change }: ToldEvent): number {
+function progressOf({ change }: TimedEvent): number {
   const { status = '', autoRenew } = change?.subscription ?? {};
   return PROGRESS.indexOf(status) * 2 + Number(autoRenew === false);
 }
 
 function applyTo(
   state: FoldedSubscription,
-  told: NonNullable<Change['subscription']>,
+  change: NonNullable<Change['subscription']>,
   at: Date,
 ): void {
   // No provider takes up again what it has ended; a new subscription has a new name.
   if (state.status === 'ended') return;
-  if (told.status) {
-    const isOwed = told.status === 'past_due';
+  if (change.status) {
+    const isOwed = change.status === 'past_due';
     state.pastDueSince = isOwed ? (state.pastDueSince ?? at) : null;
-    state.status = told.status;
+    state.status = change.status;
   }
-  if (told.autoRenew !== undefined) state.autoRenew = told.autoRenew;
-  if (told.startedAt) state.startedAt = new Date(told.startedAt);
-  if (told.currentPeriodEnd) state.currentPeriodEnd = new Date(told.currentPeriodEnd);
-  if (told.interval) state.interval = told.interval;
-  if (told.currency) state.currency = told.currency;
-  if (told.amount !== undefined) state.amount = told.amount;
+  if (change.autoRenew !== undefined) state.autoRenew = change.autoRenew;
+  if (change.startedAt) state.startedAt = new Date(change.startedAt);
+  if (change.currentPeriodEnd) state.currentPeriodEnd = new Date(change.currentPeriodEnd);
+  if (change.interval) state.interval = change.interval;
+  if (change.currency) state.currency = change.currency;
+  if (change.amount !== undefined) state.amount = change.amount;
   if (state.status === 'ended') {
-    state.endedAt = told.endedAt ? new Date(told.endedAt) : state.currentPeriodEnd;
+    state.endedAt = change.endedAt ? new Date(change.endedAt) : state.currentPeriodEnd;
     state.autoRenew = false;
   }
 }
@@ -124,14 +124,14 @@ function accessUntil(state: FoldedSubscription): Date {
 
 /** A paid invoice stays paid, whatever was said of it before and reaches us later. */
 function keepInvoice(
-  known: Map<string, ToldInvoice>,
-  told: NonNullable<Change['invoice']>,
+  known: Map<string, FoldedInvoice>,
+  change: NonNullable<Change['invoice']>,
   ownCurrency: string,
 ): void {
-  if (known.get(told.id)?.state === 'paid' && told.state !== 'paid') return;
-  const { amount, currency } = told;
-  known.set(told.id, {
-    ...told,
+  if (known.get(change.id)?.state === 'paid' && change.state !== 'paid') return;
+  const { amount, currency } = change;
+  known.set(change.id, {
+    ...change,
     currency: currency ?? ownCurrency,
     amount: currency ? amount : fromPaystackAmount(amount, ownCurrency),
   });

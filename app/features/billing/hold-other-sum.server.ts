@@ -12,8 +12,8 @@ interface Ordered extends Sum {
 }
 
 /**
- * What was paid first must be what the checkout asked for. When it is not, neither it nor what else is told of that
- * checkout is counted: only a person can say whether the plans or the provider have the wrong price. Answers whether it was held.
+ * The first payment must be what the checkout asked for. When it is not, no event of that checkout is applied: only a
+ * person can say whether the plans or the provider have the wrong price. Answers whether the event was held.
  */
 export async function holdOtherSum(
   sql: Sql,
@@ -30,8 +30,8 @@ export async function holdOtherSum(
   if (!ordered) return false;
   const { amount, currency, hasBegun } = ordered;
   // A subscription that runs may change its price at the provider.
-  const told = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
-  const isOther = told !== null && (told.amount !== amount || told.currency !== currency);
+  const paid = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
+  const isOther = paid !== null && (paid.amount !== amount || paid.currency !== currency);
   if (!isOther && !(ordered.isHeld && !hasBegun)) return false;
   await raw`
     update billing_events set state = 'held', checkout_uuid = ${checkoutUuid} where id = ${id}`.execute(
@@ -39,14 +39,14 @@ export async function holdOtherSum(
   );
   if (!ordered.isHeld) {
     log.error(
-      { provider, checkout: checkoutUuid, asked: { amount, currency }, told },
+      { provider, checkout: checkoutUuid, ordered: { amount, currency }, paid },
       'another sum was paid than was asked for; it is held for a person',
     );
   }
   return true;
 }
 
-function sumOf(told: { amount?: number; currency?: string } = {}): Sum | null {
-  const { amount, currency } = told;
+function sumOf(paid: { amount?: number; currency?: string } = {}): Sum | null {
+  const { amount, currency } = paid;
   return amount === undefined || currency === undefined ? null : { amount, currency };
 }

@@ -240,7 +240,7 @@ describe('Paystack', () => {
         .slice(logged)
         .filter(({ msg }) => String(msg).includes('another sum'));
       expect(said).toMatchObject([
-        { level: 50, checkout, asked: { amount: 1_500_000, currency: 'NGN' } },
+        { level: 50, checkout, ordered: { amount: 1_500_000, currency: 'NGN' } },
       ]);
       const { rows: mails } =
         await raw`select template from mails where to_address = ${member.email}

@@ -1,4 +1,4 @@
-// Somebody's subscription, invoices and payments begun. Whose they are is always asked along: another's is as unknown as none.
+// Somebody's subscription, invoices and payments begun. The owner is part of every query: another's is answered as one that does not exist.
 import { sql as raw } from 'kysely';
 import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
 import { UUID } from '../../base/uuid.ts';
@@ -6,7 +6,7 @@ import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { isHeld } from './is-held.server.ts';
-import { type KeptSubscription, subscriptionStateAt } from './subscription-state.ts';
+import { type StoredSubscription, subscriptionStateAt } from './subscription-state.ts';
 
 /** A word that is no uuid names nothing. Throws 404; `what` is a noun such as "checkout". */
 export function requireUuid(what: string, text: string): string {
@@ -14,7 +14,7 @@ export function requireUuid(what: string, text: string): string {
   return text.toLowerCase();
 }
 
-export interface SubscriptionRow extends KeptSubscription {
+export interface SubscriptionRow extends StoredSubscription {
   uuid: string;
   user_id: number;
   checkout_uuid: string | null;

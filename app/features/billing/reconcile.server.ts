@@ -1,4 +1,4 @@
-// Asks the providers how things stand, for what they told and never arrived here.
+// Asks the providers for the state of payments and subscriptions, as events may never arrive here.
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
@@ -23,7 +23,7 @@ const CHECKOUT_MS = 3 * DAY_MS;
 const FORGOTTEN_MS = 30 * DAY_MS;
 const STORED_AT_ONCE = 100;
 const GIVEN_UP_AFTER = 3;
-/** A payment that was made is usually told within seconds; when not, it is asked for at these ages. */
+/** The event of a payment usually comes within seconds; when not, the provider is asked at these ages. */
 const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
 const ASKED_AT_ONCE = 5;
 
@@ -85,7 +85,7 @@ async function failureOf(
 }
 
 /**
- * Asks about payments begun in the last hour that nothing was told of, each less often the older it is: to be called
+ * Asks about payments begun in the last hour that no event came for, each less often the older it is: to be called
  * once a minute. So a site that webhooks cannot reach, such as one on a desk, learns of payments, too.
  */
 export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
@@ -174,14 +174,14 @@ async function askAboutSubscription(
 
 /** What says nothing new is not kept, or every night would add an event to every subscription. */
 function isKnown(row: Running, change: Change | null): boolean {
-  const told = change?.subscription;
-  if (!told) return true;
+  const sent = change?.subscription;
+  if (!sent) return true;
   const isSame = <Value>(said: Value | undefined, kept: Value) =>
     said === undefined || said === kept;
   return (
-    isSame(told.status, row.status) &&
-    isSame(told.autoRenew, row.auto_renew) &&
-    isSame(told.currentPeriodEnd, row.current_period_end.toISOString())
+    isSame(sent.status, row.status) &&
+    isSame(sent.autoRenew, row.auto_renew) &&
+    isSame(sent.currentPeriodEnd, row.current_period_end.toISOString())
   );
 }
 

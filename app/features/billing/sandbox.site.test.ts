@@ -15,7 +15,7 @@ import {
   subscriptionAnswer,
 } from './contract.ts';
 import { applyDueEvents } from './jobs.server.ts';
-import { signTold } from './providers/sandbox.server.ts';
+import { signEvent } from './providers/sandbox.server.ts';
 import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
 
 const START = new Date('2026-11-01T12:00:00Z');
@@ -337,10 +337,10 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
       const answer = await send(JSON.stringify(told), { 'sandbox-signature': signature });
       expect(answer.status).toBe(400);
     }
-    const signed = await signTold(site.sql, told, new Date(now.getTime() - 301_000));
+    const signed = await signEvent(site.sql, told, new Date(now.getTime() - 301_000));
     expect((await send(signed.body, signed.headers)).status).toBe(400);
     expect(await findOwn(member)).toBeNull();
-    const right = await signTold(site.sql, told, now);
+    const right = await signEvent(site.sql, told, now);
     expect((await send(right.body, right.headers)).status).toBe(200);
     expect((await member.api(`/checkout/${uuid}`)).data.state).toBe('paid');
   });

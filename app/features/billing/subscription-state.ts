@@ -1,6 +1,6 @@
 import type { SubscriptionState } from './contract.ts';
 
-export interface KeptSubscription {
+export interface StoredSubscription {
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
   auto_renew: boolean;
   current_period_end: Date;
@@ -8,13 +8,13 @@ export interface KeptSubscription {
 }
 
 /**
- * What a subscription is at a moment: what the provider told last, and the clock. Access is given exactly while this
+ * What a subscription is at a moment: what the provider sent last, and the clock. Access is given exactly while this
  * is not `expired` (`access_until`, which app/http/has-active-subscription.server.ts asks).
  */
-export function subscriptionStateAt(kept: KeptSubscription, now: Date): SubscriptionState {
+export function subscriptionStateAt(kept: StoredSubscription, now: Date): SubscriptionState {
   if (kept.access_until <= now) return 'expired';
   if (!kept.auto_renew) return 'cancelled';
-  // The renewal has not been told: as long as nothing more is known, it is owed.
+  // No event of the renewal has come: until one does, it is owed.
   if (kept.status === 'past_due' || kept.current_period_end <= now) return 'past_due';
   return kept.status === 'trialing' ? 'trialing' : 'active';
 }

@@ -1,6 +1,6 @@
 // The tile map as a PNG, which previews of links elsewhere ask for (OpenGraph takes no SVG). Tiles only, no figures.
 import { crc32, deflateSync } from 'node:zlib';
-import { tileMapHeight, tileMapWidth, tileSize, tiles } from '../../charts/tile-layout.ts';
+import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, tiles } from '../../charts/tile-layout.ts';
 
 export const previewWidth = 1200;
 export const previewHeight = 630;
@@ -26,13 +26,13 @@ export function drawPreviewPicture(): Uint8Array<ArrayBuffer> {
 /** One byte a pixel, the number of its colour. */
 function drawTiles(): Uint8Array {
   const pixels = new Uint8Array(previewWidth * previewHeight).fill(paper);
-  const left = (previewWidth - tileMapWidth * scale) / 2;
-  const top = (previewHeight - tileMapHeight * scale) / 2;
+  const left = (previewWidth - TILE_MAP_WIDTH * scale) / 2;
+  const top = (previewHeight - TILE_MAP_HEIGHT * scale) / 2;
   for (const { iso2, x, y } of tiles) {
     const colour = [lit, plain].find((one) => one.iso2 === iso2)?.colour ?? tile;
-    for (let row = 0; row < tileSize * scale; row++) {
+    for (let row = 0; row < TILE_SIZE * scale; row++) {
       const start = (top + y * scale + row) * previewWidth + left + x * scale;
-      pixels.fill(colour, start, start + tileSize * scale);
+      pixels.fill(colour, start, start + TILE_SIZE * scale);
     }
   }
   return pixels;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { assetsOf, fillOfflinePage, markAsKept, titleOf } from './fill-offline.ts';
+import { assetsOf, fillOfflinePage, markAsCached, titleOf } from './fill-offline.ts';
 
-const OFFLINE = `<main id="main"><ul class="rows" data-kept-pages=""><li>None yet.</li></ul>
+const OFFLINE = `<main id="main"><ul class="rows" data-cached-pages=""><li>None yet.</li></ul>
 <a href="/offline">Try again</a><template><aside>As of {date}.</aside></template></main>`;
-const KEPT_AT = new Date(2026, 4, 3, 10, 12);
+const CACHED_AT = new Date(2026, 4, 3, 10, 12);
 
 describe('a kept page', () => {
   test('carries the banner of the offline page above its content, with its date', () => {
-    expect(markAsKept('<body><main id="main">A</main>', OFFLINE, KEPT_AT)).toBe(
+    expect(markAsCached('<body><main id="main">A</main>', OFFLINE, CACHED_AT)).toBe(
       '<body><aside>As of 3 May 2026 at 10:12.</aside><main id="main">A</main>',
     );
   });
   test('is shown without it when the device has no offline page', () => {
-    expect(markAsKept('<main >A</main>', '', KEPT_AT)).toBe('<main >A</main>');
+    expect(markAsCached('<main >A</main>', '', CACHED_AT)).toBe('<main >A</main>');
   });
   test('gives up its title and the built files it names, each once', () => {
     const html =
@@ -25,7 +25,7 @@ describe('a kept page', () => {
 
 describe('the offline page', () => {
   test('lists what is kept, and leads back to the page asked for', () => {
-    const kept = [{ path: '/search?q="x"&page=2', titleHtml: 'A &amp; B', keptAt: KEPT_AT }];
+    const kept = [{ path: '/search?q="x"&page=2', titleHtml: 'A &amp; B', cachedAt: CACHED_AT }];
     const html = fillOfflinePage(OFFLINE, '/startup/$&', kept);
     expect(html).toContain(
       '<li><a href="/search?q=&quot;x&quot;&amp;page=2">A &amp; B</a>, 3 May 2026 at 10:12</li></ul>',

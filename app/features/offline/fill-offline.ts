@@ -1,34 +1,34 @@
 import { pathTo } from '../../base/paths.ts';
 
-// Fills the offline page on the device: the list of kept pages, and the banner that goes above one of them.
+// Fills the offline page on the device: the list of cached pages, and the banner that goes above one of them.
 
 export const OFFLINE_PATH = pathTo('/offline');
 
 /** Stands in the banner where the date goes. */
-export const KEPT_DATE = '{date}';
+export const CACHED_DATE = '{date}';
 
-export interface KeptPage {
+export interface CachedPage {
   /** Path and query. */
   path: string;
   /** Out of the page's own HTML, so already escaped. */
   titleHtml: string;
-  keptAt: Date;
+  cachedAt: Date;
 }
 
-const EMPTY_LIST = /(<ul [^>]*data-kept-pages[^>]*>).*?(<\/ul>)/s;
+const EMPTY_LIST = /(<ul [^>]*data-cached-pages[^>]*>).*?(<\/ul>)/s;
 const BANNER = /<template>(.*?)<\/template>/s;
 const TITLE = /<title>(.*?)<\/title>/s;
 
-/** The kept page with the banner above its content that says of when it is. */
-export function markAsKept(pageHtml: string, offlineHtml: string, keptAt: Date): string {
-  const banner = (BANNER.exec(offlineHtml)?.[1] ?? '').replace(KEPT_DATE, () => say(keptAt));
+/** The cached page with the banner above its content that says of when it is. */
+export function markAsCached(pageHtml: string, offlineHtml: string, cachedAt: Date): string {
+  const banner = (BANNER.exec(offlineHtml)?.[1] ?? '').replace(CACHED_DATE, () => say(cachedAt));
   return pageHtml.replace('<main ', () => `${banner}<main `);
 }
 
-/** The offline page with a link to every kept page, and one to try `path` again. With nothing kept it says so itself. */
-export function fillOfflinePage(html: string, path: string, kept: readonly KeptPage[]): string {
-  const rows = kept.map(
-    (page) => `<li>${link(page.path, page.titleHtml)}, ${say(page.keptAt)}</li>`,
+/** The offline page with a link to every cached page, and one to try `path` again. With nothing cached it says so itself. */
+export function fillOfflinePage(html: string, path: string, cached: readonly CachedPage[]): string {
+  const rows = cached.map(
+    (page) => `<li>${link(page.path, page.titleHtml)}, ${say(page.cachedAt)}</li>`,
   );
   const withRetry = html.replace(`href="${OFFLINE_PATH}"`, () => `href="${escapeAttribute(path)}"`);
   if (rows.length === 0) return withRetry;

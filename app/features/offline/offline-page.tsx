@@ -1,11 +1,11 @@
 import { type Page, page } from '../../http/page.ts';
 import { offlineText } from '../../text/text.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { KEPT_DATE, OFFLINE_PATH } from './fill-offline.ts';
+import { CACHED_DATE, OFFLINE_PATH } from './fill-offline.ts';
 
 /**
- * What the service worker shows without a connection for a page it has not kept. It fills the list with the pages it
- * has, lets "Try again" lead to the page asked for, and takes from here the banner that it sets above a kept page.
+ * What the service worker shows without a connection for a page it has not cached. It fills the list with the pages it
+ * has, lets "Try again" lead to the page asked for, and takes from here the banner that it sets above a cached page.
  */
 export const offlinePage: Page = page({
   hydrate: 'never',
@@ -15,7 +15,7 @@ export const offlinePage: Page = page({
     <>
       <h1>{offlineText.title}</h1>
       <p className="lead">{offlineText.lead}</p>
-      <ul className="rows" data-kept-pages="">
+      <ul className="rows" data-cached-pages="">
         <li>{offlineText.nothingKept}</li>
       </ul>
       <p>
@@ -24,7 +24,7 @@ export const offlinePage: Page = page({
         </a>
       </p>
       <template>
-        <Banner label={offlineText.noticeLabel}>{offlineText.keptNotice(KEPT_DATE)}</Banner>
+        <Banner label={offlineText.noticeLabel}>{offlineText.keptNotice(CACHED_DATE)}</Banner>
       </template>
     </>
   ),

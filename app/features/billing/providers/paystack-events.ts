@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
-import { UUID } from '../../../base/uuid.ts';
 import type { Change, ProviderEvent } from './port.server.ts';
 import { fromPaystackAmount } from './provider-amount.ts';
+import { asUuid, type EventFacts } from './provider-event.ts';
 
 const time = z
   .string()
@@ -70,13 +70,14 @@ const paystackInvoice = z.object({
 
 export const paystackEvent = z.object({ event: z.string().max(100), data: z.unknown().optional() });
 
-type Told = Pick<
-  ProviderEvent,
-  'occurredAt' | 'rank' | 'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'
->;
+type TimedFacts = EventFacts & Pick<ProviderEvent, 'occurredAt' | 'rank'>;
 
 /** Null for a kind we do not follow, and for what is not what it should be. */
-export function readPaystackEvent(event: string, data: unknown, receivedAt: Date): Told | null {
+export function readPaystackEvent(
+  event: string,
+  data: unknown,
+  receivedAt: Date,
+): TimedFacts | null {
   if (event === 'charge.success') {
     const parsed = paystackCharge.safeParse(data);
     return parsed.success ? readPaystackCharge(parsed.data, receivedAt) : null;
@@ -93,21 +94,21 @@ export function readPaystackEvent(event: string, data: unknown, receivedAt: Date
 }
 
 /** The first payment of a checkout. Of a renewal tells `invoice.update`, which also names the subscription. */
-export function readPaystackCharge(told: PaystackCharge, receivedAt: Date): Told | null {
-  const checkoutUuid = asUuid(told.reference);
-  if (!checkoutUuid || (told.status && told.status !== 'success')) return null;
-  const bought = told.plan ?? told.plan_object;
-  const paidAt = told.paid_at ?? told.created_at ?? receivedAt.toISOString();
+export function readPaystackCharge(charge: PaystackCharge, receivedAt: Date): TimedFacts | null {
+  const checkoutUuid = asUuid(charge.reference);
+  if (!checkoutUuid || (charge.status && charge.status !== 'success')) return null;
+  const bought = charge.plan ?? charge.plan_object;
+  const paidAt = charge.paid_at ?? charge.created_at ?? receivedAt.toISOString();
   const interval = intervalOf(bought?.interval);
   const periodEnd = interval && addInterval(new Date(paidAt), interval).toISOString();
-  const currency = told.currency.toUpperCase();
-  const paid = { amount: fromPaystackAmount(told.amount, currency), currency };
+  const currency = charge.currency.toUpperCase();
+  const paid = { amount: fromPaystackAmount(charge.amount, currency), currency };
   return {
     occurredAt: new Date(paidAt),
     rank: 1,
     checkoutUuid,
     subscriptionId: null,
-    customerId: told.customer.customer_code,
+    customerId: charge.customer.customer_code,
     change: {
       checkout: 'paid',
       paid,
@@ -118,8 +119,8 @@ export function readPaystackCharge(told: PaystackCharge, receivedAt: Date): Told
         ...(periodEnd && { currentPeriodEnd: periodEnd }),
       },
       invoice: {
-        id: told.reference,
-        number: told.reference,
+        id: charge.reference,
+        number: charge.reference,
         state: 'paid',
         ...paid,
         issuedAt: paidAt,
@@ -143,37 +144,37 @@ const STATUSES: Record<string, { status: Status; autoRenew: boolean }> = {
 };
 
 /** How a subscription stands when it is asked for. */
-export function readPaystackSubscription(told: PaystackSubscription): Change {
-  const state = STATUSES[told.status];
-  const interval = intervalOf(told.plan?.interval);
-  const currency = told.plan?.currency?.toUpperCase();
+export function readPaystackSubscription(found: PaystackSubscription): Change {
+  const state = STATUSES[found.status];
+  const interval = intervalOf(found.plan?.interval);
+  const currency = found.plan?.currency?.toUpperCase();
   return {
-    ...(told.plan && { priceId: told.plan.plan_code }),
+    ...(found.plan && { priceId: found.plan.plan_code }),
     subscription: {
       ...state,
-      ...(told.next_payment_date && { currentPeriodEnd: told.next_payment_date }),
+      ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
       ...(interval && { interval }),
-      ...(currency && { currency, amount: fromPaystackAmount(told.amount, currency) }),
+      ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
     },
   };
 }
 
 function readSubscriptionEvent(
   event: string,
-  told: PaystackSubscription,
+  found: PaystackSubscription,
   receivedAt: Date,
-): Told | null {
+): TimedFacts | null {
   const about = {
     checkoutUuid: null,
-    subscriptionId: told.subscription_code,
-    customerId: told.customer?.customer_code ?? null,
+    subscriptionId: found.subscription_code,
+    customerId: found.customer?.customer_code ?? null,
   };
-  const { priceId } = readPaystackSubscription(told);
+  const { priceId } = readPaystackSubscription(found);
   const named = priceId ? { priceId } : {};
   if (event === 'subscription.create') {
-    const createdAt = told.createdAt ?? told.created_at;
+    const createdAt = found.createdAt ?? found.created_at;
     const occurredAt = createdAt ? new Date(createdAt) : receivedAt;
-    return { ...about, occurredAt, rank: 2, change: readPaystackSubscription(told) };
+    return { ...about, occurredAt, rank: 2, change: readPaystackSubscription(found) };
   }
   // Both tell when the subscription was made, not when this happened.
   if (event === 'subscription.not_renew') {
@@ -189,14 +190,14 @@ function readSubscriptionEvent(
 
 function readInvoice(
   event: string,
-  told: z.output<typeof paystackInvoice>,
+  invoice: z.output<typeof paystackInvoice>,
   receivedAt: Date,
-): Told | null {
-  const isPaid = Boolean(told.paid) || (told.status === 'success' && told.paid_at);
-  const isFailed = event === 'invoice.payment_failed' || told.status === 'failed';
-  const at = (isPaid ? told.paid_at : null) ?? told.created_at ?? receivedAt.toISOString();
-  const reference = told.transaction?.reference;
-  const periodEnd = told.subscription.next_payment_date ?? told.period_end;
+): TimedFacts | null {
+  const isPaid = Boolean(invoice.paid) || (invoice.status === 'success' && invoice.paid_at);
+  const isFailed = event === 'invoice.payment_failed' || invoice.status === 'failed';
+  const at = (isPaid ? invoice.paid_at : null) ?? invoice.created_at ?? receivedAt.toISOString();
+  const reference = invoice.transaction?.reference;
+  const periodEnd = invoice.subscription.next_payment_date ?? invoice.period_end;
   const subscription = isPaid
     ? { status: 'active' as const, ...(periodEnd && { currentPeriodEnd: periodEnd }) }
     : isFailed
@@ -206,21 +207,21 @@ function readInvoice(
     occurredAt: new Date(at),
     rank: isPaid ? 6 : isFailed ? 5 : 4,
     checkoutUuid: asUuid(reference),
-    subscriptionId: told.subscription.subscription_code,
-    customerId: told.customer?.customer_code ?? null,
+    subscriptionId: invoice.subscription.subscription_code,
+    customerId: invoice.customer?.customer_code ?? null,
     change: {
       ...(subscription && { subscription }),
       invoice: {
         // The first one is already here by the reference of its payment.
-        id: asUuid(reference) ?? told.invoice_code,
-        number: told.invoice_code,
+        id: asUuid(reference) ?? invoice.invoice_code,
+        number: invoice.invoice_code,
         state: isPaid ? 'paid' : isFailed ? 'failed' : 'open',
-        amount: told.amount,
+        amount: invoice.amount,
         currency: null,
-        issuedAt: told.created_at ?? at,
+        issuedAt: invoice.created_at ?? at,
         paidAt: isPaid ? at : null,
-        periodStart: told.period_start ?? null,
-        periodEnd: told.period_end ?? null,
+        periodStart: invoice.period_start ?? null,
+        periodEnd: invoice.period_end ?? null,
         url: null,
       },
     },
@@ -230,8 +231,4 @@ function readInvoice(
 function intervalOf(word: string | null | undefined): Interval | null {
   if (word === 'monthly') return 'month';
   return word === 'annually' ? 'year' : null;
-}
-
-function asUuid(text: string | null | undefined): string | null {
-  return text && UUID.test(text) ? text : null;
 }

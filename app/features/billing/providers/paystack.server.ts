@@ -15,10 +15,10 @@ import {
   type BillingProvider,
   type ProviderEvent,
   ProviderFailed,
-  RANK_ASKED,
   WebhookRefused,
 } from './port.server.ts';
 import { toPaystackAmount } from './provider-amount.ts';
+import { NO_FACTS, parseBody, toFetchedEvent } from './provider-event.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -55,7 +55,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
   const find = (code: string) =>
     get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
-  /** Switches renewal on or off; Paystack wants the subscription's own token for it, which it tells when asked. */
+  /** Switches renewal on or off; Paystack wants the subscription's own token for it, which it answers with the subscription. */
   const toggle = async (code: string, action: 'enable' | 'disable') => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
@@ -64,7 +64,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       body: { code, token: data.email_token },
       isRepeatable: true,
     });
-    return readAsked(await find(code));
+    return readFetched(await find(code));
   };
 
   return {
@@ -103,9 +103,9 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       );
       const [newest] = list.data.sort((a, b) => madeAt(b) - madeAt(a));
       if (!newest) return [paid];
-      return [paid, { ...readAsked({ data: newest, at: list.at }), checkoutUuid: uuid }];
+      return [paid, { ...readFetched({ data: newest, at: list.at }), checkoutUuid: uuid }];
     },
-    fetchSubscription: async ({ subscriptionId }) => readAsked(await find(subscriptionId)),
+    fetchSubscription: async ({ subscriptionId }) => readFetched(await find(subscriptionId)),
     cancelAtPeriodEnd: ({ subscriptionId }) => toggle(subscriptionId, 'disable'),
     resume: ({ subscriptionId }) => toggle(subscriptionId, 'enable'),
     async endNow({ subscriptionId }) {
@@ -127,51 +127,30 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       const isOurs =
         given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
       if (!isOurs) throw new WebhookRefused('signature');
-      return [readWebhookBody(body, now)];
+      return [readEvent(body, now)];
     },
     async *listRecentEvents() {},
   };
 }
 
-function readWebhookBody(body: Uint8Array, now: Date): ProviderEvent {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    throw new WebhookRefused('not JSON');
-  }
-  const parsed = paystackEvent.safeParse(value);
-  if (!parsed.success) throw new WebhookRefused('not an event');
-  const { event, data } = parsed.data;
-  const told = readPaystackEvent(event, data, now);
+function readEvent(body: Uint8Array, now: Date): ProviderEvent {
+  const { event, data } = parseBody(body, paystackEvent);
   return {
     // The same event sent again is the same to the byte.
     id: createHash('sha256').update(body).digest('hex'),
     type: event,
-    ...(told ?? {
-      occurredAt: now,
-      rank: 0,
-      checkoutUuid: null,
-      subscriptionId: null,
-      customerId: null,
-      change: null,
-    }),
+    ...(readPaystackEvent(event, data, now) ?? { occurredAt: now, rank: 0, ...NO_FACTS }),
   };
 }
 
-function readAsked({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
-  const change = readPaystackSubscription(data);
-  const digest = createHash('sha256').update(JSON.stringify(change)).digest('hex');
-  return {
-    id: `asked:${data.subscription_code}:${at.toISOString()}:${digest.slice(0, 16)}`,
-    type: 'asked',
-    occurredAt: at,
-    rank: RANK_ASKED,
+function readFetched({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
+  const facts = {
     checkoutUuid: null,
     subscriptionId: data.subscription_code,
     customerId: data.customer?.customer_code ?? null,
-    change,
+    change: readPaystackSubscription(data),
   };
+  return toFetchedEvent(facts, at);
 }
 
 function madeAt({ createdAt, created_at }: PaystackSubscription): number {

@@ -13,7 +13,7 @@ export interface ProviderParts {
 
 /** What is to be bought, as it was kept when the checkout began. */
 export interface Order {
-  /** Our name for it; the provider gets it as reference, and tells it back with what was paid. */
+  /** Our name for it; the provider gets it as reference, and sends it back with what was paid. */
   uuid: string;
   planName: string;
   interval: Interval;
@@ -84,7 +84,7 @@ export interface Change {
   };
 }
 
-/** Something a provider told, or answered when it was asked. */
+/** What a provider sent, or answered to a request. */
 export interface ProviderEvent {
   /** The same event always has the same. */
   id: string;
@@ -100,8 +100,8 @@ export interface ProviderEvent {
   change: Change | null;
 }
 
-/** What it says is newer than anything that was told in the same second. */
-export const RANK_ASKED = 1_000;
+/** A fetched state is newer than any event of the same second. */
+export const RANK_FETCHED = 1_000;
 
 export interface BillingProvider {
   name: ProviderName;
@@ -110,7 +110,7 @@ export interface BillingProvider {
   /** Whether it can wait some days before the first payment. */
   hasTrials: boolean;
   startCheckout(order: Order): Promise<StartedOrder>;
-  /** How a checkout stands, for when nothing was told; nothing while nobody has paid or turned back. */
+  /** How a checkout stands, for when no event came; empty while nobody has paid or turned back. */
   fetchCheckout(checkout: CheckoutRef): Promise<ProviderEvent[]>;
   fetchSubscription(subscription: SubscriptionRef): Promise<ProviderEvent>;
   /** Answers how the subscription is after it. */
@@ -122,7 +122,7 @@ export interface BillingProvider {
   findCardLink(subscription: SubscriptionRef, returnUrl: string): Promise<string>;
   /** Throws WebhookRefused for what it did not sign, or signed too long ago. */
   readWebhook(body: Uint8Array, headers: Headers, now: Date): Promise<ProviderEvent[]>;
-  /** What it told since then, for those that never arrived; empty where the provider keeps no list. */
+  /** Its events since then, for those that never arrived; empty where the provider keeps no list. */
   listRecentEvents(since: Date): AsyncIterable<ProviderEvent>;
 }
 

@@ -1,5 +1,5 @@
-// What somebody does on the sandbox's page, and what time does to its subscriptions. Each tells the site by an event,
-// through the same door as every other provider.
+// What somebody does on the sandbox's page, and what time does to its subscriptions. Each reaches the site as an
+// event, by the same way as every other provider's.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
@@ -17,10 +17,10 @@ import {
   describeSandboxRow,
   findSandboxRow,
   listDueSandboxRows,
+  type SandboxEvent,
   type SandboxInvoice,
   type SandboxRow,
-  type SandboxTold,
-  signTold,
+  signEvent,
 } from './sandbox.server.ts';
 
 interface SandboxCheckout {
@@ -47,7 +47,7 @@ export async function approveSandboxCheckout(context: Context, uuid: string): Pr
     on conflict (checkout_uuid) do nothing returning id`.execute(sql);
   const row = rows[0] && (await findSandboxRow(sql, rows[0].id));
   if (!row) return;
-  await tell(context, row, 'subscription.started', {
+  await report(context, row, 'subscription.started', {
     checkout: 'paid',
     subscription: describeSandboxRow(row),
     ...(!isTrial && { invoice: makeInvoice(row, 'paid', now) }),
@@ -122,7 +122,7 @@ async function renew(billing: Billing, row: SandboxRow, from: Date): Promise<voi
     endedAt: null,
   });
   if (!changed) return;
-  await tell(billing, changed, 'subscription.renewed', {
+  await report(billing, changed, 'subscription.renewed', {
     subscription: describeSandboxRow(changed),
     invoice: makeInvoice(changed, 'paid', billing.now),
   });
@@ -131,7 +131,7 @@ async function renew(billing: Billing, row: SandboxRow, from: Date): Promise<voi
 async function failPayment(billing: Billing, row: SandboxRow): Promise<void> {
   const changed = await change(billing.sql, row, { ...row, status: 'past_due' });
   if (!changed) return;
-  await tell(billing, changed, 'payment.failed', {
+  await report(billing, changed, 'payment.failed', {
     subscription: describeSandboxRow(changed),
     invoice: makeInvoice(changed, 'failed', billing.now),
   });
@@ -140,7 +140,9 @@ async function failPayment(billing: Billing, row: SandboxRow): Promise<void> {
 async function end(billing: Billing, row: SandboxRow, at: Date): Promise<void> {
   const changed = await change(billing.sql, row, { ...row, status: 'ended', endedAt: at });
   if (!changed) return;
-  await tell(billing, changed, 'subscription.ended', { subscription: describeSandboxRow(changed) });
+  await report(billing, changed, 'subscription.ended', {
+    subscription: describeSandboxRow(changed),
+  });
 }
 
 /** Null when somebody else changed it first. */
@@ -178,11 +180,11 @@ function makeId(kind: 'sub' | 'evt' | 'inv'): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-function tell(
+function report(
   billing: Billing,
   row: SandboxRow,
   type: string,
-  change: SandboxTold['change'] & object,
+  change: SandboxEvent['change'] & object,
 ): Promise<void> {
   return send(billing, {
     id: makeId('evt'),
@@ -195,7 +197,7 @@ function tell(
   });
 }
 
-async function send(billing: Billing, told: SandboxTold): Promise<void> {
-  const { body, headers } = await signTold(billing.sql, told, billing.now);
+async function send(billing: Billing, event: SandboxEvent): Promise<void> {
+  const { body, headers } = await signEvent(billing.sql, event, billing.now);
   await receiveWebhook(billing, 'sandbox', body, headers);
 }

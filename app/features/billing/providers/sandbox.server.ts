@@ -1,5 +1,5 @@
 // A payment provider that moves no money, for trying everything without keys. It keeps what it knows in a table of its
-// own and tells it as the others do: in events that it signs.
+// own and sends it as the others do: in events that it signs.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import {
   type ProviderParts,
   WebhookRefused,
 } from './port.server.ts';
+import { parseBody } from './provider-event.ts';
 
 const TOLERANCE_MS = 300_000;
 const SIGNATURE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
@@ -53,7 +54,7 @@ export async function listDueSandboxRows(sql: Sql, now: Date): Promise<SandboxRo
   return rows;
 }
 
-export function describeSandboxRow(row: SandboxRow): z.input<typeof toldSubscription> {
+export function describeSandboxRow(row: SandboxRow): z.input<typeof subscriptionBody> {
   return {
     status: row.status,
     autoRenew: row.autoRenew,
@@ -67,7 +68,7 @@ export function describeSandboxRow(row: SandboxRow): z.input<typeof toldSubscrip
 }
 
 const moment = z.iso.datetime();
-const toldSubscription = z.object({
+const subscriptionBody = z.object({
   status: z.enum(['trialing', 'active', 'past_due', 'ended']),
   autoRenew: z.boolean(),
   startedAt: moment,
@@ -77,7 +78,7 @@ const toldSubscription = z.object({
   currency: z.string().length(3),
   amount: z.int().positive(),
 });
-const toldInvoice = z.object({
+const invoiceBody = z.object({
   id: z.string(),
   number: z.string(),
   state: z.enum(['paid', 'open', 'failed']),
@@ -89,8 +90,8 @@ const toldInvoice = z.object({
   periodEnd: moment.nullable(),
   url: z.null(),
 });
-export type SandboxInvoice = z.input<typeof toldInvoice>;
-const toldBody = z.object({
+export type SandboxInvoice = z.input<typeof invoiceBody>;
+const eventBody = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
   created: moment,
@@ -100,12 +101,12 @@ const toldBody = z.object({
   change: z
     .object({
       checkout: z.enum(['paid', 'declined']).optional(),
-      subscription: toldSubscription.optional(),
-      invoice: toldInvoice.optional(),
+      subscription: subscriptionBody.optional(),
+      invoice: invoiceBody.optional(),
     })
     .nullable(),
 });
-export type SandboxTold = z.input<typeof toldBody>;
+export type SandboxEvent = z.input<typeof eventBody>;
 
 export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
   const requireRow = async (id: string) => {
@@ -164,22 +165,14 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
       if (!isOurs || Math.abs(at.getTime() - Number(time)) > TOLERANCE_MS) {
         throw new WebhookRefused('signature');
       }
-      return [readTold(text.toString('utf8'))];
+      return [readEvent(body)];
     },
     async *listRecentEvents() {},
   };
 }
 
-function readTold(text: string): ProviderEvent {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new WebhookRefused('not JSON');
-  }
-  const told = toldBody.safeParse(value);
-  if (!told.success) throw new WebhookRefused('not an event');
-  const { id, type, created, checkout, subscription, version, change } = told.data;
+function readEvent(body: Uint8Array): ProviderEvent {
+  const { id, type, created, checkout, subscription, version, change } = parseBody(body, eventBody);
   return {
     id,
     type,
@@ -193,12 +186,12 @@ function readTold(text: string): ProviderEvent {
 }
 
 /** Body and header of an event, as the sandbox sends it. */
-export async function signTold(
+export async function signEvent(
   sql: Sql,
-  told: SandboxTold,
+  event: SandboxEvent,
   now: Date,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Headers }> {
-  const body = Buffer.from(JSON.stringify(told));
+  const body = Buffer.from(JSON.stringify(event));
   const time = String(now.getTime());
   const signature = `t=${time},v1=${sign(await findSecret(sql), time, body)}`;
   return { body: new Uint8Array(body), headers: new Headers({ 'sandbox-signature': signature }) };

@@ -2,9 +2,9 @@
 // than the library's: fields that moved in 2025 are looked for in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
-import { UUID } from '../../../base/uuid.ts';
 import type { Change, ProviderEvent, Sum } from './port.server.ts';
 import { fromStripeAmount } from './provider-amount.ts';
+import { asUuid, type EventFacts, NO_FACTS } from './provider-event.ts';
 
 /** Seconds since 1970, up to the year 2191. */
 const moment = z.number().min(0).max(7e9);
@@ -89,27 +89,24 @@ const RANKS: Record<string, number> = {
 };
 export const STRIPE_EVENT_TYPES: string[] = Object.keys(RANKS);
 
-type Said = Pick<ProviderEvent, 'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'>;
-const NOTHING: Said = { checkoutUuid: null, subscriptionId: null, customerId: null, change: null };
-
 /** An event of a kind we do not follow, or whose object is not what it should be, has no change. */
 export function readStripeEvent({ id, type, created, data }: StripeEvent): ProviderEvent {
   const about = { id, type, occurredAt: new Date(created * 1_000), rank: RANKS[type] ?? 0 };
   return { ...about, ...readObject(type, data.object) };
 }
 
-function readObject(type: string, object: unknown): Said {
-  if (!(type in RANKS)) return NOTHING;
+function readObject(type: string, object: unknown): EventFacts {
+  if (!(type in RANKS)) return NO_FACTS;
   if (type.startsWith('customer.subscription.')) {
     const parsed = stripeSubscription.safeParse(object);
-    return parsed.success ? readStripeSubscription(parsed.data) : NOTHING;
+    return parsed.success ? readStripeSubscription(parsed.data) : NO_FACTS;
   }
   if (type.startsWith('invoice.')) {
     const parsed = stripeInvoice.safeParse(object);
-    return parsed.success ? readStripeInvoice(type, parsed.data) : NOTHING;
+    return parsed.success ? readStripeInvoice(type, parsed.data) : NO_FACTS;
   }
   const parsed = stripeCheckout.safeParse(object);
-  if (!parsed.success) return NOTHING;
+  if (!parsed.success) return NO_FACTS;
   const { client_reference_id, customer, subscription, payment_status } = parsed.data;
   const { amount_subtotal, currency } = parsed.data;
   const isDeclined = type.endsWith('expired') || type.endsWith('failed');
@@ -140,25 +137,25 @@ const STATUSES: Record<string, Status> = {
   canceled: 'ended',
 };
 
-export function readStripeSubscription(told: z.output<typeof stripeSubscription>): Said {
-  const [item] = told.items.data;
-  const status = STATUSES[told.status];
-  const periodEnd = item?.current_period_end ?? told.current_period_end;
+export function readStripeSubscription(found: z.output<typeof stripeSubscription>): EventFacts {
+  const [item] = found.items.data;
+  const status = STATUSES[found.status];
+  const periodEnd = item?.current_period_end ?? found.current_period_end;
   const currency = item?.price.currency.toUpperCase();
   const amount = item?.price.unit_amount;
   const interval = INTERVALS.find((one) => one === item?.price.recurring?.interval);
   return {
-    checkoutUuid: asUuid(told.metadata?.checkout),
-    subscriptionId: told.id,
-    customerId: told.customer ?? null,
+    checkoutUuid: asUuid(found.metadata?.checkout),
+    subscriptionId: found.id,
+    customerId: found.customer ?? null,
     change: status
       ? {
           subscription: {
             status,
-            autoRenew: !told.cancel_at_period_end && !told.cancel_at,
-            ...(told.start_date && { startedAt: iso(told.start_date) }),
+            autoRenew: !found.cancel_at_period_end && !found.cancel_at,
+            ...(found.start_date && { startedAt: iso(found.start_date) }),
             ...(periodEnd && { currentPeriodEnd: iso(periodEnd) }),
-            ...(told.ended_at && { endedAt: iso(told.ended_at) }),
+            ...(found.ended_at && { endedAt: iso(found.ended_at) }),
             ...(interval && { interval }),
             ...(currency && { currency }),
             ...(currency && amount && { amount: fromStripeAmount(amount, currency) }),
@@ -168,36 +165,39 @@ export function readStripeSubscription(told: z.output<typeof stripeSubscription>
   };
 }
 
-function readStripeInvoice(type: string, told: z.output<typeof stripeInvoice>): Said {
-  const parent = told.parent?.subscription_details;
-  const subscriptionId = parent?.subscription ?? told.subscription ?? null;
-  const said = {
+function readStripeInvoice(type: string, invoice: z.output<typeof stripeInvoice>): EventFacts {
+  const parent = invoice.parent?.subscription_details;
+  const subscriptionId = parent?.subscription ?? invoice.subscription ?? null;
+  const about = {
     checkoutUuid: asUuid(
-      parent?.metadata?.checkout ?? told.subscription_details?.metadata?.checkout,
+      parent?.metadata?.checkout ?? invoice.subscription_details?.metadata?.checkout,
     ),
     subscriptionId,
-    customerId: told.customer ?? null,
+    customerId: invoice.customer ?? null,
   };
-  if (!subscriptionId) return { ...said, change: null };
+  if (!subscriptionId) return { ...about, change: null };
   const state =
     type === 'invoice.paid' ? 'paid' : type === 'invoice.payment_failed' ? 'failed' : 'open';
-  const currency = told.currency.toUpperCase();
-  const { finalized_at, paid_at } = told.status_transitions ?? {};
-  const period = told.lines?.data[0]?.period;
+  const currency = invoice.currency.toUpperCase();
+  const { finalized_at, paid_at } = invoice.status_transitions ?? {};
+  const period = invoice.lines?.data[0]?.period;
   return {
-    ...said,
+    ...about,
     change: {
       invoice: {
-        id: told.id,
-        number: told.number ?? told.id,
+        id: invoice.id,
+        number: invoice.number ?? invoice.id,
         state,
-        amount: fromStripeAmount(state === 'paid' ? told.amount_paid : told.amount_due, currency),
+        amount: fromStripeAmount(
+          state === 'paid' ? invoice.amount_paid : invoice.amount_due,
+          currency,
+        ),
         currency,
-        issuedAt: iso(finalized_at ?? told.created),
-        paidAt: state === 'paid' ? iso(paid_at ?? told.created) : null,
+        issuedAt: iso(finalized_at ?? invoice.created),
+        paidAt: state === 'paid' ? iso(paid_at ?? invoice.created) : null,
         periodStart: period?.start ? iso(period.start) : null,
         periodEnd: period?.end ? iso(period.end) : null,
-        url: told.hosted_invoice_url ?? null,
+        url: invoice.hosted_invoice_url ?? null,
       },
     },
   };
@@ -210,9 +210,4 @@ function sumOf(amount: number, currency: string): Sum {
 
 function iso(at: number): string {
   return new Date(at * 1_000).toISOString();
-}
-
-/** Other things sold through the same account may carry references of other kinds. */
-function asUuid(text: string | null | undefined): string | null {
-  return text && UUID.test(text) ? text : null;
 }

@@ -1,15 +1,14 @@
 // Stripe: Checkout in subscription mode, Billing, its portal for cards, and signed webhooks, by its own library.
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import {
   type BillingProvider,
   type Order,
   type ProviderEvent,
   ProviderFailed,
-  RANK_ASKED,
   WebhookRefused,
 } from './port.server.ts';
 import { toStripeAmount } from './provider-amount.ts';
+import { toFetchedEvent } from './provider-event.ts';
 import {
   readStripeEvent,
   readStripeSubscription,
@@ -55,8 +54,10 @@ function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions
   return opened;
 }
 
+type Ask = <Answer>(call: (client: Client) => Promise<Answer>) => Promise<Answer>;
+
 export function createStripe(options: StripeOptions): BillingProvider {
-  const ask = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
+  const ask: Ask = async (call) => {
     try {
       return await call(await openClient(options));
     } catch (error) {
@@ -67,6 +68,14 @@ export function createStripe(options: StripeOptions): BillingProvider {
     name: 'stripe',
     canSell: () => true,
     hasTrials: true,
+    ...createCheckouts(ask),
+    ...createSubscriptions(ask),
+    ...createEvents(options),
+  };
+}
+
+function createCheckouts(ask: Ask): Pick<BillingProvider, 'startCheckout' | 'fetchCheckout'> {
+  return {
     async startCheckout(order) {
       const open = (customerId: string | null) =>
         ask((client) =>
@@ -88,35 +97,40 @@ export function createStripe(options: StripeOptions): BillingProvider {
       const session = await ask((client) =>
         client.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
       );
-      if (session.status === 'open') return [];
-      const type =
-        session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed';
+      const { id, status, payment_status, subscription } = session;
+      if (status === 'open') return [];
       const event = readStripeEvent({
-        id: `asked:${session.id}:${session.status}:${session.payment_status}`,
-        type,
+        id: `asked:${id}:${status}:${payment_status}`,
+        type: `checkout.session.${status === 'expired' ? 'expired' : 'completed'}`,
         created: Math.floor(timeOf(session).getTime() / 1_000),
         data: { object: session },
       });
       const events = [{ ...event, checkoutUuid: uuid }];
-      if (typeof session.subscription !== 'object' || !session.subscription) return events;
-      return [...events, readAsked(session.subscription, timeOf(session))];
+      if (typeof subscription !== 'object' || !subscription) return events;
+      return [...events, readFetched(subscription, timeOf(session))];
     },
+  };
+}
+
+type OfSubscription =
+  | 'fetchSubscription'
+  | 'cancelAtPeriodEnd'
+  | 'resume'
+  | 'endNow'
+  | 'findCardLink';
+
+function createSubscriptions(ask: Ask): Pick<BillingProvider, OfSubscription> {
+  const setCancelled = async (id: string, cancel_at_period_end: boolean) => {
+    const found = await ask((client) => client.subscriptions.update(id, { cancel_at_period_end }));
+    return readFetched(found, timeOf(found));
+  };
+  return {
     async fetchSubscription({ subscriptionId }) {
-      const told = await ask((client) => client.subscriptions.retrieve(subscriptionId));
-      return readAsked(told, timeOf(told));
+      const found = await ask((client) => client.subscriptions.retrieve(subscriptionId));
+      return readFetched(found, timeOf(found));
     },
-    async cancelAtPeriodEnd({ subscriptionId }) {
-      const told = await ask((client) =>
-        client.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
-      );
-      return readAsked(told, timeOf(told));
-    },
-    async resume({ subscriptionId }) {
-      const told = await ask((client) =>
-        client.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
-      );
-      return readAsked(told, timeOf(told));
-    },
+    cancelAtPeriodEnd: ({ subscriptionId }) => setCancelled(subscriptionId, true),
+    resume: ({ subscriptionId }) => setCancelled(subscriptionId, false),
     async endNow({ subscriptionId }) {
       try {
         await ask((client) => client.subscriptions.cancel(subscriptionId));
@@ -135,14 +149,23 @@ export function createStripe(options: StripeOptions): BillingProvider {
       );
       return session.url;
     },
+  };
+}
+
+function createEvents(
+  options: StripeOptions,
+): Pick<BillingProvider, 'readWebhook' | 'listRecentEvents'> {
+  return {
     async readWebhook(body, headers, now) {
       const { webhooks } = await openClient(options);
-      let told: unknown;
+      const signature = headers.get('stripe-signature') ?? '';
+      const { webhookSecret } = options;
+      let event: unknown;
       try {
-        told = webhooks.constructEvent(
+        event = webhooks.constructEvent(
           Buffer.from(body),
-          headers.get('stripe-signature') ?? '',
-          options.webhookSecret,
+          signature,
+          webhookSecret,
           TOLERANCE_S,
           undefined,
           now.getTime(),
@@ -150,20 +173,17 @@ export function createStripe(options: StripeOptions): BillingProvider {
       } catch (error) {
         throw new WebhookRefused((error as Error).name);
       }
-      const parsed = stripeEvent.safeParse(told);
+      const parsed = stripeEvent.safeParse(event);
       if (!parsed.success) throw new WebhookRefused('not an event');
       return [readStripeEvent(parsed.data)];
     },
     async *listRecentEvents(since) {
       const client = await openClient(options);
       const created = { gte: Math.floor(since.getTime() / 1_000) };
+      const query = { types: STRIPE_EVENT_TYPES, created, limit: 100 };
       try {
-        for await (const told of client.events.list({
-          types: STRIPE_EVENT_TYPES,
-          created,
-          limit: 100,
-        })) {
-          const parsed = stripeEvent.safeParse(told);
+        for await (const event of client.events.list(query)) {
+          const parsed = stripeEvent.safeParse(event);
           if (parsed.success) yield readStripeEvent(parsed.data);
         }
       } catch (error) {
@@ -202,19 +222,11 @@ function describeOrder(
   };
 }
 
-/** A subscription as Stripe answered it. The same answer has the same name, so it is kept once. */
-function readAsked(told: unknown, at: Date): ProviderEvent {
-  const parsed = stripeSubscription.safeParse(told);
+/** A subscription as Stripe answers it. */
+function readFetched(found: unknown, at: Date): ProviderEvent {
+  const parsed = stripeSubscription.safeParse(found);
   if (!parsed.success) throw new ProviderFailed('stripe', 'an answer that is no subscription');
-  const said = readStripeSubscription(parsed.data);
-  const digest = createHash('sha256').update(JSON.stringify(said.change)).digest('hex');
-  return {
-    id: `asked:${parsed.data.id}:${at.toISOString()}:${digest.slice(0, 16)}`,
-    type: 'asked',
-    occurredAt: at,
-    rank: RANK_ASKED,
-    ...said,
-  };
+  return toFetchedEvent(readStripeSubscription(parsed.data), at);
 }
 
 /** By Stripe's clock, as its events are. */

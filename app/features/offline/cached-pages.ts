@@ -1,17 +1,17 @@
-// The pages a device keeps for reading without a connection: the last 50, with the style and fonts they need.
+// The pages a device caches for reading without a connection: the last 50, with the style and fonts they need.
 import { DAY_MS } from '../../base/day.ts';
-import { assetsOf, type KeptPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
+import { assetsOf, type CachedPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
 
 const PAGES = 'pages';
 const OFFLINE = 'offline';
 const ASSETS = 'assets';
-const KEPT_PAGES = 50;
+const MAX_PAGES = 50;
 // Style, script and fonts of several versions of the site.
-const KEPT_ASSETS = 40;
+const MAX_ASSETS = 40;
 const OFFLINE_PAGE_FRESH_MS = DAY_MS;
 
 /** Only whole public pages: what is somebody's own is not left behind on a device. */
-export function isKeepable(response: Response): boolean {
+export function isCacheable(response: Response): boolean {
   const header = (name: string) => response.headers.get(name) ?? '';
   return (
     response.status === 200 &&
@@ -20,15 +20,15 @@ export function isKeepable(response: Response): boolean {
   );
 }
 
-export async function keepPage(address: string, response: Response): Promise<void> {
-  await put(PAGES, address, response, KEPT_PAGES);
+export async function cachePage(address: string, response: Response): Promise<void> {
+  await put(PAGES, address, response, MAX_PAGES);
   await refreshOfflinePage();
 }
 
 /** Once a day: a new version of the site brings another style. */
 export async function refreshOfflinePage(): Promise<void> {
-  const kept = await find(OFFLINE, OFFLINE_PATH);
-  if (kept && Date.now() - keptAt(kept).getTime() < OFFLINE_PAGE_FRESH_MS) return;
+  const cached = await find(OFFLINE, OFFLINE_PATH);
+  if (cached && Date.now() - cachedAt(cached).getTime() < OFFLINE_PAGE_FRESH_MS) return;
   await put(OFFLINE, OFFLINE_PATH, await fetch(OFFLINE_PATH, { credentials: 'omit' }), 1);
 }
 
@@ -45,23 +45,23 @@ export function findAsset(address: string): Promise<Response | undefined> {
 }
 
 /** Newest first. */
-export async function listPages(): Promise<KeptPage[]> {
+export async function listPages(): Promise<CachedPage[]> {
   const requests = (await (await caches.open(PAGES)).keys()).toReversed();
   return Promise.all(
     requests.map(async ({ url }) => {
       const response = (await findPage(url)) ?? new Response();
       const { pathname, search } = new URL(url);
       const titleHtml = titleOf(await response.text());
-      return { path: pathname + search, titleHtml, keptAt: keptAt(response) };
+      return { path: pathname + search, titleHtml, cachedAt: cachedAt(response) };
     }),
   );
 }
 
-export function keptAt(response: Response): Date {
+export function cachedAt(response: Response): Date {
   return new Date(response.headers.get('date') ?? 0);
 }
 
-// What a page varies by is the same for all that one device keeps: nothing of an account is among it.
+// What a page varies by is the same for all that one device caches: nothing of an account is among it.
 async function find(cache: string, address: string): Promise<Response | undefined> {
   return (await caches.open(cache)).match(address, { ignoreVary: true });
 }
@@ -70,15 +70,15 @@ async function find(cache: string, address: string): Promise<Response | undefine
 async function put(name: string, address: string, response: Response, most: number) {
   if (!response.ok) return;
   const cache = await caches.open(name);
-  if (name !== ASSETS) await keepAssets(await response.clone().text());
+  if (name !== ASSETS) await cacheAssets(await response.clone().text());
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
 
-async function keepAssets(pageHtml: string): Promise<void> {
+async function cacheAssets(pageHtml: string): Promise<void> {
   for (const asset of assetsOf(pageHtml)) {
-    if (!(await findAsset(asset))) await put(ASSETS, asset, await fetch(asset), KEPT_ASSETS);
+    if (!(await findAsset(asset))) await put(ASSETS, asset, await fetch(asset), MAX_ASSETS);
   }
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '../base/paths.ts';
 
-/** Lets the service worker keep what is read here, so that it can be read without a connection. */
-export async function keepOffline(): Promise<void> {
+/** Lets the service worker cache the pages that are read, so that it can be read without a connection. */
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent outside https, and in some private windows; in development nothing is built.
   if (!serviceWorker || !import.meta.env.PROD || serviceWorker.controller) return;

@@ -1,8 +1,8 @@
 /** Charts for tests: made by hand, or by chance within what a server may answer. */
 import fc from 'fast-check';
-import type { Chart, ChartPoint, ChartUnit } from './chart-data.ts';
-import type { Paper, PlacedText } from './chart-paper.ts';
-import { textWidth } from './text-width.ts';
+import type { Chart, ChartPoint, ChartUnit } from '../app/charts/chart-data.ts';
+import type { Paper, PlacedText } from '../app/charts/chart-paper.ts';
+import { textWidth } from '../app/charts/text-width.ts';
 
 export const longName =
   'Pan-African Consortium for Agricultural Logistics, Warehousing and Smallholder Finance Kenya';
