@@ -343,16 +343,19 @@ async function compareWithPlainFilter(
   return matched;
 }
 
+/** FUZZ=full asks four times as much. */
+const BUDGET = process.env.FUZZ === 'full' ? 4 : 1;
+
 // The values are chosen so that most questions have an answer, and not everything is one.
 test('any filters give what a plain filter gives, in the order asked', async () => {
   const questions = fc.array(anyFilter(COLUMN_NAMES), { minLength: 1, maxLength: 3 });
-  expect(await compareWithPlainFilter(questions, 600)).toBeGreaterThan(200);
+  expect(await compareWithPlainFilter(questions, 150 * BUDGET)).toBeGreaterThan(50 * BUDGET);
 }, 300_000);
 
-test('industries in countries, of which an index has both at once', async () => {
+test('industries in countries and rounds', async () => {
   const questions = fc.array(anyFilter(['country', 'industry', 'industry', 'latest_round']), {
     minLength: 2,
     maxLength: 4,
   });
-  expect(await compareWithPlainFilter(questions, 150)).toBeGreaterThan(40);
+  expect(await compareWithPlainFilter(questions, 40 * BUDGET)).toBeGreaterThan(10 * BUDGET);
 }, 120_000);
