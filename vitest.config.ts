@@ -13,7 +13,7 @@ const ENGINE_TESTS =
 
 // Half a minute or more each, some of it spent waiting: started last, all others would be over by then.
 const LONG =
-  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|cached-pages-follow\.site|(member-)?pages|process|subscription)\.test\.ts$/;
+  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|invalidation\.site|(member-)?pages|process|subscription)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -38,10 +38,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/text': [],
   'app/spec-helpers': [],
   'app/http': ['app/page-cache', 'app/data'],
-  'app/page-cache': ['app/data'],
+  'app/page-cache': [],
   'app/search-engine': ['app/data'],
   'app/jobs': ['app/data'],
-  'app/data': ['db'],
+  'app/data': ['app/page-cache', 'db'],
   'app/base': [],
   db: ['app/data', 'app/features'],
 };

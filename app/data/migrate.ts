@@ -1,7 +1,8 @@
-// Applies db/migrations in order, each once and in one transaction.
+// Applies db/migrations in order and then the triggers of the page cache, each once and all in one transaction.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, sql as raw } from 'kysely';
+import { formatTriggers } from '../page-cache/trigger-sql.ts';
 import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -17,10 +18,20 @@ export function listMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
     .sort()
-    .map((file) => {
-      const text = readFileSync(new URL(file, folder), 'utf8');
-      return { name: file, text, checksum: createHash('sha256').update(text).digest('hex') };
-    });
+    .map((file) => toMigration(file, readFileSync(new URL(file, folder), 'utf8')))
+    .concat(cacheTriggers());
+}
+
+function toMigration(name: string, text: string): Migration {
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+const CACHE_TRIGGERS = 'cache-triggers';
+
+/** Named after its text: when the list of tag writers has changed, this is a new migration. */
+function cacheTriggers(): Migration {
+  const { text, checksum } = toMigration(CACHE_TRIGGERS, formatTriggers());
+  return { name: `${CACHE_TRIGGERS}-${checksum.slice(0, 12)}`, text, checksum };
 }
 
 /** The database was made by other migrations than these, which can only begin with an empty one. */
@@ -80,7 +91,7 @@ export function findOtherSchema(
   if (changed) return changed.name;
   if (migrations.every(({ name }) => applied.has(name))) return undefined;
   const known = new Set(migrations.map(({ name }) => name));
-  return [...applied.keys()].find((name) => !known.has(name));
+  return [...applied.keys()].find((name) => !known.has(name) && !name.startsWith(CACHE_TRIGGERS));
 }
 
 /** Whether every migration this code knows has been applied. */

@@ -68,17 +68,6 @@ export interface CallCountsTable {
   expires_at: Date;
 }
 
-/** What each write touched, for the caches of pages; rows of the last hour. */
-export interface ChangesTable {
-  id: Generated<number>;
-  /** Keys of what was touched, as db/migrations/100-page-cache-and-jobs.sql lists them. */
-  keys: string[];
-  /** Number of the transaction that wrote: readers find what was committed after they looked last. */
-  writer: Generated<number>;
-  /** When its transaction began. */
-  noted_at: Generated<Date>;
-}
-
 /** Payments begun: what was to be bought, at the price the plans said then. */
 export interface CheckoutsTable {
   /** Our name for it; the provider gets it as its reference. */
@@ -361,6 +350,17 @@ export interface IndustryRaritiesTable {
   rarity: number;
   /** It has so many startups that only those are looked at that lead their country or all. */
   is_large: boolean;
+}
+
+/** Cache tags that writes have invalidated, for the page caches of all processes; rows of the last hour. */
+export interface InvalidationOutboxTable {
+  id: Generated<number>;
+  /** Tags of app/page-cache/cache-tags.ts, or all. */
+  tags: string[];
+  /** Transaction that wrote: readers find what was committed after they last looked. */
+  transaction_id: Generated<number>;
+  /** When that transaction began. */
+  recorded_at: Generated<Date>;
 }
 
 /** Who joined most rounds with an investor that has joined very many; worked out by a job. */
@@ -1442,7 +1442,6 @@ export interface Tables {
   backings: BackingsTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
-  changes: ChangesTable;
   checkouts: CheckoutsTable;
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
@@ -1460,6 +1459,7 @@ export interface Tables {
   imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
   industry_rarities: IndustryRaritiesTable;
+  invalidation_outbox: InvalidationOutboxTable;
   investor_partners: InvestorPartnersTable;
   investor_sources: InvestorSourcesTable;
   investor_sums: InvestorSumsTable;

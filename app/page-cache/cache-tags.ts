@@ -1,12 +1,14 @@
 // Cache tags name what a page shows. A write invalidates tags, and every cached page with one of them is stale.
-// Pages also send their tags as Surrogate-Key, for a CDN in front.
+// Pages also send their tags as Surrogate-Key, for a CDN in front. Which write invalidates which tag: tag-writers.ts.
 
-export type CacheTag =
-  | 'startups'
-  | 'investors'
-  | 'news'
-  | 'ranking'
-  | `${'startup' | 'industry' | 'place' | 'investor'}:${string}`;
+const SLUG_KINDS = ['startup', 'industry', 'place', 'investor'] as const;
+
+type SlugKind = (typeof SLUG_KINDS)[number];
+export type TagKind = 'startups' | 'investors' | 'news' | 'ranking' | SlugKind;
+export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
+
+/** Invalidates every cached page. */
+export const PURGE_ALL = 'all';
 
 /** Any startup: for lists, rankings and sums over all of them. */
 export const ALL_STARTUPS: CacheTag = 'startups';
@@ -14,10 +16,6 @@ export const ALL_INVESTORS: CacheTag = 'investors';
 export const ALL_NEWS: CacheTag = 'news';
 /** The order of startups by the sum they raised. */
 export const RANKING: CacheTag = 'ranking';
-
-/** Invalidates every cached page. */
-export const PURGE_ALL = 'all';
-
 /** The startup, its rounds, people, news and figures. */
 export const startupTag = (slug: string): CacheTag => `startup:${slug}`;
 /** Any startup of the industry: also for what is chosen among them, such as related startups. */
@@ -26,6 +24,11 @@ export const industryTag = (slug: string): CacheTag => `industry:${slug}`;
 export const placeTag = (slug: string): CacheTag => `place:${slug}`;
 /** The investor, its rounds, and the startups it backed. */
 export const investorTag = (slug: string): CacheTag => `investor:${slug}`;
+
+/** Whether tags of this kind name one of many, by its slug. */
+export function hasSlug(kind: string): boolean {
+  return SLUG_KINDS.some((one) => one === kind);
+}
 
 // Proxies refuse responses with long headers; a CDN that purges `many` with every change stays exact.
 const MAX_HEADER_LENGTH = 1_000;

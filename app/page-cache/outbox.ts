@@ -1,8 +1,7 @@
 // Reads the outbox: the tags that writes of any process have invalidated. A notification only says that there is
 // something to read, and the table is polled besides, so a missed one costs seconds and nothing is lost.
-import { sql as raw } from 'kysely';
+import { type QueryExecutorProvider, sql as raw } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database, Sql } from '../data/database.ts';
 import { PURGE_ALL } from './cache-tags.ts';
 
 const POLL_MS = 3_000;
@@ -18,6 +17,13 @@ interface Position {
   seen: Set<number>;
 }
 
+/** A database, as far as the outbox needs it. */
+export interface OutboxDatabase {
+  sql: QueryExecutorProvider;
+  /** Returns what ends it. */
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
+}
+
 export interface OutboxReader {
   /** Settles when everything committed before the call has been passed on. */
   read(): Promise<void>;
@@ -26,7 +32,7 @@ export interface OutboxReader {
 
 /** Settles when it follows; from then on calls `onInvalidated` with the tags of new rows. */
 export async function followOutbox(
-  database: Database,
+  database: OutboxDatabase,
   onInvalidated: (tags: string[]) => void,
   log: Logger,
 ): Promise<OutboxReader> {
@@ -68,7 +74,7 @@ export async function followOutbox(
     }
   }
 
-  const stopListening = await database.listen('changes', () => wake.resolve());
+  const stopListening = await database.listen('invalidation_outbox', () => wake.resolve());
   const running = run();
   return {
     read,
@@ -81,7 +87,7 @@ export async function followOutbox(
   };
 }
 
-async function readPosition(sql: Sql): Promise<Position> {
+async function readPosition(sql: QueryExecutorProvider): Promise<Position> {
   const { rows } = await raw<{ since: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since`.execute(sql);
   return { since: rows[0]?.since ?? 0, seen: new Set() };
@@ -89,27 +95,24 @@ async function readPosition(sql: Sql): Promise<Position> {
 
 /** Rows are found by the transactions that wrote them: a lower id may be committed after a higher one was read. */
 async function readRows(
-  sql: Sql,
+  sql: QueryExecutorProvider,
   { since, seen }: Position,
 ): Promise<{ tags: string[]; position: Position }> {
   const { rows } = await raw<{ next: number; id: number | null; tags: string[] | null }>`
-    select snapshot.next, c.id, c.keys as tags
+    select snapshot.next, o.id, o.tags
     from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as next) snapshot
-      left join changes c on c.writer >= ${since}::bigint`.execute(sql);
+      left join invalidation_outbox o on o.transaction_id >= ${since}::bigint`.execute(sql);
   const tags = new Set<string>();
   const found = new Set<number>();
   for (const row of rows) {
     if (row.id === null) continue;
     found.add(row.id);
-    // The triggers still name the totals between which ranks moved.
-    if (!seen.has(row.id)) {
-      for (const tag of row.tags ?? []) tags.add(tag.startsWith('rank:') ? 'ranking' : tag);
-    }
+    if (!seen.has(row.id)) for (const tag of row.tags ?? []) tags.add(tag);
   }
   return { tags: [...tags], position: { since: rows[0]?.next ?? since, seen: found } };
 }
 
-async function removeOldRows(sql: Sql): Promise<void> {
-  await raw`delete from changes
-    where noted_at < now() - interval '1 minute' * ${RETENTION_MINUTES}::int`.execute(sql);
+async function removeOldRows(sql: QueryExecutorProvider): Promise<void> {
+  await raw`delete from invalidation_outbox
+    where recorded_at < now() - interval '1 minute' * ${RETENTION_MINUTES}::int`.execute(sql);
 }

@@ -45,6 +45,7 @@ export async function fillCatalogue(
     await derive(transaction);
     await raw`select refresh_search()`.execute(transaction);
     await markCatalogue(transaction, catalogue);
+    await raw`select record_invalidation('{all}')`.execute(transaction);
   });
   await vacuum(sql);
 }

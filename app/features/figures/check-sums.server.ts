@@ -133,9 +133,9 @@ export function isWrong(differences: SumDifferences): boolean {
   return Object.values(differences).some((count) => count > 0);
 }
 
-/** Makes all sums afresh; whoever writes waits until they are done. Every kept page is made anew. */
+/** Makes all sums afresh; whoever writes waits until they are done. Invalidates every cached page. */
 export async function mendSums(sql: Sql): Promise<void> {
-  await raw`select refresh_sums(), refresh_investor_sums(), refresh_all_backings(), note_bulk_load()`.execute(
+  await raw`select refresh_sums(), refresh_investor_sums(), refresh_all_backings(), record_invalidation('{all}')`.execute(
     sql,
   );
 }

@@ -232,10 +232,12 @@ describe('marks and lists of sources', () => {
         site.sql,
       );
     expect(rows).toEqual([{ new_value: 'acquired', url: C }]);
-    await raw`truncate changes`.execute(site.sql);
+    await raw`truncate invalidation_outbox`.execute(site.sql);
     await raw`update sources set checked_on = '2026-10-30' where url = ${C}`.execute(site.sql);
-    const noted = await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql);
-    expect(noted.rows.flatMap(({ keys }) => keys)).toContain('startup:paya');
+    const noted = await raw<{ tags: string[] }>`select tags from invalidation_outbox`.execute(
+      site.sql,
+    );
+    expect(noted.rows.flatMap(({ tags }) => tags)).toContain('startup:paya');
   });
 });
 

@@ -1,5 +1,5 @@
-// Lets the search follow startups that were imported, and tells those who keep pages. Each batch leaves both out: indexes of the
-// search take ten times as long as the rows, and pages show what follows with it.
+// Lets the search follow startups that were imported, then invalidates all cached pages. Each batch leaves both out:
+// indexes of the search take ten times as long as the rows, and pages show what follows with it.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
@@ -22,22 +22,19 @@ export async function followStartups(
   );
   const { changed, all } = rows[0] ?? { changed: 0, all: 0 };
   if (changed === 0) return;
-  // More are not told one by one.
-  const isFew = changed <= STARTUPS_AT_ONCE;
   if (changed >= AFRESH_FROM && changed * 2 >= all) {
     onProgress?.(0, changed);
     await reindexSearch(sql);
     onProgress?.(changed, changed);
   } else {
-    await followInParts(sql, since, isFew, (done) => onProgress?.(done, changed));
+    await followInParts(sql, since, (done) => onProgress?.(done, changed));
   }
-  if (!isFew) await raw`select note_keys('{all}')`.execute(sql);
+  await raw`select record_invalidation('{all}')`.execute(sql);
 }
 
 async function followInParts(
   sql: Sql,
   since: Date,
-  notesEach: boolean,
   onProgress: (done: number) => void,
 ): Promise<void> {
   let done = 0;
@@ -46,8 +43,6 @@ async function followInParts(
     const highest = ids.at(-1);
     if (highest === undefined) return;
     await sql.transaction().execute(async (transaction) => {
-      if (notesEach)
-        await raw`select note_unfollowed_startups(${ids}::bigint[])`.execute(transaction);
       await raw`select refresh_search_startups(${ids}::bigint[]), refresh_search_names('startup', ${ids}::bigint[])`.execute(
         transaction,
       );

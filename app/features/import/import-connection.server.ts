@@ -115,7 +115,7 @@ export async function prepareWriting(
 ): Promise<void> {
   // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
   const defersFigures = kind === 'startups' || kind === 'rounds';
-  await raw`select set_config('griot.defer_figures', ${defersFigures ? 'on' : 'off'}, true), set_config('griot.defer_notes', 'on', true),
+  await raw`select set_config('griot.defer_figures', ${defersFigures ? 'on' : 'off'}, true),
     set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
     transaction,
   );

@@ -80,15 +80,10 @@ async function keepPartners(sql: Sql, id: number): Promise<void> {
     ), first as (
       select s.investor_id, s.rounds, row_number() over (order by s.rounds desc, i.deals_count desc, i.name) as place
       from shared s join investors i on i.id = s.investor_id order by place limit ${CO_INVESTORS}
-    ), kept as (
-      insert into investor_partners (investor_id, partner_ids, shared_counts, made_at)
-      select ${id}::bigint, coalesce(array_agg(investor_id order by place), '{}'),
-        coalesce(array_agg(rounds::int order by place), '{}'), now() from first
-      on conflict (investor_id) do update set partner_ids = excluded.partner_ids,
-        shared_counts = excluded.shared_counts, made_at = excluded.made_at
-      returning investor_id
     )
-    select note_keys(array['investor:' || i.slug]) from kept join investors i on i.id = kept.investor_id`.execute(
-    sql,
-  );
+    insert into investor_partners (investor_id, partner_ids, shared_counts, made_at)
+    select ${id}::bigint, coalesce(array_agg(investor_id order by place), '{}'),
+      coalesce(array_agg(rounds::int order by place), '{}'), now() from first
+    on conflict (investor_id) do update set partner_ids = excluded.partner_ids,
+      shared_counts = excluded.shared_counts, made_at = excluded.made_at`.execute(sql);
 }

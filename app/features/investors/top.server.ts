@@ -59,7 +59,7 @@ async function keepAnswer(sql: Sql, now: Date): Promise<TopAnswer> {
   await raw`
     insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day: isoDay(now), answer })}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
-  await raw`select note_keys(${[ALL_INVESTORS]}::text[])`.execute(sql);
+  await raw`select record_invalidation(${[ALL_INVESTORS]}::text[])`.execute(sql);
   return answer;
 }
 

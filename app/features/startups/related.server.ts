@@ -50,10 +50,10 @@ export function toRelated(related: readonly ShownCard[], to: ShownStartup): Rela
   });
 }
 
-/** Lets the best funded lead as they are now, and tells those who keep pages where something changed. */
+/** Lets the best funded lead as they are now, and invalidates the pages of industries where something changed. */
 export async function moveLeadingBounds(sql: Sql): Promise<void> {
   await raw`
-    select note_keys(array(select 'industry:' || slug from industries where id = any (moved)))
+    select record_invalidation(array(select 'industry:' || slug from industries where id = any (moved)))
     from move_leading_bounds() moved`.execute(sql);
 }
 

@@ -123,14 +123,14 @@ test('whoever leads follows each write, by the bounds as they are', async () => 
 
 test('bounds that move tell the industries in which something changed', async () => {
   const { sql } = database;
-  await raw`delete from changes`.execute(sql);
+  await raw`delete from invalidation_outbox`.execute(sql);
   await moveLeadingBounds(sql);
   expect(await countWrong('places')).toBe(0);
-  const { rows } = await raw<{ keys: string[] }>`select keys from changes`.execute(sql);
-  expect(rows.flatMap(({ keys }) => keys)).toContain('industry:a');
-  await raw`delete from changes`.execute(sql);
+  const { rows } = await raw<{ tags: string[] }>`select tags from invalidation_outbox`.execute(sql);
+  expect(rows.flatMap(({ tags }) => tags)).toContain('industry:a');
+  await raw`delete from invalidation_outbox`.execute(sql);
   await moveLeadingBounds(sql);
-  expect((await raw`select from changes`.execute(sql)).rows).toEqual([]);
+  expect((await raw`select from invalidation_outbox`.execute(sql)).rows).toEqual([]);
 });
 
 test('related startups are those of a plain query', async () => {

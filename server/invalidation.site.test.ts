@@ -1,23 +1,31 @@
-// Kept pages follow what is written: after any write every page equals one made anew, and a new round leaves those alone
-// that do not show it.
+// Cached pages follow what is written: after any write the pages that show it are rendered again, and a new round leaves
+// those alone that do not show it.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeText } from '../app/text/text.ts';
-import { APART, type CachedPages, openCachedPages, SHOWN, TABS } from '../test/cached-pages.ts';
+import {
+  APART,
+  APART_ROUNDS,
+  type CachedPages,
+  openCachedPages,
+  SHOWN,
+  TABS,
+} from '../test/cached-pages.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../test/factories.ts';
+import { importText } from '../test/import.ts';
 import type { TestServer } from '../test/server.ts';
 import type { TestSite } from '../test/site.ts';
 
-let kept: CachedPages;
+let cached: CachedPages;
 let site: TestSite;
 let server: TestServer;
 const NEW_ROUND = 'flutterwave-series-c-2026-09';
 
 beforeAll(async () => {
-  kept = await openCachedPages();
-  ({ site, server } = kept);
+  cached = await openCachedPages();
+  ({ site, server } = cached);
 });
-afterAll(() => kept.close());
+afterAll(() => cached.close());
 
 async function idOf(
   table: 'startups' | 'investors' | 'industries' | 'places' | 'fundings',
@@ -33,7 +41,7 @@ async function idOf(
 test('a new round refreshes every page that shows it, and leaves the others', async () => {
   const startup_id = await idOf('startups', SHOWN);
   const investor = await idOf('investors', 'visa');
-  const { changed, left } = await kept.writeAndCompare(() =>
+  const { changed, left } = await cached.writeAndCompare(() =>
     makeFunding(site.sql, {
       startup_id,
       slug: NEW_ROUND,
@@ -64,11 +72,7 @@ test('a new round refreshes every page that shows it, and leaves the others', as
   const showsItNot = [
     '/news',
     '/terms',
-    ...TABS.map((tab) => `/startup/${APART}${tab}`),
-    ...(await kept.listRounds(APART)).slice(0, 2).map((slug) => `/funding/${slug}`),
-    '/startup/wave/fundings',
-    '/startup/andela',
-    '/startup/andela/competitors',
+    ...APART_ROUNDS,
     '/investor/y-combinator',
     '/industry/agritech',
     '/industry/edtech/egypt',
@@ -85,15 +89,15 @@ test('a new round refreshes every page that shows it, and leaves the others', as
   expect(left).toEqual(expect.arrayContaining(showsItNot));
 });
 
-test('no kept page says how long ago something was: its wording would change by itself', async () => {
-  for (const path of await kept.listPages()) {
+test('no cached page says how long ago something was: its wording would change by itself', async () => {
+  for (const path of cached.pages) {
     expect((await server.get(path)).body.toString(), path).not.toMatch(
       /\b(\d+ (hrs|days|mths|yrs) ago|Just Now)\b/,
     );
   }
 });
 
-/** Writes to every table that a kept page is made from. Each builds on those before it. */
+/** Writes to every table that cached pages show. Each builds on those before it. */
 const WRITES: Array<[string, () => Promise<unknown>]> = [
   [
     'the sum of a round',
@@ -207,7 +211,7 @@ const WRITES: Array<[string, () => Promise<unknown>]> = [
 
 describe('after each write every page equals a fresh one', () => {
   test.each(WRITES)('%s', async (_, write) => {
-    const { changed } = await kept.writeAndCompare(async () => {
+    const { changed } = await cached.writeAndCompare(async () => {
       const query = (await write()) as { execute?: (sql: unknown) => Promise<unknown> } | undefined;
       await query?.execute?.(site.sql);
     });
@@ -235,53 +239,62 @@ test('a catalogue that becomes a fictional one says so on the next page and feed
   }
 });
 
-test('a bulk load notes everything in one row, however much it writes', async () => {
-  await raw`delete from changes`.execute(site.sql);
-  await site.sql.transaction().execute(async (transaction) => {
-    await raw`set local griot.defer_figures = 'on'`.execute(transaction);
-    await raw`update startups set tagline = 'Loaded anew'`.execute(transaction);
-    await raw`update investors set website = 'https://loaded.example'`.execute(transaction);
-  });
-  const { rows } = await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql);
-  expect(rows).toEqual([{ keys: ['all'] }]);
-});
+async function listTags(): Promise<string[]> {
+  const { rows } = await raw<{ tags: string[] }>`select tags from invalidation_outbox`.execute(
+    site.sql,
+  );
+  return rows.flatMap(({ tags }) => tags);
+}
 
-test('a statement that touches thousands notes everything rather than each', async () => {
-  await raw`delete from changes`.execute(site.sql);
+const clearTags = () => raw`delete from invalidation_outbox`.execute(site.sql);
+
+test('a statement that writes many rows purges all rather than each', async () => {
+  await clearTags();
   await raw`insert into investors (slug, name) select 'fund-' || n, 'Fund ' || n
-    from generate_series(1, 2500) n`.execute(site.sql);
-  const { rows } = await raw<{ keys: string[] }>`select keys from changes`.execute(site.sql);
-  expect(rows.map(({ keys }) => keys)).toEqual([['all']]);
+    from generate_series(1, 600) n`.execute(site.sql);
+  expect(await listTags()).toEqual(['all']);
 });
 
-test('records of a large place that come out otherwise are noted, whatever their day, and those that come out the same are not', async () => {
-  const kenya = await idOf('places', 'kenya');
-  const put = (day: string, rows: number, industry = 0) =>
-    raw`
-    insert into group_records (place_id, industry_id, made_on, rows_count, sourced_count, checked_count)
-    values (${kenya}, ${industry}, ${day}, ${rows}, 0, 0)
-    on conflict (place_id, industry_id) do update set made_on = excluded.made_on, rows_count = excluded.rows_count`.execute(
-      site.sql,
-    );
-  const agritech = await idOf('industries', 'agritech');
-  await raw`delete from changes`.execute(site.sql);
-  await put('2026-11-01', 5);
-  await put('2026-11-01', 3, agritech);
-  await put('2026-11-02', 5);
-  await put('2026-11-02', 5);
-  await put('2026-11-02', 3, agritech);
-  const listKeys = async () =>
-    (
-      await raw<{ keys: string[] }>`select keys from changes order by id`.execute(site.sql)
-    ).rows.map(({ keys }) => keys);
-  expect(await listKeys()).toEqual([]);
-  await put('2026-11-02', 6);
-  await put('2026-11-03', 7);
-  // A page drawn after midnight shows those of the day before until the job has come to them.
-  expect(await listKeys()).toEqual([['place:kenya'], ['place:kenya']]);
-  await put('2026-11-03', 4, agritech);
-  expect(
-    (await listKeys()).at(-1),
-    'a page of the place shows only those of all its industries',
-  ).toEqual(['industry:agritech']);
+test('a total that moves invalidates the ranking, a tagline does not', async () => {
+  await clearTags();
+  await raw`update startups set tagline = 'Another' where slug = 'wave'`.execute(site.sql);
+  expect(await listTags()).not.toContain('ranking');
+  await makeFunding(site.sql, { startup_id: await idOf('startups', 'wave'), amount_usd: 1 });
+  expect(await listTags()).toContain('ranking');
+});
+
+describe('imports', () => {
+  const ROUNDS = `startup_slug,round,announced_on,amount_usd,investors,source_url
+${SHOWN},Series D,2026-09-01,61000000,"Visa (lead), Unheard Of Capital",https://news.example/series-d
+`;
+  const NEWS = `title,publisher,url,published_on,startup_slugs
+It grows again,A paper,https://paper.example/it-grows-again,2026-10-31,${SHOWN}
+`;
+
+  test.each([
+    ['rounds', ROUNDS, [`/startup/${SHOWN}/fundings`, '/investor/visa', '/location/nigeria']],
+    ['news', NEWS, [`/startup/${SHOWN}/news-activities`, '/news', '/feeds/news.atom']],
+  ] as const)(
+    '%s: pages that show them are rendered again, others are left',
+    async (kind, text, shown) => {
+      const outcome = await cached.writeAndCompare(() => importText(site.database, kind, text));
+      expect(outcome.changed).toEqual(expect.arrayContaining([...shown]));
+      expect(outcome.left).toEqual(expect.arrayContaining(['/terms', '/industry/agritech']));
+      await clearTags();
+      await importText(site.database, kind, text);
+      expect(await listTags(), 'the same file again').toEqual([]);
+    },
+  );
+
+  test('startups purge all, and the same file again nothing', async () => {
+    const text = 'slug,name,country,tagline\nwave,Wave,Senegal,Said anew\n';
+    await clearTags();
+    await importText(site.database, 'startups', text, { isDryRun: true });
+    expect(await listTags(), 'a dry run').toEqual([]);
+    await importText(site.database, 'startups', text);
+    expect(await listTags()).toEqual(['all']);
+    await clearTags();
+    await importText(site.database, 'startups', text);
+    expect(await listTags()).toEqual([]);
+  });
 });

@@ -1,0 +1,118 @@
+// Which tables invalidate which cache tags. The triggers that do it are made from this list (trigger-sql.ts), and
+// server/cache-tags.site.test.ts fails when a page reads a table that none of its tags follows.
+import type { PURGE_ALL, TagKind } from './cache-tags.ts';
+
+/** Queries over `written`: the rows of the statement as they are now and as they were before. */
+export interface TagWriter {
+  /** Ids of startups: invalidates them, their industries, places and investors, and all lists of startups. */
+  startups?: string;
+  /** Ids of investors: invalidates them and all lists of investors. */
+  investors?: string;
+  /** Slugs by kind of tag; for kinds without a slug any rows. */
+  tags?: Partial<Record<TagKind | typeof PURGE_ALL, string>>;
+}
+
+const ANY = 'select from written';
+const ITS_STARTUP = 'select s.slug from written w join startups s on s.id = w.startup_id';
+
+/** Ids of rows in which one of these columns has another value than before. */
+function changed(columns: string): string {
+  return `select id from written group by id having count(distinct row(${columns})) > 1`;
+}
+
+export const TAG_WRITERS: Record<string, TagWriter> = {
+  startups: {
+    startups: 'select id from written',
+    tags: {
+      // Also of what it was called and where it was before.
+      startup: 'select slug from written',
+      place: 'select p.slug from written w join places p on p.id in (w.country_id, w.city_id)',
+      ranking: `${changed('total_fundings')} or count(*) = 1`,
+      news: changed('name, slug'),
+    },
+  },
+  startup_industries: {
+    startups: 'select startup_id from written',
+    tags: {
+      industry: 'select i.slug from written w join industries i on i.id = w.industry_id',
+    },
+  },
+  startup_sources: { startups: 'select startup_id from written' },
+  startup_people: { tags: { startup: ITS_STARTUP } },
+  startup_technologies: { tags: { startup: ITS_STARTUP } },
+  people: {
+    tags: {
+      startup: `select s.slug from written w
+        join startup_people sp on sp.person_id = w.id join startups s on s.id = sp.startup_id`,
+    },
+  },
+  // Feeds name an entry by the first slug it had.
+  slug_history: {
+    startups: `select entity_id from written where kind = 'startup'
+      union select f.startup_id from written w join fundings f on f.id = w.entity_id and w.kind = 'funding'`,
+    investors: "select entity_id from written where kind = 'investor'",
+  },
+  metric_points: { startups: 'select startup_id from written' },
+  fundings: {
+    startups: 'select startup_id from written',
+    investors: `select fi.investor_id from written w join funding_investors fi on fi.funding_id = w.id`,
+  },
+  funding_investors: {
+    startups: 'select f.startup_id from written w join fundings f on f.id = w.funding_id',
+    investors: 'select investor_id from written',
+  },
+  funding_reports: {
+    startups: 'select f.startup_id from written w join fundings f on f.id = w.funding_id',
+  },
+  investors: {
+    // Its rounds name it.
+    startups: `select f.startup_id from funding_investors fi join fundings f on f.id = fi.funding_id
+      where fi.investor_id in (${changed('name, slug, logo, type')})`,
+    investors: 'select id from written',
+    tags: { investor: 'select slug from written' },
+  },
+  investor_sources: { investors: 'select investor_id from written' },
+  sources: {
+    startups: `select ss.startup_id from written w join startup_sources ss on ss.source_id = w.id
+      union select f.startup_id from written w
+        join funding_reports r on r.source_id = w.id join fundings f on f.id = r.funding_id`,
+    investors: `select ins.investor_id from written w join investor_sources ins on ins.source_id = w.id`,
+    tags: {
+      startup: `select slug from startups where status_source_id in (select id from written)
+        or id in (select startup_id from startup_technologies where source_id in (select id from written))
+        or id in (select startup_id from metric_points where source_id in (select id from written))`,
+    },
+  },
+  news: {
+    tags: {
+      news: ANY,
+      startup: `select s.slug from written w
+        join news_startups ns on ns.news_id = w.id join startups s on s.id = ns.startup_id`,
+    },
+  },
+  news_startups: { tags: { news: ANY, startup: ITS_STARTUP } },
+  industries: { tags: { all: ANY } },
+  places: { tags: { all: ANY } },
+  place_neighbours: { tags: { all: ANY } },
+  technologies: { tags: { all: ANY } },
+  site_state: { tags: { all: "select from written where key = 'catalogue'" } },
+  // Computed once a day for large places and industries.
+  group_records: {
+    tags: {
+      place: `select p.slug from written w join places p on p.id = w.place_id where w.industry_id = 0`,
+      industry: 'select i.slug from written w join industries i on i.id = w.industry_id',
+    },
+  },
+  investor_partners: {
+    tags: { investor: 'select i.slug from written w join investors i on i.id = w.investor_id' },
+  },
+};
+
+/** The kinds of tags that writing to this table may invalidate. */
+export function listTagKinds({ startups, investors, tags = {} }: TagWriter): string[] {
+  return [
+    ...(startups ? ['startups', 'startup', 'industry', 'place', 'investor'] : []),
+    ...(investors ? ['investors', 'investor'] : []),
+    ...Object.keys(tags),
+  ];
+}
