@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import type { MeaningIndex } from '../app/http/meaning-index.ts';
+import type { SemanticIndex } from '../app/http/semantic-index.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
@@ -27,8 +27,8 @@ export async function openDemoSite(
   count: number,
   {
     databaseUrl = process.env.DATABASE_URL,
-    startMeaning,
-  }: { databaseUrl?: string; startMeaning?: (database: Database) => MeaningIndex } = {},
+    startIndex,
+  }: { databaseUrl?: string; startIndex?: (database: Database) => SemanticIndex } = {},
 ): Promise<DemoSite> {
   const dataDir = `.data/bench-${count}`;
   const open = () =>
@@ -52,7 +52,7 @@ export async function openDemoSite(
     settings: readSettings({ RATE_LIMITS: 'off' }),
     assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
     log: pino({ level: 'silent' }),
-    meaning: startMeaning?.(database),
+    semanticIndex: startIndex?.(database),
   });
   return { database, startupsCount, ask: (question) => askSite(site, question) };
 }

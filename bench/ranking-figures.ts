@@ -1,5 +1,5 @@
 // How good a ranking is, and whether the difference between two is more than luck.
-import { seededRandom } from '../app/features/semantic/svd.ts';
+import { seededRandom } from '../app/base/seeded-random.ts';
 
 /** Grades 1 to 3 by slug; what is not listed has grade 0. */
 export type Judged = Readonly<Record<string, number>>;

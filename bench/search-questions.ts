@@ -250,7 +250,7 @@ export function textQuestions({ startups }: Sample, count: number): Question[] {
 }
 
 /** The tuning half of the labelled set, again and again. */
-export function meaningQuestions(count: number): Question[] {
+export function semanticQuestions(count: number): Question[] {
   const text = readFileSync(new URL('semantic-queries.json', import.meta.url), 'utf8');
   const { queries } = JSON.parse(text) as { queries: Array<{ half: string; query: string }> };
   const asked = queries.filter(({ half }) => half === 'tune');

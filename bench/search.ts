@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import {
-  type SemanticIndex,
+  type SemanticIndexService,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
 import { keepRelated } from '../app/features/startups/related.server.ts';
@@ -15,8 +15,8 @@ import { formatTable, type Measured, measure, type Question, saveResults } from 
 import {
   advancedQuestions,
   callQuestions,
-  meaningQuestions,
   sampleCatalogue,
+  semanticQuestions,
   suggestQuestions,
   textQuestions,
   typoQuestions,
@@ -58,7 +58,7 @@ if (unknown.length > 0) {
   throw new Error(`--only: ${unknown.join(', ')} is none of ${Object.keys(KINDS).join(', ')}`);
 }
 
-let index: SemanticIndex | undefined;
+let index: SemanticIndexService | undefined;
 let startedAt = 0;
 const start = (opened: Database) => {
   startedAt = performance.now();
@@ -70,7 +70,7 @@ const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
   {
     databaseUrl: values.postgres ? await startBenchPostgres() : values.database,
-    startMeaning: kinds.includes('semantic') ? start : undefined,
+    startIndex: kinds.includes('semantic') ? start : undefined,
   },
 );
 try {
@@ -124,7 +124,7 @@ ${formatTable(measured)}
       case 'texts':
         return [['texts', textQuestions(sample, count)]];
       case 'semantic':
-        return [['semantic search', meaningQuestions(count)]];
+        return [['semantic search', semanticQuestions(count)]];
       case 'startup':
         return [
           [

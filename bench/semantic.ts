@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Sql } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { listDocuments, listSampleIds } from '../app/features/semantic/documents.server.ts';
 import {
-  type SemanticIndex,
+  type SemanticIndexService,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
@@ -69,7 +69,7 @@ async function listSlugs(sql: Sql): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-async function openBuiltIn({ sql }: Database, index: SemanticIndex): Promise<Search> {
+async function openBuiltIn({ sql }: Database, index: SemanticIndexService): Promise<Search> {
   await index.ready;
   const slugs = await listSlugs(sql);
   return async (question) => {

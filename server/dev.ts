@@ -25,7 +25,7 @@ const assets: Assets = {
   css: '/app/styles.css',
   fontCss: '/app/ui/fonts.css',
 };
-const meaning = startSemanticIndex(database, settings, log);
+const semanticIndex = startSemanticIndex(database, settings, log);
 
 // A site counts calls against their limits: a new one only where its code has changed.
 let loaded: SiteModule | undefined;
@@ -34,7 +34,7 @@ const answer = getRequestListener(async (request, { incoming }) => {
   const module = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
   if (module !== loaded) {
     loaded = module;
-    site = module.createSite({ database, settings, assets, log, meaning });
+    site = module.createSite({ database, settings, assets, log, semanticIndex });
   }
   return site.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
 });
@@ -47,7 +47,7 @@ server.listen(settings.PORT, settings.HOST, () => {
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
 const end = async () => {
   await jobs?.stop();
-  await meaning.stop();
+  await semanticIndex.stop();
   await database.close();
   process.exit(0);
 };

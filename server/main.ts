@@ -29,14 +29,14 @@ async function start(settings: Settings): Promise<void> {
   database.lost.then((error) => endWithout(database, error, log));
 
   const { createSite, cachedPaths } = (await import(built('server/site.js'))) as SiteModule;
-  const meaning = startSemanticIndex(database, settings, log);
+  const semanticIndex = startSemanticIndex(database, settings, log);
   let isDraining = false;
   const site = createSite({
     database,
     settings,
     assets: readAssets(),
     log,
-    meaning,
+    semanticIndex,
     isDraining: () => isDraining,
   });
   const front = await createFront({ site, cachedPaths, database, settings, metrics, log });

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import type { Answered, Context } from '../app/http/context.ts';
-import type { MeaningIndex } from '../app/http/meaning-index.ts';
+import type { SemanticIndex } from '../app/http/semantic-index.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
 
@@ -18,7 +18,7 @@ export interface SiteParts {
   assets: Assets;
   log: Logger;
   /** The index of semantic search. */
-  meaning?: MeaningIndex;
+  semanticIndex?: SemanticIndex;
   /** Whether the process is about to end: then it is not ready for more. */
   isDraining?: () => boolean;
   /** The clock; tests stop it. */

@@ -128,7 +128,7 @@ function createContext(
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     savesData: request.headers.get('save-data') === 'on',
     clientAddress: addressOf(request, connection.remoteAddress),
-    meaning: parts.meaning ?? null,
+    semanticIndex: parts.semanticIndex ?? null,
     requestId: connection.requestId ?? randomUUID(),
     answered: connection.answered ?? {},
     log,

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../app/data/database.ts';
 import { findSumDifferences } from '../app/features/figures/check-sums.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
-import type { MeaningIndex } from '../app/http/meaning-index.ts';
+import type { SemanticIndex } from '../app/http/semantic-index.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
@@ -36,7 +36,7 @@ async function countRead(): Promise<Map<string, number>> {
 }
 
 /** What ranks by meaning asks the database nothing for a visitor. For a single word it is not ready: names answer then. */
-const meaning: MeaningIndex = {
+const semanticIndex: SemanticIndex = {
   rank: async (text, limit) =>
     text.includes(' ')
       ? {
@@ -87,7 +87,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
       assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
       log: pino({ level: 'silent' }),
       now: () => new Date(),
-      meaning,
+      semanticIndex,
     });
     calls = await listVisitorCalls(database.sql);
   }, 300_000);

@@ -5,7 +5,7 @@
 // On a Postgres where there is one (test/global-setup.ts), else embedded and in memory.
 import { pino } from 'pino';
 import {
-  type SemanticIndex,
+  type SemanticIndexService,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
@@ -54,7 +54,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     assets: options.assets ?? ASSETS,
     log,
     now: () => now,
-    meaning: semantic,
+    semanticIndex: semantic,
     isDraining: options.isDraining,
   });
   const request: Ask = (path, { remoteAddress, ...init } = {}) => {
@@ -95,7 +95,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
       now = to;
     },
     /** The index of semantic search; absent unless asked for. */
-    semantic: semantic as SemanticIndex,
+    semantic: semantic as SemanticIndexService,
     async close() {
       await semantic?.stop();
       await database.close();

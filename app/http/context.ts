@@ -4,7 +4,7 @@ import type { Plans } from '../base/plans.ts';
 import type { Theme } from '../base/theme.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
-import type { MeaningIndex } from './meaning-index.ts';
+import type { SemanticIndex } from './semantic-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export interface Context {
   answered: Answered;
   log: Logger;
   /** Null where no index was started: semantic search then goes by names. */
-  meaning: MeaningIndex | null;
+  semanticIndex: SemanticIndex | null;
   /** Headers the answer gets on top of the usual ones. */
   answerHeaders: Headers;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { semanticText } from '../../text/text.ts';
 import { question, semanticAnswer } from './contract.ts';
-import { searchByMeaning } from './queries.server.ts';
+import { searchSemantically } from './queries.server.ts';
 
 export const searchSemantic: Endpoint = endpoint({
   tag: 'Search',
@@ -14,7 +14,7 @@ export const searchSemantic: Endpoint = endpoint({
   answer: semanticAnswer,
   errors: [422],
   async handle(context, { query: { query } }) {
-    const { hits, provider, notice, tookMs } = await searchByMeaning(context, query);
+    const { hits, provider, notice, tookMs } = await searchSemantically(context, query);
     return {
       data: hits,
       meta: {

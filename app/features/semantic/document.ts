@@ -48,9 +48,16 @@ export function listParts(document: StartupDocument): DocumentPart[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** Everybody named in it, the longest names first: what they are called says nothing of what the startup does. */
+/** Everybody named in it, the longest names first: names say nothing of what the startup does. */
 export function listNames({ name, otherNames, investors, people }: StartupDocument): string[] {
   return [name, ...otherNames, ...investors, ...people]
     .filter((one) => one.length > 2)
     .sort((a, b) => b.length - a.length);
+}
+
+/** A startup as plain text, the most telling parts first. */
+export function textOf(document: StartupDocument): string {
+  return listParts(document)
+    .map(({ text }) => text)
+    .join('\n');
 }

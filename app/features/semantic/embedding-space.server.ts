@@ -4,49 +4,49 @@ import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { StartupDocument } from './document.ts';
 import { countDocuments, listDocuments, listSampleIds } from './documents.server.ts';
-import type { EmbeddingProvider } from './embedding-provider.ts';
-import { openEndpoint } from './endpoint-provider.server.ts';
+import { type Endpoint, openEndpoint } from './embeddings-endpoint.server.ts';
 import type { IndexThread } from './index-thread.server.ts';
-import { findModel, keepModel, type StoredModel } from './vector-store.server.ts';
+import { readModel } from './latent-model.ts';
+import { findModel, type StoredModel, storeModel } from './vector-store.server.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 export interface EmbeddingSpace {
+  name: 'built-in' | 'endpoint';
   model: StoredModel | null;
   dimensions: number;
   /** Null for the built-in model, which works in the index's thread. */
-  provider: EmbeddingProvider | null;
-  name: 'built-in' | 'endpoint';
+  endpoint: Endpoint | null;
 }
 
+/** Names of stored models begin with these. */
+export const MODEL_PREFIXES = { 'built-in': 'latent-', endpoint: 'endpoint-' } as const;
+
 /** Raised when features.ts or latent-model.ts change what a vector means. */
-const MODEL_VERSION = 1;
-const BUILT_IN_PREFIX = 'latent-';
-const MOST_TRAINED_ON = 20_000;
+const MODEL_VERSION = 2;
+const TRAINING_SAMPLE = 20_000;
 const DOCUMENTS_A_QUERY = 500;
 // A model learned from far fewer startups than there are knows too few of their words.
 const GROWTH_TO_RETRAIN = 2;
 const GROWTH_ALLOWED = 200;
 
-export const MODEL_PREFIXES = { 'built-in': BUILT_IN_PREFIX, endpoint: 'endpoint-' } as const;
-
-/** Trains on the catalogue unless a stored model fits it and `retrain` is not asked. */
+/** Trains on the catalogue unless a stored model fits it and `retrain` is false. */
 export async function openBuiltInSpace(
   sql: Sql,
   thread: IndexThread,
   retrain: boolean,
 ): Promise<EmbeddingSpace> {
-  const prefix = `${BUILT_IN_PREFIX}${vocabularyHash()}-`;
+  const prefix = `${MODEL_PREFIXES['built-in']}${vocabularyHash()}-`;
   const stored = await findModel(sql, prefix);
   const count = await countDocuments(sql);
   const model =
     stored && !retrain && !isOutgrown(stored, count)
       ? stored
       : await trainBuiltIn(sql, thread, prefix, count);
-  return { model, dimensions: model.dimensions, provider: null, name: 'built-in' };
+  return { name: 'built-in', model, dimensions: model.dimensions, endpoint: null };
 }
 
 export function isOutgrown({ trained_on }: StoredModel, count: number): boolean {
-  if (trained_on === null || trained_on >= MOST_TRAINED_ON) return false;
+  if (trained_on === null || trained_on >= TRAINING_SAMPLE) return false;
   return count > trained_on * GROWTH_TO_RETRAIN + GROWTH_ALLOWED;
 }
 
@@ -57,38 +57,36 @@ async function trainBuiltIn(
   count: number,
 ): Promise<StoredModel> {
   const documents: StartupDocument[] = [];
-  const ids = await listSampleIds(sql, MOST_TRAINED_ON);
+  const ids = await listSampleIds(sql, TRAINING_SAMPLE);
   for (let start = 0; start < ids.length; start += DOCUMENTS_A_QUERY) {
     const listed = await listDocuments(sql, ids.slice(start, start + DOCUMENTS_A_QUERY));
     documents.push(...listed.map(({ document }) => document));
   }
   documents.sort((a, b) => a.id - b.id);
   const weights = Buffer.from(await thread.call('train', documents));
-  // The name tells models of one moment apart; training twice on the same catalogue gives the same model.
-  const name = `${prefix}${count}-${createHash('sha256').update(weights).digest('hex').slice(0, 8)}`;
-  const dimensions = readDimensions(weights);
-  return keepModel(sql, { name, dimensions, trained_on: documents.length, weights });
-}
-
-function readDimensions(weights: Buffer): number {
-  const match = /"dimensions":(\d+)/.exec(weights.subarray(0, 64).toString());
-  return Number(match?.[1]);
+  // Training twice on the same catalogue gives the same model; the hash tells those of different moments apart.
+  const name = `${prefix}${count}-${hashOf(weights)}`;
+  const { dimensions } = readModel(weights);
+  return storeModel(sql, { name, dimensions, trained_on: documents.length, weights });
 }
 
 function vocabularyHash(): string {
   const concepts = [...readVocabulary().values()].map(({ broader, near, ...rest }) => {
     return { ...rest, broader: [...broader], near: [...near] };
   });
-  const text = JSON.stringify({ version: MODEL_VERSION, concepts });
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return hashOf(JSON.stringify({ version: MODEL_VERSION, concepts }));
 }
 
-/** Throws ProviderDown when the endpoint does not answer. */
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+/** Throws EndpointDown when the endpoint does not answer. */
 export async function openEndpointSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_KEY: key, EMBEDDINGS_MODEL: model } = settings;
-  const provider = await openEndpoint({ url, key, model });
-  const { dimensions } = provider;
+  const endpoint = await openEndpoint({ url, key, model });
+  const { dimensions } = endpoint;
   const name = `${MODEL_PREFIXES.endpoint}${new URL(url).host}-${model}-${dimensions}`;
-  const stored = await keepModel(sql, { name, dimensions, trained_on: null, weights: null });
-  return { model: stored, dimensions, provider, name: 'endpoint' };
+  const stored = await storeModel(sql, { name, dimensions, trained_on: null, weights: null });
+  return { name: 'endpoint', model: stored, dimensions, endpoint };
 }

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../base/seeded-random.ts';
 import type { StartupDocument } from './document.ts';
-import { Engine, questionFeatures } from './engine.ts';
+import { Engine } from './engine.ts';
 import { conceptFeature, readDocument } from './features.ts';
-import { embedFeatures, type LatentModel, normalise, trainModel } from './latent-model.ts';
-import { readModel, writeModel } from './model-file.ts';
-import { quantise } from './quantise.ts';
-import type { Unit } from './question.ts';
-import { seededRandom } from './svd.ts';
-import { PAGE } from './weight-pages.ts';
+import {
+  embedFeatures,
+  type LatentModel,
+  readModel,
+  trainModel,
+  writeModel,
+} from './latent-model.ts';
+import { type QueryTerm, queryFeatures } from './parse-query.ts';
+import { normalise, quantise } from './vectors.ts';
 
 const industry = (slug: string, label: string) => ({ slug, label, name: label });
 
@@ -60,8 +64,8 @@ describe('ranking', () => {
   }
 
   function rank(question: string) {
-    const units = engine.read(question);
-    return engine.rank(units, quantise(embedFeatures(model, questionFeatures(units))), 20, 0.2);
+    const terms = engine.parseQuery(question);
+    return engine.rank(terms, quantise(embedFeatures(model, queryFeatures(terms))), 20, 0.2);
   }
 
   test('both parts of a question count', () => {
@@ -72,7 +76,7 @@ describe('ranking', () => {
     ).toEqual([1, 2]);
   });
 
-  test('matches say what was asked and what answers it', () => {
+  test('matches name the words of the query and what answers them', () => {
     const [first] = rank('loans for smallholders');
     expect(first?.matches).toEqual([
       expect.objectContaining({ asked: 'loans', features: ['c:lending'] }),
@@ -80,7 +84,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('what a record is taken for is told by what it says', () => {
+  test('a match names the parts of the record that it follows from', () => {
     const [first] = rank('farm loans');
     expect(first?.matches).toEqual([
       expect.objectContaining({ asked: 'farm loans', features: ['c:agritech', 'c:lending'] }),
@@ -98,7 +102,7 @@ describe('ranking', () => {
     expect(rank('companies that shut down')[0]?.id).toBe(3);
   });
 
-  test('what stands in place of another is found once, what is removed not at all', () => {
+  test('a replaced startup is found once, a removed one not at all', () => {
     put(document(3, { industries: [industry('drones', 'Drones')] }));
     expect(rank('drones').map(({ id }) => id)).toEqual([3]);
     expect(rank('solar power')).toEqual([]);
@@ -131,58 +135,58 @@ describe('ranking', () => {
     }
     for (const question of ['loans for smallholders', 'solar', 'zuri', 'nigerian drones', 'qwrt']) {
       for (const share of [0, 0.2, 0.5]) {
-        const units = many.read(question);
-        const vector = quantise(embedFeatures(model, questionFeatures(units)));
-        const all = many.rank(units, vector, many.size, share);
+        const terms = many.parseQuery(question);
+        const vector = quantise(embedFeatures(model, queryFeatures(terms)));
+        const all = many.rank(terms, vector, many.size, share);
         for (const limit of [1, 20, 300]) {
-          expect(many.rank(units, vector, limit, share)).toEqual(all.slice(0, limit));
+          expect(many.rank(terms, vector, limit, share)).toEqual(all.slice(0, limit));
         }
       }
     }
   });
 
-  test('the best of more than one block are the best of all', () => {
+  test('scores are what a plain sum over words and vectors gives', () => {
     const random = seededRandom(9);
     const shares = [0.4, 0.1, 0.02, 0.001];
-    const startups = Array.from({ length: PAGE + 5_000 }, (_, at) => {
-      const had = shares.flatMap((share, nth) =>
+    const startups = Array.from({ length: 20_000 }, (_, at) => {
+      const features = shares.flatMap((share, nth) =>
         random() < share
           ? [[conceptFeature(String(nth)), Math.ceil(5 * random()) / 5] as const]
           : [],
       );
       const vector = quantise(normalise(Float32Array.of(random(), random() - 0.5, random())));
-      return { id: at + 1, features: new Map(had), vector };
+      return { id: at + 1, features: new Map(features), vector };
     });
     const large = new Engine(3);
     for (const startup of startups) large.put(startup);
-    const asked = quantise(normalise(Float32Array.of(1, 0.5, 0.2)));
-    const unit = (importance: number, answers: Record<string, number>): Unit => ({
+    const queryVector = quantise(normalise(Float32Array.of(1, 0.5, 0.2)));
+    const term = (importance: number, answers: Record<string, number>): QueryTerm => ({
       ...{ text: '', kind: 'field', main: [], importance },
       answers: new Map(Object.entries(answers)),
     });
-    const questions = [
-      [unit(1, { 'c:0': 1 })],
-      [unit(2, { 'c:1': 1, 'c:0': 0.4 }), unit(1, { 'c:2': 0.8, 'c:3': 1 })],
-      [unit(1, { 'c:0': 0.2 }), unit(2, { 'c:1': 0.3 }), unit(3, { 'c:2': 1 }), unit(0, {})],
-      [unit(1, { 'c:9': 1 })],
+    const queries = [
+      [term(1, { 'c:0': 1 })],
+      [term(2, { 'c:1': 1, 'c:0': 0.4 }), term(1, { 'c:2': 0.8, 'c:3': 1 })],
+      [term(1, { 'c:0': 0.2 }), term(2, { 'c:1': 0.3 }), term(3, { 'c:2': 1 }), term(0, {})],
+      [term(1, { 'c:9': 1 })],
     ];
-    for (const units of questions) {
-      const total = units.reduce((sum, { importance }) => sum + importance, 0);
+    for (const terms of queries) {
+      const total = terms.reduce((sum, { importance }) => sum + importance, 0);
       const scoreOf = ({ features, vector }: (typeof startups)[number]) => {
-        const words = units.map(({ answers, importance }) => {
+        const words = terms.map(({ answers, importance }) => {
           const worths = [...answers].map(
             ([feature, worth]) => worth * (features.get(feature) ?? 0),
           );
           return (importance / total) * Math.max(0, ...worths);
         });
         const product = vector.values.reduce((sum, value, at) => {
-          return sum + value * (asked.values[at] ?? 0);
+          return sum + value * (queryVector.values[at] ?? 0);
         }, 0);
-        const likeness = Math.max(0, product * vector.step * asked.step);
-        return 0.8 * words.reduce((sum, worth) => sum + worth, 0) + 0.2 * likeness;
+        const similarity = Math.max(0, product * vector.step * queryVector.step);
+        return 0.8 * words.reduce((sum, worth) => sum + worth, 0) + 0.2 * similarity;
       };
       const best = startups.map(scoreOf).sort((a, b) => b - a);
-      const ranked = large.rank(units, asked, 50, 0.2);
+      const ranked = large.rank(terms, queryVector, 50, 0.2);
       expect(ranked).toHaveLength(50);
       for (const [at, { id, score }] of ranked.entries()) {
         expect(score).toBeCloseTo(Math.min(1, best[at] ?? 0), 5);

@@ -1,17 +1,13 @@
-// The index of one process: what every startup is about, and the ranking of a question against all of them.
+// The index of one process: what every startup is about, and how well each answers a query.
+import { listMatches, type Match } from './explain.ts';
 import { FeatureIndex } from './feature-index.ts';
-import { conceptFeature, type Features, raise } from './features.ts';
-import { weighUnits } from './importance.ts';
-import { insertInOrder } from './insert-in-order.ts';
+import type { Features } from './features.ts';
+import { weighTerms } from './importance.ts';
+import { parseQuery, type QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
-import type { QuantisedVector } from './quantise.ts';
-import { readQuestion, type Unit } from './question.ts';
-import { QuestionScores } from './question-scores.ts';
-import { listSources } from './sources.ts';
 import { SpellingIndex } from './spelling.ts';
 import { stem } from './stem.ts';
-import { VectorList } from './vector-list.ts';
-import { PAGE } from './weight-pages.ts';
+import { type QuantisedVector, VectorList } from './vectors.ts';
 import { isFiller, type Word } from './words.ts';
 
 export interface IndexedStartup {
@@ -20,40 +16,29 @@ export interface IndexedStartup {
   vector: QuantisedVector;
 }
 
-export interface Match {
-  /** What the visitor wrote. */
-  asked: string;
-  /** The features of the startup that answer it: one, or two that together do. */
-  features: string[];
-  /** 0 to 1. */
-  worth: number;
-}
-
 export interface Ranked {
   id: number;
-  /** 0 to 1: how much of the question is answered, by words and concepts and by the vectors' likeness. */
+  /** 0 to 1: how much of the query is answered, by words and concepts and by the similarity of vectors. */
   score: number;
   matches: Match[];
 }
 
 // Below this a startup has next to nothing of what was asked.
-const LEAST_SCORE = 0.08;
-const CONCEPT = conceptFeature('');
-const LEAST_MATCH = 0.2;
+const MIN_SCORE = 0.08;
 // Replaced startups stay behind as gaps until they are this share of all.
-const MOST_GAPS = 0.25;
-// The likeness of a vector with itself, and what rounding its numbers may add.
-const LIKEST = 1.01;
+const MAX_GAPS = 0.25;
+const GAP = 0;
+// The similarity of a vector with itself, and what rounding its numbers may add.
+const MAX_SIMILARITY = 1.01;
 
 export class Engine {
   private index = new FeatureIndex();
   private vectors: VectorList;
   private spelling = new SpellingIndex();
   private phraseStems = new Set<string>();
+  /** By number; GAP for one that was replaced or removed. */
   private ids: number[] = [];
   private numberOf = new Map<number, number>();
-  /** 1 for each number that is no gap. */
-  private isTaken = new Uint8Array(1024);
 
   constructor(dimensions: number) {
     this.vectors = new VectorList(dimensions);
@@ -67,18 +52,12 @@ export class Engine {
     return this.numberOf.size;
   }
 
-  has(id: number): boolean {
-    return this.numberOf.has(id);
-  }
-
-  /** Adds a startup, or puts what is new of it in the place of what was. */
+  /** Adds a startup or replaces it. */
   put({ id, features, vector }: IndexedStartup): void {
     this.vectors.add(vector);
     this.leaveGap(id);
     const number = this.ids.push(id) - 1;
     this.numberOf.set(id, number);
-    this.makeRoom();
-    this.isTaken[number] = 1;
     this.index.add(number, features);
     for (const feature of features.keys()) {
       if (feature.startsWith('n:') || feature.startsWith('w:')) this.spelling.add(feature.slice(2));
@@ -94,160 +73,110 @@ export class Engine {
   private leaveGap(id: number): void {
     const number = this.numberOf.get(id);
     if (number === undefined) return;
-    this.isTaken[number] = 0;
+    this.ids[number] = GAP;
     this.numberOf.delete(id);
   }
 
-  private makeRoom(): void {
-    if (this.ids.length <= this.isTaken.length) return;
-    const isTaken = new Uint8Array(2 * this.ids.length);
-    isTaken.set(this.isTaken);
-    this.isTaken = isTaken;
+  private closeGaps(): void {
+    const gaps = this.ids.length - this.size;
+    if (gaps < 256 || gaps < MAX_GAPS * this.ids.length) return;
+    const kept = [...this.ids.keys()].filter((number) => this.ids[number] !== GAP);
+    this.vectors.keep(kept);
+    this.index.keep(kept);
+    this.ids = this.ids.filter((id) => id !== GAP);
+    this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
   }
 
-  /** The question's units, with misspelt words led back to known ones. */
-  read(text: string): Unit[] {
-    const units = readQuestion(text, (word) => this.correct(word));
-    weighUnits(units, this.index, this.size);
-    return units;
+  /** The query's terms, misspelt words corrected. */
+  parseQuery(text: string): QueryTerm[] {
+    const terms = parseQuery(text, (word) => this.correct(word));
+    weighTerms(terms, this.index, this.size);
+    return terms;
   }
 
-  /** Best first. `vectorShare` (0 to 1) says how much the likeness of vectors counts beside words and concepts. */
-  rank(
-    units: readonly Unit[],
-    vector: QuantisedVector,
-    limit: number,
-    vectorShare: number,
-  ): Ranked[] {
-    const scores = new QuestionScores(this.index, units);
-    const likest = vector.step > 0 ? LIKEST * vectorShare : 0;
-    const asked = { scores, vector, vectorShare, likest, limit };
-    const found: Found[] = [];
-    for (let first = 0; first < this.ids.length; first += PAGE) this.rankBlock(asked, first, found);
-    return found.map(({ id, number, score }) => ({
-      id,
-      score: Math.min(1, score),
-      matches: this.explain(units, number),
-    }));
-  }
-
-  /** Puts those of a block among the best found so far. Of most the rough score tells that they are not. */
-  private rankBlock(asked: Asked, first: number, found: Found[]): void {
-    const { scores, vector, vectorShare, likest, limit } = asked;
-    const wordsShare = 1 - vectorShare;
-    const size = Math.min(PAGE, this.ids.length - first);
-    const levels = scores.sumUp(first / PAGE, size);
-    let least = LEAST_SCORE;
-    const raiseLeast = () => {
-      if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
-    };
-    if (found.length < limit) {
-      least = Math.max(least, wordsShare * scores.leastAt(this.limitLevel(levels, first, limit)));
-    }
-    raiseLeast();
-    const level = scores.levelOf((least - likest) / wordsShare);
-    const numbers = this.dropGaps(this.index.pages.find(level, first, size));
-    const likeness = this.vectors.compare(vector, numbers);
-    for (let at = 0; at < numbers.length; at++) {
-      const number = numbers[at] ?? 0;
-      const byVector = vectorShare * Math.max(0, likeness[at] ?? 0);
-      if (wordsShare * scores.mostAt(levels[number - first] ?? 0) + byVector < least) continue;
-      const score = wordsShare * scores.scoreOf(number) + byVector;
-      if (score < least) continue;
-      insertInOrder(found, { id: this.ids[number] ?? 0, number, score }, limit, isBetter);
-      raiseLeast();
-    }
-  }
-
-  /** The highest level that at least `limit` startups of the block have reached. */
-  private limitLevel(levels: Uint8Array, first: number, limit: number): number {
-    const counts = new Uint32Array(256);
-    const end = Math.min(PAGE, this.ids.length - first);
-    for (let place = 0; place < end; place++) {
-      const level = levels[place] ?? 0;
-      if (this.isTaken[first + place]) counts[level] = (counts[level] ?? 0) + 1;
-    }
-    let level = counts.length;
-    for (let enough = 0; level > 0 && enough < limit; ) enough += counts[--level] ?? 0;
-    return level;
-  }
-
-  private dropGaps(numbers: Uint32Array): Uint32Array {
-    let kept = 0;
-    for (const number of numbers) if (this.isTaken[number]) numbers[kept++] = number;
-    return numbers.subarray(0, kept);
-  }
-
-  private explain(units: readonly Unit[], number: number): Match[] {
-    return units.flatMap(({ text: asked, answers, importance }) => {
-      let found: Match | undefined;
-      for (const [feature, answer] of importance > 0 ? answers : []) {
-        const worth = answer * this.index.weightOf(feature, number);
-        if (worth >= LEAST_MATCH && worth > (found?.worth ?? 0))
-          found = { asked, features: [feature], worth };
-      }
-      return found ? { ...found, features: this.sourcesOf(found.features, number) } : [];
-    });
-  }
-
-  private sourcesOf(features: string[], number: number): string[] {
-    const weightOf = (id: string) => this.index.weightOf(conceptFeature(id), number);
-    return features.flatMap((feature) =>
-      feature.startsWith(CONCEPT)
-        ? listSources(feature.slice(CONCEPT.length), weightOf).map(conceptFeature)
-        : feature,
-    );
-  }
-
-  private correct(word: Word): Word[] {
+  private correct(word: Word): Word {
     const isKnown =
       isFiller(word.word) ||
       this.phraseStems.has(word.stem) ||
       this.spelling.has(word.word) ||
       this.index.has(`w:${word.stem}`);
     const meant = isKnown ? null : this.spelling.nearest(word.word);
-    return [meant ? { word: meant, stem: stem(meant) } : word];
+    return meant ? { word: meant, stem: stem(meant) } : word;
   }
 
-  private closeGaps(): void {
-    const gaps = this.ids.length - this.numberOf.size;
-    if (gaps < 256 || gaps < MOST_GAPS * this.ids.length) return;
-    const kept = Uint32Array.from(this.numberOf.values()).sort();
-    this.vectors.keep(kept);
-    this.index.keep(kept, this.ids.length);
-    this.ids = Array.from(kept, (number) => this.ids[number] ?? 0);
-    this.isTaken.fill(0).fill(1, 0, this.ids.length);
-    this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
+  /** Best first. `vectorShare` (0 to 1) says how much the similarity of vectors counts beside words and concepts. */
+  rank(
+    terms: readonly QueryTerm[],
+    vector: QuantisedVector,
+    limit: number,
+    vectorShare: number,
+  ): Ranked[] {
+    const byWords = this.scoreWords(terms, 1 - vectorShare);
+    // Vectors are compared only where they can still lift a startup among the best.
+    let least = Math.max(MIN_SCORE, this.findScore(byWords, limit));
+    const mostByVector = vector.step > 0 ? MAX_SIMILARITY * vectorShare : 0;
+    const found: Scored[] = [];
+    for (let number = 0; number < byWords.length; number++) {
+      const words = byWords[number] as number;
+      if (words + mostByVector < least || this.ids[number] === GAP) continue;
+      const similarity = Math.max(0, this.vectors.compare(vector, number));
+      const score = words + vectorShare * similarity;
+      if (score < least) continue;
+      insert(found, { id: this.ids[number] ?? 0, number, score }, limit);
+      if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
+    }
+    return found.map(({ id, number, score }) => ({
+      id,
+      score: Math.min(1, score),
+      matches: listMatches(terms, (feature) => this.index.weightOf(feature, number)),
+    }));
+  }
+
+  /** How much of the query each startup answers by words and concepts, by number, 0 to `share`. */
+  private scoreWords(terms: readonly QueryTerm[], share: number): Float32Array {
+    const scores = new Float32Array(this.ids.length);
+    const best = new Float32Array(this.ids.length);
+    const total = terms.reduce((sum, { importance }) => sum + importance, 0);
+    for (const { answers, importance } of terms) {
+      if (importance === 0) continue;
+      for (const [feature, worth] of answers) {
+        this.index.raise(best, feature, (share * worth * importance) / total);
+      }
+      for (let number = 0; number < best.length; number++) {
+        scores[number] = (scores[number] as number) + (best[number] as number);
+      }
+      best.fill(0);
+    }
+    return scores;
+  }
+
+  /** A score that at least `count` startups reach, as high as can be told in steps of a thousandth. */
+  private findScore(scores: Float32Array, count: number): number {
+    const steps = 1024;
+    const counts = new Uint32Array(steps + 1);
+    for (let number = 0; number < scores.length; number++) {
+      if (this.ids[number] === GAP) continue;
+      const step = Math.min(steps, (scores[number] as number) * steps) | 0;
+      counts[step] = (counts[step] as number) + 1;
+    }
+    let step = counts.length;
+    for (let found = 0; step > 0 && found < count; ) found += counts[--step] as number;
+    return step / steps;
   }
 }
 
-interface Asked {
-  scores: QuestionScores;
-  vector: QuantisedVector;
-  vectorShare: number;
-  /** What likeness can add to a score at most. */
-  likest: number;
-  limit: number;
-}
-
-interface Found {
+interface Scored {
   id: number;
   number: number;
   score: number;
 }
 
-/** Equals by their ids. */
-function isBetter(a: Found, b: Found): boolean {
-  return a.score > b.score || (a.score === b.score && a.id < b.id);
-}
-
-/** A question as features, to be embedded beside those of startups. */
-export function questionFeatures(units: readonly Unit[]): Features {
-  const features: Features = new Map();
-  const largest = Math.max(...units.map(({ importance }) => importance), 1);
-  for (const { answers, importance } of units) {
-    for (const [feature, worth] of answers)
-      raise(features, feature, (worth * importance) / largest);
-  }
-  return features;
+/** Puts one into a list, best first, at most `limit` long; equals by their ids. */
+function insert(list: Scored[], one: Scored, limit: number): void {
+  const comesBefore = (other: Scored) =>
+    one.score > other.score || (one.score === other.score && one.id < other.id);
+  let at = list.length;
+  while (at > 0 && comesBefore(list[at - 1] as Scored)) at--;
+  list.splice(at, 0, one);
+  if (list.length > limit) list.pop();
 }

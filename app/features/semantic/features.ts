@@ -3,7 +3,7 @@
 import { listNames, listParts, type StartupDocument } from './document.ts';
 import { findPhrases } from './phrases.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
-import { isSmallWord, openName, readWords, type Word } from './words.ts';
+import { isSmallWord, readWords, splitName, type Word } from './words.ts';
 
 /** Weights from 0 to 1 by feature. */
 export type Features = Map<string, number>;
@@ -46,7 +46,7 @@ export function readDocument(document: StartupDocument): Features {
     return rest === text ? words : readWords(rest);
   };
   for (const { text, weight, conceptWeight, isName } of listParts(document)) {
-    const words = readWords(isName ? openName(text) : text);
+    const words = readWords(isName ? splitName(text) : text);
     for (const { word, stem } of words) {
       if (isSmallWord(word)) continue;
       if (isName) raise(features, nameFeature(word), weight);

@@ -1,84 +1,61 @@
-// How much of a question hangs on each of its units. Chosen on the tuning half of bench/semantic-queries.json.
+// How much of a query hangs on each of its terms. Chosen on the tuning half of bench/semantic-queries.json.
 import type { FeatureIndex } from './feature-index.ts';
+import type { QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
-import type { Unit } from './question.ts';
 
-export interface ImportanceSettings {
-  field: number;
-  fact: number;
-  place: number;
-  region: number;
-  /** A field so wide that it only colours a question about another. */
-  wide: number;
-  /** A word that names a startup, a person or a funder. */
-  name: number;
-  year: number;
-  /** Any other word, and one that nothing here has. */
-  word: number;
-  unknown: number;
-}
-
-export const IMPORTANCE: ImportanceSettings = {
+const IMPORTANCE = {
   field: 2.5,
   fact: 2.5,
   place: 2,
   region: 2,
+  /** A field so wide that it only colours a query about another. */
   wide: 0.8,
+  /** A word that names a startup, a person or a funder. */
   name: 3,
   year: 2,
+  /** Any other word, and one that no startup has. */
   word: 1,
   unknown: 0,
 };
 
-const WIDE_FIELDS = new Set(
-  [
-    'internet',
-    'mobile',
-    'digital-economy',
-    'software',
-    'social-impact',
-    'b2b',
-    'information-technology',
-  ].map((id) => `c:${id}`),
-);
+const WIDE_FIELDS = new Set([
+  'c:internet',
+  'c:mobile',
+  'c:digital-economy',
+  'c:software',
+  'c:social-impact',
+  'c:b2b',
+  'c:information-technology',
+]);
 const YEAR = /^(19|20)\d\d$/;
-// From this rarity (natural logarithm of how many startups there are to one that has it) on, a word counts in full.
+// From this rarity on (natural logarithm of how many startups there are to one that has it) a word counts in full.
 const RARE = 4;
 
 let phraseWords: Set<string> | undefined;
 
-/** Sets the importance of each unit, given what the catalogue of `size` startups holds. */
-export function weighUnits(
-  units: readonly Unit[],
-  index: FeatureIndex,
-  size: number,
-  settings = IMPORTANCE,
-): void {
-  const hasNarrowField = units.some(({ kind, main }) => kind === 'field' && !isWide(main));
-  for (const unit of units) {
-    if (unit.kind === 'word') unit.importance = importanceOfWord(unit, index, size, settings);
-    else if (unit.kind === 'field' && hasNarrowField && isWide(unit.main)) {
-      unit.importance = settings.wide;
-    } else unit.importance = settings[unit.kind];
+/** Sets the importance of each term, given what the catalogue of `size` startups holds. */
+export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, size: number): void {
+  const isWide = ({ kind, main }: QueryTerm) =>
+    kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature));
+  const hasNarrowField = terms.some((term) => term.kind === 'field' && !isWide(term));
+  for (const term of terms) {
+    if (term.kind === 'word') term.importance = importanceOfWord(term, index, size);
+    else term.importance = IMPORTANCE[hasNarrowField && isWide(term) ? 'wide' : term.kind];
   }
 }
 
-function isWide(main: readonly string[]): boolean {
-  return main.every((feature) => WIDE_FIELDS.has(feature));
-}
-
 function importanceOfWord(
-  { text, main: [nameFeature = '', wordFeature = ''] }: Unit,
+  { text, main: [nameFeature = '', wordFeature = ''] }: QueryTerm,
   index: FeatureIndex,
   size: number,
-  settings: ImportanceSettings,
 ): number {
-  if (YEAR.test(text)) return settings.year;
+  if (YEAR.test(text)) return IMPORTANCE.year;
   const named = index.count(nameFeature);
   const written = index.count(wordFeature);
   const rarity = (count: number) => Math.min(1, Math.log(1 + size / (1 + count)) / RARE);
   phraseWords ??= new Set(listPhraseWords());
-  if (named > 0 && written <= 2 * named && !phraseWords.has(text))
-    return settings.name * rarity(named);
-  return written > 0 ? settings.word * rarity(written) : settings.unknown;
+  if (named > 0 && written <= 2 * named && !phraseWords.has(text)) {
+    return IMPORTANCE.name * rarity(named);
+  }
+  return written > 0 ? IMPORTANCE.word * rarity(written) : IMPORTANCE.unknown;
 }

@@ -1,6 +1,6 @@
 // The index's thread as seen from the server: one promise a call.
 import { Worker } from 'node:worker_threads';
-import type { IndexMethod, IndexMethods, IndexReply, IndexRequest } from './index-messages.ts';
+import type { IndexMethod, IndexMethods, IndexReply, IndexRequest } from './index-worker.ts';
 
 export class IndexThread {
   private worker: Worker;
@@ -36,9 +36,9 @@ export class IndexThread {
     const reply = new Promise<IndexReply>((resolve) => this.pending.set(call, resolve));
     this.worker.ref();
     this.worker.postMessage({ call, method, args } satisfies IndexRequest);
-    const { answer, error } = await reply;
+    const { result, error } = await reply;
     if (error) throw new Error(error);
-    return answer as ReturnType<IndexMethods[Method]>;
+    return result as ReturnType<IndexMethods[Method]>;
   }
 
   async stop(): Promise<void> {

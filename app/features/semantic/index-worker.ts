@@ -1,53 +1,90 @@
 // Holds the index in a thread of its own: training and ranking never keep a page waiting.
 import { parentPort } from 'node:worker_threads';
-import type { MeaningMatch } from '../../http/meaning-index.ts';
+import type { QueryMatch, RankedStartup } from '../../http/semantic-index.ts';
 import type { StartupDocument } from './document.ts';
-import { Engine, type Match, questionFeatures } from './engine.ts';
+import { Engine } from './engine.ts';
+import type { Match } from './explain.ts';
 import { type Features, readDocument } from './features.ts';
-import type { IndexMethods, IndexReply, IndexRequest } from './index-messages.ts';
-import { embedFeatures, type LatentModel, normalise, trainModel } from './latent-model.ts';
-import { readModel, writeModel } from './model-file.ts';
-import { fromBytes, type QuantisedVector, quantise, toBytes } from './quantise.ts';
+import {
+  embedFeatures,
+  type LatentModel,
+  readModel,
+  trainModel,
+  writeModel,
+} from './latent-model.ts';
+import { queryFeatures } from './parse-query.ts';
+import { fromBytes, normalise, type QuantisedVector, quantise, toBytes } from './vectors.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
-const port = parentPort;
-if (!port) throw new Error('index-worker.ts runs as a worker thread only');
+export interface PutEntry {
+  document: StartupDocument;
+  /** As stored; null has the built-in model make it. */
+  vector: Uint8Array | null;
+}
+
+export interface SearchRequest {
+  text: string;
+  /** The query's vector by an endpoint; null takes the built-in model's, or words alone where there is none. */
+  vector: Float32Array | null;
+  limit: number;
+  /** How much the similarity of vectors counts beside words and concepts, 0 to 1. */
+  vectorShare: number;
+}
+
+export type IndexMethods = typeof methods;
+export type IndexMethod = keyof IndexMethods;
+
+export interface IndexRequest {
+  call: number;
+  method: IndexMethod;
+  args: unknown[];
+}
+
+export interface IndexReply {
+  call: number;
+  result?: unknown;
+  error?: string;
+}
 
 let engine = new Engine(1);
 let model: LatentModel | null = null;
 let dimensions = 1;
 const industryLabels = new Map<string, string>();
 
-const methods: IndexMethods = {
-  train: (documents) => writeModel(trainModel(documents.map(readDocument))),
+const methods = {
+  /** A model from the text of startups, as bytes. */
+  train: (documents: StartupDocument[]): Uint8Array =>
+    writeModel(trainModel(documents.map(readDocument))),
 
-  begin(width, bytes) {
+  /** Empties the index; `bytes` are the built-in model, null for an endpoint's vectors. */
+  begin(width: number, bytes: Uint8Array | null): void {
     model = bytes && readModel(bytes);
     dimensions = width;
     engine = new Engine(width);
   },
 
-  put: (entries) =>
+  /** Adds or replaces startups. Returns the vectors it made, null where it was given one or has no model. */
+  put: (entries: PutEntry[]): Array<Uint8Array | null> =>
     entries.map(({ document, vector: given }) => {
-      noteLabels(document);
+      for (const { slug, label } of document.industries) industryLabels.set(slug, label);
       const features = readDocument(document);
       const vector = given ? fromBytes(given) : embed(features);
       engine.put({ id: document.id, features, vector });
       return given || !model ? null : toBytes(vector);
     }),
 
-  remove(ids) {
+  remove(ids: number[]): void {
     for (const id of ids) engine.remove(id);
   },
 
-  search({ text, vector, limit, vectorShare }) {
-    const units = engine.read(text);
-    const likeness = vector ? quantise(normalise(vector)) : embed(questionFeatures(units));
+  search({ text, vector, limit, vectorShare }: SearchRequest): RankedStartup[] {
+    const terms = engine.parseQuery(text);
+    const queryVector = vector ? quantise(normalise(vector)) : embed(queryFeatures(terms));
     const share = vector || model ? vectorShare : 0;
-    return engine.rank(units, likeness, limit, share).map(({ id, score, matches }) => ({
+    return engine.rank(terms, queryVector, limit, share).map(({ id, score, matches }) => ({
       id,
       score: Math.round(score * 1000) / 1000,
-      matched: matches.map(toMatch),
+      matched: matches.map(toQueryMatch),
     }));
   },
 };
@@ -56,11 +93,7 @@ function embed(features: Features): QuantisedVector {
   return quantise(model ? embedFeatures(model, features) : new Float32Array(dimensions));
 }
 
-function noteLabels({ industries }: StartupDocument): void {
-  for (const { slug, label } of industries) industryLabels.set(slug, label);
-}
-
-function toMatch({ asked, features }: Match): MeaningMatch {
+function toQueryMatch({ asked, features }: Match): QueryMatch {
   return { asked, found: features.map((feature) => labelOf(feature, asked)).join(' + ') };
 }
 
@@ -71,12 +104,12 @@ function labelOf(feature: string, asked: string): string {
   return industryLabels.get(value) ?? readVocabulary().get(value)?.phrases[0] ?? value;
 }
 
-port.on('message', ({ call, method, args }: IndexRequest) => {
+parentPort?.on('message', ({ call, method, args }: IndexRequest) => {
   const reply: IndexReply = { call };
   try {
-    reply.answer = (methods[method] as (...given: unknown[]) => unknown)(...args);
+    reply.result = (methods[method] as (...given: unknown[]) => unknown)(...args);
   } catch (error) {
     reply.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  port.postMessage(reply);
+  parentPort?.postMessage(reply);
 });

@@ -1,8 +1,8 @@
 // Latent semantic analysis: features that occur together come to mean alike (Deerwester and others, "Indexing by latent
 // semantic analysis", JASIS 41(6), 1990). Trained on startups and on the vocabulary's concepts.
 import { broaden, conceptFeature, type Features, raise, wordFeature } from './features.ts';
-import { sparseRows } from './sparse-rows.ts';
-import { truncatedSvd } from './svd.ts';
+import { principalBasis, type SparseRow } from './principal-basis.ts';
+import { fromBytes, normalise, quantise, toBytes } from './vectors.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { readContentWords } from './words.ts';
 
@@ -16,38 +16,27 @@ export interface LatentModel {
   projection: Float32Array;
 }
 
-export interface TrainingSettings {
-  dimensions: number;
-  /** Features in fewer rows teach nothing about others. */
-  leastRows: number;
-  mostFeatures: number;
-}
-
-export const TRAINING_SETTINGS: TrainingSettings = {
-  dimensions: 128,
-  leastRows: 2,
-  mostFeatures: 20_000,
-};
+const DIMENSIONS = 128;
+/** Features in fewer rows teach nothing about others. */
+const MIN_ROWS = 2;
+const MAX_FEATURES = 20_000;
 
 /** Learns from the features of startups (a sample is enough). Under ten seconds for 20,000 of them on one core. */
-export function trainModel(
-  documents: readonly Features[],
-  settings = TRAINING_SETTINGS,
-): LatentModel {
+export function trainModel(documents: readonly Features[]): LatentModel {
   const rows = [...documents.map(withoutNames), ...conceptRows()];
-  const counts = countRows(rows);
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    for (const feature of row.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  }
   const known = [...counts]
-    .filter(([, count]) => count >= settings.leastRows)
+    .filter(([, count]) => count >= MIN_ROWS)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .slice(0, settings.mostFeatures);
+    .slice(0, MAX_FEATURES);
   const positions = new Map(known.map(([feature], position) => [feature, position]));
   const rarity = Float32Array.from(known, ([, count]) => Math.log(1 + rows.length / count));
-  const matrix = sparseRows(
-    rows.map((row) => weigh(row, positions, rarity)),
-    known.length,
-  );
-  const { right } = truncatedSvd(matrix, settings.dimensions);
-  return { dimensions: right.columnCount, positions, rarity, projection: right.values };
+  const weighed = rows.map((row) => weigh(row, positions, rarity));
+  const { width, values } = principalBasis(weighed, known.length, DIMENSIONS);
+  return { dimensions: width, positions, rarity, projection: values };
 }
 
 /** A unit vector for weighted features; all zeros when the model knows none of them. */
@@ -63,16 +52,6 @@ export function embedFeatures(model: LatentModel, features: Features): Float32Ar
   return normalise(vector);
 }
 
-export function normalise(vector: Float32Array): Float32Array {
-  let sum = 0;
-  for (const value of vector) sum += value * value;
-  if (sum > 0) {
-    const factor = 1 / Math.sqrt(sum);
-    for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) * factor;
-  }
-  return vector;
-}
-
 /** Names of people and funders stand apart from meaning: they are matched as words only. */
 function withoutNames(features: Features): Features {
   return new Map([...features].filter(([feature]) => !feature.startsWith('n:')));
@@ -82,7 +61,7 @@ function weigh(
   features: Features,
   positions: ReadonlyMap<string, number>,
   rarity: Float32Array,
-): Array<[position: number, value: number]> {
+): SparseRow {
   const weighed: Array<[number, number]> = [];
   let sum = 0;
   for (const [feature, weight] of features) {
@@ -94,14 +73,6 @@ function weigh(
   }
   const factor = sum > 0 ? 1 / Math.sqrt(sum) : 0;
   return weighed.map(([position, value]) => [position, value * factor]);
-}
-
-function countRows(rows: readonly Features[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    for (const feature of row.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Each concept as if it were a startup that its words describe. */
@@ -116,4 +87,36 @@ function conceptRows(): Features[] {
     }
     return row;
   });
+}
+
+interface Header {
+  dimensions: number;
+  features: string[];
+  rarity: number[];
+}
+
+/** A line of JSON with the features, then the projection as int8 rows with their steps. */
+export function writeModel({ dimensions, positions, rarity, projection }: LatentModel): Buffer {
+  const header: Header = { dimensions, features: [...positions.keys()], rarity: [...rarity] };
+  const rows = header.features.map((_, position) =>
+    toBytes(quantise(projection.subarray(position * dimensions, (position + 1) * dimensions))),
+  );
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...rows]);
+}
+
+export function readModel(bytes: Uint8Array): LatentModel {
+  const end = bytes.indexOf(0x0a);
+  const header = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString()) as Header;
+  const { dimensions, features, rarity } = header;
+  const projection = new Float32Array(features.length * dimensions);
+  const rowLength = 4 + dimensions;
+  features.forEach((_, position) => {
+    const start = end + 1 + position * rowLength;
+    const { values, step } = fromBytes(bytes.slice(start, start + rowLength));
+    for (let at = 0; at < dimensions; at++) {
+      projection[position * dimensions + at] = (values[at] ?? 0) * step;
+    }
+  });
+  const positions = new Map(features.map((feature, position) => [feature, position]));
+  return { dimensions, positions, rarity: Float32Array.from(rarity), projection };
 }

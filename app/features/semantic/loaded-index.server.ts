@@ -1,30 +1,34 @@
-// One state of the index: a thread with every startup in it, and what is known of each.
-import { setImmediate as breathe } from 'node:timers/promises';
+// A thread that holds the index, and which state of each startup is in it.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
+import { textOf } from './document.ts';
 import { type DatedDocument, listDocuments, listIdsAfter } from './documents.server.ts';
-import { textOf } from './embedding-provider.ts';
 import type { EmbeddingSpace } from './embedding-space.server.ts';
-import type { PutEntry } from './index-messages.ts';
 import type { IndexThread } from './index-thread.server.ts';
-import { normalise } from './latent-model.ts';
-import { quantise, toBytes } from './quantise.ts';
-import { dropVectors, keepVectors, listVectors, type StoredVector } from './vector-store.server.ts';
+import type { PutEntry } from './index-worker.ts';
+import {
+  deleteVectors,
+  listVectors,
+  type StoredVector,
+  storeVectors,
+} from './vector-store.server.ts';
+import { normalise, quantise, toBytes } from './vectors.ts';
 
 // Small enough that a visitor's query between two of them does not wait long.
-export const STARTUPS_A_STEP = 250;
+export const BATCH_SIZE = 250;
 
 interface Known {
   hash: string;
   updatedAt: string;
 }
 
-/** Startups as the database has them. */
-interface Step {
+/** Some startups as the database has them. */
+interface Batch {
   ids: readonly number[];
   listed: DatedDocument[];
-  /** Those of them that are to be put in. */
+  /** Those that differ from what the index has. */
   changed: DatedDocument[];
-  /** Their vectors as far as there are any. */
+  /** Stored vectors of those, by startup. */
   stored: ReadonlyMap<number, StoredVector>;
 }
 
@@ -54,20 +58,20 @@ export class LoadedIndex {
   /** Reads all startups in; stops early when `isStopped` says so. */
   async fill(isStopped: () => boolean): Promise<void> {
     await this.thread.call('begin', this.space.dimensions, this.space.model?.weights ?? null);
-    let step = await this.readAfter(0);
-    while (step.ids.length > 0 && !isStopped()) {
+    let batch = await this.readAfter(0);
+    while (batch.ids.length > 0 && !isStopped()) {
       // The database reads on while the thread takes in what was read.
-      const next = this.readAfter(step.ids.at(-1) ?? 0);
-      [step] = await Promise.all([next, this.takeIn(step)]);
-      await breathe();
+      const next = this.readAfter(batch.ids.at(-1) ?? 0);
+      [batch] = await Promise.all([next, this.apply(batch)]);
+      await yieldToEventLoop();
     }
   }
 
-  private async readAfter(after: number): Promise<Step> {
-    return this.read(await listIdsAfter(this.sql, after, STARTUPS_A_STEP));
+  private async readAfter(after: number): Promise<Batch> {
+    return this.read(await listIdsAfter(this.sql, after, BATCH_SIZE));
   }
 
-  private async read(ids: readonly number[]): Promise<Step> {
+  private async read(ids: readonly number[]): Promise<Batch> {
     const listed = ids.length > 0 ? await listDocuments(this.sql, ids) : [];
     const changed = listed.filter(({ document, hash }) => {
       return this.known.get(document.id)?.hash !== hash || this.withoutVector.has(document.id);
@@ -86,12 +90,12 @@ export class LoadedIndex {
     return this.known.get(id)?.updatedAt === updatedAt;
   }
 
-  /** Reads these startups anew: changed ones are put in, missing ones taken out. */
-  async bringUpToDate(ids: readonly number[]): Promise<void> {
-    await this.takeIn(await this.read(ids));
+  /** Reads these startups again: changed ones are put in, missing ones removed. */
+  async update(ids: readonly number[]): Promise<void> {
+    await this.apply(await this.read(ids));
   }
 
-  private async takeIn({ ids, listed, changed, stored }: Step): Promise<void> {
+  private async apply({ ids, listed, changed, stored }: Batch): Promise<void> {
     if (changed.length > 0) await this.put(changed, stored);
     for (const { document, hash, updatedAt } of listed) {
       this.known.set(document.id, { hash, updatedAt });
@@ -100,12 +104,12 @@ export class LoadedIndex {
     await this.remove(ids.filter((id) => !found.has(id) && this.known.has(id)));
   }
 
-  /** The next startups in the order of their ids, and those that vanished between them; after the last it begins again. */
+  /** Updates the next startups in the order of their ids, and those that vanished between them; begins again after the last. */
   async recheckNext(): Promise<void> {
-    const ids = await listIdsAfter(this.sql, this.walkedTo, STARTUPS_A_STEP);
-    const last = ids.length < STARTUPS_A_STEP ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
+    const ids = await listIdsAfter(this.sql, this.walkedTo, BATCH_SIZE);
+    const last = ids.length < BATCH_SIZE ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
     const vanished = [...this.known.keys()].filter((id) => id > this.walkedTo && id <= last);
-    await this.bringUpToDate([...new Set([...ids, ...vanished])]);
+    await this.update([...new Set([...ids, ...vanished])]);
     this.walkedTo = last === Number.POSITIVE_INFINITY ? 0 : last;
   }
 
@@ -113,12 +117,12 @@ export class LoadedIndex {
   async compareAll(): Promise<void> {
     const missing = new Set(this.known.keys());
     for (let after = 0; ; ) {
-      const ids = await listIdsAfter(this.sql, after, 20 * STARTUPS_A_STEP);
+      const ids = await listIdsAfter(this.sql, after, 20 * BATCH_SIZE);
       if (ids.length === 0) break;
       for (const id of ids) missing.delete(id);
       const added = ids.filter((id) => !this.known.has(id));
-      for (let start = 0; start < added.length; start += STARTUPS_A_STEP) {
-        await this.bringUpToDate(added.slice(start, start + STARTUPS_A_STEP));
+      for (let start = 0; start < added.length; start += BATCH_SIZE) {
+        await this.update(added.slice(start, start + BATCH_SIZE));
       }
       after = ids.at(-1) ?? after;
     }
@@ -126,14 +130,14 @@ export class LoadedIndex {
   }
 
   async embedMissing(): Promise<void> {
-    const ids = [...this.withoutVector].slice(0, STARTUPS_A_STEP);
-    if (ids.length > 0) await this.bringUpToDate(ids);
+    const ids = [...this.withoutVector].slice(0, BATCH_SIZE);
+    if (ids.length > 0) await this.update(ids);
   }
 
   private async remove(ids: number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.thread.call('remove', ids);
-    await dropVectors(this.sql, ids);
+    await deleteVectors(this.sql, ids);
     for (const id of ids) {
       this.known.delete(id);
       this.withoutVector.delete(id);
@@ -145,8 +149,8 @@ export class LoadedIndex {
     stored: ReadonlyMap<number, StoredVector>,
   ): Promise<void> {
     const entries = documents.map(({ document, hash }): PutEntry => {
-      const kept = stored.get(document.id);
-      return { document, vector: kept?.text_hash === hash ? kept.vector : null };
+      const found = stored.get(document.id);
+      return { document, vector: found?.text_hash === hash ? found.vector : null };
     });
     const fresh = entries.map(({ vector }) => vector === null);
     await this.embedByEndpoint(entries);
@@ -157,22 +161,22 @@ export class LoadedIndex {
       else this.withoutVector.add(id);
       return vector && fresh[at] ? [{ id, hash, vector }] : [];
     });
-    if (this.space.model) await keepVectors(this.sql, this.modelId, vectors);
+    if (this.space.model) await storeVectors(this.sql, this.modelId, vectors);
   }
 
   /** Fills in the vectors that are missing; leaves them when the endpoint does not answer. */
   private async embedByEndpoint(entries: PutEntry[]): Promise<void> {
-    const { provider } = this.space;
+    const { endpoint } = this.space;
     const missing = entries.filter(({ vector }) => vector === null);
-    if (!provider || missing.length === 0) return;
+    if (!endpoint || missing.length === 0) return;
     try {
-      const vectors = await provider.embed(missing.map(({ document }) => textOf(document)));
+      const vectors = await endpoint.embed(missing.map(({ document }) => textOf(document)));
       missing.forEach((entry, at) => {
         const vector = vectors[at];
         if (vector) entry.vector = toBytes(quantise(normalise(vector)));
       });
     } catch {
-      // They are found by their words until the endpoint answers again; embedMissing asks it.
+      // They are found by their words until the endpoint answers embedMissing.
     }
   }
 }

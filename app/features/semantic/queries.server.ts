@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { MeaningHit, MeaningIndex } from '../../http/meaning-index.ts';
+import type { RankedStartup, SemanticIndex } from '../../http/semantic-index.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
@@ -15,12 +15,12 @@ export interface SemanticResult {
 }
 
 /** The startups nearest in meaning to a question of 1 to 500 characters; by name while the index cannot be asked. */
-export async function searchByMeaning(
-  { sql, meaning }: { sql: Sql; meaning: MeaningIndex | null },
+export async function searchSemantically(
+  { sql, semanticIndex }: { sql: Sql; semanticIndex: SemanticIndex | null },
   text: string,
 ): Promise<SemanticResult> {
   const startedAt = performance.now();
-  const answer = await meaning?.rank(text, MAX_RESULTS);
+  const answer = await semanticIndex?.rank(text, MAX_RESULTS);
   const hits = answer ? await listRanked(sql, answer.hits) : await listNamed(sql, text);
   return {
     hits,
@@ -31,7 +31,7 @@ export async function searchByMeaning(
 }
 
 /** Deleted ones are left out, even before the index knows. */
-async function listRanked(sql: Sql, ranked: readonly MeaningHit[]): Promise<SemanticHit[]> {
+async function listRanked(sql: Sql, ranked: readonly RankedStartup[]): Promise<SemanticHit[]> {
   if (ranked.length === 0) return [];
   const { rows } = await raw<StartupRow & { id: number }>`
     select s.id, ${startupRowColumns}

@@ -1,10 +1,10 @@
-// Keeps the index of semantic search in step with the catalogue, in every process by itself: whoever writes, and from wherever,
-// the change is found in the database within seconds.
+// The index of semantic search in this process. It finds changes of the catalogue in the database within seconds, whichever process
+// wrote them.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
-import type { MeaningAnswer, MeaningIndex } from '../../http/meaning-index.ts';
+import type { Ranking, SemanticIndex } from '../../http/semantic-index.ts';
 import type { Settings } from '../../http/settings.ts';
 import { countDocuments, listChanges } from './documents.server.ts';
 import {
@@ -15,8 +15,8 @@ import {
   openEndpointSpace,
 } from './embedding-space.server.ts';
 import { IndexThread } from './index-thread.server.ts';
-import { LoadedIndex, STARTUPS_A_STEP } from './loaded-index.server.ts';
-import { dropOtherModels } from './vector-store.server.ts';
+import { BATCH_SIZE, LoadedIndex } from './loaded-index.server.ts';
+import { deleteOlderModels } from './vector-store.server.ts';
 
 export interface SemanticIndexOptions {
   /** Pause between two looks at the database. */
@@ -25,7 +25,7 @@ export interface SemanticIndexOptions {
 
 const REFRESH_MS = 15_000;
 /** A visitor waits no longer for an endpoint's vector. */
-const QUESTION_TIMEOUT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 3_000;
 // A change is dated when its transaction begins and seen when it ends; no writer takes longer.
 const OVERLAP_SECONDS = 300;
 /** Chosen on the tuning half of bench/semantic-queries.json. */
@@ -33,7 +33,7 @@ const BUILT_IN_SHARE = 0.2;
 // Not measured, since it depends on the model; vectors of a large model tell more than those of the built-in one.
 const ENDPOINT_SHARE = 0.5;
 
-export class SemanticIndex implements MeaningIndex {
+export class SemanticIndexService implements SemanticIndex {
   /** Settles when the first load has succeeded or failed; never rejects. */
   readonly ready: Promise<void>;
   private sql: Sql;
@@ -51,15 +51,15 @@ export class SemanticIndex implements MeaningIndex {
     this.sql = database.sql;
     this.settings = settings;
     this.log = log;
-    this.ready = this.inTurn(() => this.load(false));
+    this.ready = this.enqueue(() => this.load(false));
     this.schedule(options.refreshMs ?? REFRESH_MS);
   }
 
-  async rank(text: string, limit: number): Promise<MeaningAnswer | null> {
+  async rank(text: string, limit: number): Promise<Ranking | null> {
     const { loaded } = this;
     if (!loaded) return null;
     try {
-      const vector = await this.embedQuestion(loaded, text);
+      const vector = await this.embedQuery(loaded, text);
       const isBuiltIn = loaded.space.name === 'built-in';
       const hits = await loaded.thread.call('search', {
         text,
@@ -74,17 +74,17 @@ export class SemanticIndex implements MeaningIndex {
     }
   }
 
-  /** Null for the built-in model, and when the endpoint takes too long; then nobody waits for it until the next look. */
-  private async embedQuestion(
-    { space: { provider } }: LoadedIndex,
+  /** Null for the built-in model and when the endpoint takes too long; it is then left alone until the next look. */
+  private async embedQuery(
+    { space: { endpoint } }: LoadedIndex,
     text: string,
   ): Promise<Float32Array | null> {
-    if (!provider || this.isEndpointDown) return null;
+    if (!endpoint || this.isEndpointDown) return null;
     const tooLate = new AbortController();
     try {
-      const late = wait(QUESTION_TIMEOUT_MS, null, { ref: false, signal: tooLate.signal });
-      const [vector] = (await Promise.race([provider.embed([text]), late])) ?? [];
-      if (!vector) throw new Error(`No vector within ${QUESTION_TIMEOUT_MS} ms`);
+      const late = wait(QUERY_TIMEOUT_MS, null, { ref: false, signal: tooLate.signal });
+      const [vector] = (await Promise.race([endpoint.embed([text]), late])) ?? [];
+      if (!vector) throw new Error(`No vector within ${QUERY_TIMEOUT_MS} ms`);
       return vector;
     } catch (error) {
       this.isEndpointDown = true;
@@ -95,14 +95,14 @@ export class SemanticIndex implements MeaningIndex {
     }
   }
 
-  /** Takes in what has changed since the last look. */
+  /** Takes in changes since the last look. */
   refresh(): Promise<void> {
-    return this.inTurn(() => this.lookForChanges());
+    return this.enqueue(() => this.lookForChanges());
   }
 
-  /** Trains the built-in model anew and reads everything in; searches are answered from the old index meanwhile. */
+  /** Trains the built-in model again and reads everything in; meanwhile the old index answers. */
   reindex(): Promise<void> {
-    return this.inTurn(() => this.load(true));
+    return this.enqueue(() => this.load(true));
   }
 
   async stop(): Promise<void> {
@@ -121,8 +121,8 @@ export class SemanticIndex implements MeaningIndex {
     this.timer.unref();
   }
 
-  /** One at a time; what fails is logged and tried again at the next look. */
-  private inTurn(step: () => Promise<void>): Promise<void> {
+  /** Steps run one at a time; a failed one is logged and tried again at the next look. */
+  private enqueue(step: () => Promise<void>): Promise<void> {
     this.work = this.work.then(async () => {
       if (this.stopped) return;
       try {
@@ -152,7 +152,7 @@ export class SemanticIndex implements MeaningIndex {
       this.lookedAt = lookedAt;
       await before?.thread.stop();
       const prefix = MODEL_PREFIXES[space.name];
-      if (space.model) await dropOtherModels(this.sql, prefix, space.model.id);
+      if (space.model) await deleteOlderModels(this.sql, prefix, space.model.id);
     } finally {
       this.loading = null;
       if (this.loaded?.thread !== thread) await thread.stop();
@@ -165,12 +165,12 @@ export class SemanticIndex implements MeaningIndex {
       return await openEndpointSpace(this.sql, this.settings);
     } catch (error) {
       this.warn(error, 'the embeddings endpoint does not answer; searching by words meanwhile');
-      return { model: null, dimensions: 1, provider: null, name: 'endpoint' };
+      return { model: null, dimensions: 1, endpoint: null, name: 'endpoint' };
     }
   }
 
   private async hasEndpointReturned({ space }: LoadedIndex): Promise<boolean> {
-    if (space.name === 'built-in' || space.provider) return false;
+    if (space.name === 'built-in' || space.endpoint) return false;
     return openEndpointSpace(this.sql, this.settings).then(
       () => true,
       () => false,
@@ -187,8 +187,8 @@ export class SemanticIndex implements MeaningIndex {
     const ids = changes
       .filter(({ id, updatedAt }) => !loaded.isCurrent(id, updatedAt))
       .map(({ id }) => id);
-    for (let start = 0; start < ids.length && !this.stopped; start += STARTUPS_A_STEP) {
-      await loaded.bringUpToDate(ids.slice(start, start + STARTUPS_A_STEP));
+    for (let start = 0; start < ids.length && !this.stopped; start += BATCH_SIZE) {
+      await loaded.update(ids.slice(start, start + BATCH_SIZE));
     }
     this.lookedAt = lookedAt;
     await loaded.recheckNext();
@@ -211,6 +211,6 @@ export function startSemanticIndex(
   settings: Settings,
   log: Logger,
   options: SemanticIndexOptions = {},
-): SemanticIndex {
-  return new SemanticIndex(database, settings, log, options);
+): SemanticIndexService {
+  return new SemanticIndexService(database, settings, log, options);
 }

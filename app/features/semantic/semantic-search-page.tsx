@@ -4,7 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { semanticText as text } from '../../text/text.ts';
 import { question } from './contract.ts';
-import { searchByMeaning } from './queries.server.ts';
+import { searchSemantically } from './queries.server.ts';
 import { QuestionForm } from './question-form.tsx';
 import { SemanticResults } from './semantic-results.tsx';
 
@@ -18,7 +18,7 @@ const pageQuery = z.object({
 export const semanticSearchPage: Page = page({
   async load(context) {
     const { q } = readQuery(pageQuery, context.url);
-    return q ? { q, result: await searchByMeaning(context, q) } : { q: '', result: null };
+    return q ? { q, result: await searchSemantically(context, q) } : { q: '', result: null };
   },
   head: ({ q }) => ({
     title: q ? text.searchTitle(q) : text.title,

@@ -19,3 +19,12 @@ test('of words equally near, the one added first', () => {
   index.add('gardena');
   expect(index.nearest('garden')).toBe('gardens');
 });
+
+test('a first letter left out, added or mistaken is one error', () => {
+  const index = new SpellingIndex();
+  for (const word of ['insurance', 'lagos']) index.add(word);
+  for (const word of ['nsurance', 'oinsurance', 'unsurance']) {
+    expect(index.nearest(word)).toBe('insurance');
+  }
+  expect(index.nearest('kagos')).toBe('lagos');
+});

@@ -18,8 +18,8 @@ export async function findModel(sql: Sql, prefix: string): Promise<StoredModel |
   return rows[0] ?? null;
 }
 
-/** Keeps a model, or finds the one of that name which another process kept first. */
-export async function keepModel(
+/** Stores a model, or finds the one of that name which another process stored first. */
+export async function storeModel(
   sql: Sql,
   { name, dimensions, trained_on, weights }: Omit<StoredModel, 'id'>,
 ): Promise<StoredModel> {
@@ -27,15 +27,15 @@ export async function keepModel(
     values (${name}, ${dimensions}, ${trained_on}, ${weights}) on conflict (name) do nothing`.execute(
     sql,
   );
-  const kept = await findModel(sql, name);
-  if (!kept) throw new Error(`The model ${name} was deleted while it was being stored`);
-  return kept;
+  const stored = await findModel(sql, name);
+  if (!stored) throw new Error(`The model ${name} was deleted while it was being stored`);
+  return stored;
 }
 
-/** Older models of the same kind, with their vectors; a process that still uses one makes its vectors anew at its next start. */
-export async function dropOtherModels(sql: Sql, prefix: string, keptId: number): Promise<void> {
+/** With their vectors. A process that still uses one of them trains anew at its next start. */
+export async function deleteOlderModels(sql: Sql, prefix: string, newestId: number): Promise<void> {
   await raw`delete from semantic_models
-    where starts_with(name, ${prefix}) and id < ${keptId}`.execute(sql);
+    where starts_with(name, ${prefix}) and id < ${newestId}`.execute(sql);
 }
 
 export interface StoredVector {
@@ -55,7 +55,7 @@ export async function listVectors(
   return new Map(rows.map((row) => [row.startup_id, row]));
 }
 
-export async function keepVectors(
+export async function storeVectors(
   sql: Sql,
   modelId: number,
   vectors: ReadonlyArray<{ id: number; hash: string; vector: Uint8Array }>,
@@ -71,6 +71,6 @@ export async function keepVectors(
       set text_hash = excluded.text_hash, vector = excluded.vector`.execute(sql);
 }
 
-export async function dropVectors(sql: Sql, ids: readonly number[]): Promise<void> {
+export async function deleteVectors(sql: Sql, ids: readonly number[]): Promise<void> {
   await raw`delete from startup_vectors where startup_id = any(${[...ids]}::bigint[])`.execute(sql);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openName, readContentWords, readWords, splitWords } from './words.ts';
+import { readContentWords, readWords, splitName, splitWords } from './words.ts';
 
 test('words are folded: case, accents, punctuation', () => {
   expect(splitWords('Épargne & Crédit, B2B (Côte d’Ivoire)')).toEqual([
@@ -29,8 +29,8 @@ test('small words are left out, words that turn a meaning round stay', () => {
 });
 
 test('a name is read whole and by its parts', () => {
-  expect(openName('ThriveAgric')).toBe('ThriveAgric Thrive Agric');
-  expect(openName('Wave')).toBe('Wave');
+  expect(splitName('ThriveAgric')).toBe('ThriveAgric Thrive Agric');
+  expect(splitName('Wave')).toBe('Wave');
 });
 
 test('any text gives words of letters and digits, at most forty long', () => {

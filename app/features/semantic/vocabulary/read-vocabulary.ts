@@ -1,5 +1,12 @@
 // The vocabulary of the field: JSON files of concepts beside this file. README.md says how to write one.
-import { readFileSync } from 'node:fs';
+import commerce from './commerce.json' with { type: 'json' };
+import finance from './finance.json' with { type: 'json' };
+import landAndLife from './land-and-life.json' with { type: 'json' };
+import moneyRaised from './money-raised.json' with { type: 'json' };
+import movement from './movement.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
+import regions from './regions.json' with { type: 'json' };
+import workAndMedia from './work-and-media.json' with { type: 'json' };
 
 /** field: what a startup does · place: a country or city · region: a group of countries · fact: rounds, status, funders. */
 export type ConceptKind = 'field' | 'place' | 'region' | 'fact';
@@ -31,27 +38,24 @@ export interface Concept {
   phrases: string[];
 }
 
-export const VOCABULARY_FILES = [
-  'finance.json',
-  'commerce.json',
-  'movement.json',
-  'land-and-life.json',
-  'work-and-media.json',
-  'money-raised.json',
-  'regions.json',
-  'places.json',
-] as const;
+/** In the order in which their concepts are listed. TypeScript reads the keys of records as optional fields. */
+export const VOCABULARY_FILES = {
+  'finance.json': finance,
+  'commerce.json': commerce,
+  'movement.json': movement,
+  'land-and-life.json': landAndLife,
+  'work-and-media.json': workAndMedia,
+  'money-raised.json': moneyRaised,
+  'regions.json': regions,
+  'places.json': places,
+} as unknown as Record<string, VocabularyFile>;
 
 let vocabulary: Map<string, Concept> | undefined;
 
-/** All concepts by id; read once. */
+/** All concepts by id; built once. */
 export function readVocabulary(): Map<string, Concept> {
-  vocabulary ??= buildVocabulary(VOCABULARY_FILES.map(readVocabularyFile));
+  vocabulary ??= buildVocabulary(Object.values(VOCABULARY_FILES));
   return vocabulary;
-}
-
-export function readVocabularyFile(name: string): VocabularyFile {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
 function buildVocabulary(files: VocabularyFile[]): Map<string, Concept> {

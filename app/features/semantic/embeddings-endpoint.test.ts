@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ProviderDown } from './embedding-provider.ts';
-import { openEndpoint } from './endpoint-provider.server.ts';
+import { EndpointDown, openEndpoint } from './embeddings-endpoint.server.ts';
 
 interface Asked {
   path: string | undefined;
@@ -59,7 +58,7 @@ describe('an endpoint that speaks POST /embeddings', () => {
   test('is asked with model and key, in batches, and answers in order', async () => {
     const { url, asked } = await open(lengthVectors);
     const provider = await openEndpoint(options(url));
-    expect(provider).toMatchObject({ name: 'endpoint', dimensions: 3 });
+    expect(provider).toMatchObject({ dimensions: 3 });
     const texts = Array.from({ length: 150 }, (_, at) => 'x'.repeat(at + 1));
     const vectors = await provider.embed(texts);
     expect(vectors.map(([length]) => length)).toEqual(texts.map(({ length }) => length));
@@ -101,7 +100,7 @@ describe('an endpoint that speaks POST /embeddings', () => {
     ['sends elsewhere', (_, response) => response.writeHead(302, { location: '/other' }).end()],
   ])('that %s is down', async (_, answer) => {
     const { url } = await open(answer);
-    await expect(openEndpoint(options(url))).rejects.toThrow(ProviderDown);
+    await expect(openEndpoint(options(url))).rejects.toThrow(EndpointDown);
   });
 
   test('that changes its dimensions is down', async () => {
@@ -112,10 +111,10 @@ describe('an endpoint that speaks POST /embeddings', () => {
       ),
     );
     const provider = await openEndpoint(options(url));
-    await expect(provider.embed(['a'])).rejects.toThrow('has not 2 numbers');
+    await expect(provider.embed(['a'])).rejects.toThrow('does not have 2 numbers');
   });
 
   test('that is not there is down', async () => {
-    await expect(openEndpoint(options('http://127.0.0.1:1/v1'))).rejects.toThrow(ProviderDown);
+    await expect(openEndpoint(options('http://127.0.0.1:1/v1'))).rejects.toThrow(EndpointDown);
   });
 });

@@ -1,7 +1,15 @@
 // An endpoint that speaks OpenAI's POST /embeddings: {model, input: [text]} → {data: [{index, embedding: [number]}]}.
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { type EmbeddingProvider, ProviderDown } from './embedding-provider.ts';
+
+export interface Endpoint {
+  /** Numbers in each of its vectors. */
+  dimensions: number;
+  /** One vector a text, in order. Throws EndpointDown when it does not answer as it should. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+export class EndpointDown extends Error {}
 
 export interface EndpointOptions {
   /** Address up to, not including, /embeddings. */
@@ -19,24 +27,22 @@ const LONGEST_TEXT = 6_000;
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_PAUSE_MS = 250;
-// A vector list takes no more (see vector-list.ts).
-const MOST_DIMENSIONS = 16_384;
+const MAX_DIMENSIONS = 16_384;
 
-const answer = z.object({
+const responseBody = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 });
 
 class Refused extends Error {}
 
-/** Asks the endpoint for one vector, which tells the dimensions. Throws ProviderDown when it does not answer as it should. */
-export async function openEndpoint(options: EndpointOptions): Promise<EmbeddingProvider> {
+/** Requests one vector, which tells the dimensions. Throws EndpointDown when it does not answer as it should. */
+export async function openEndpoint(options: EndpointOptions): Promise<Endpoint> {
   const [first] = await embedBatch(options, ['dimensions']);
   const dimensions = first?.length ?? 0;
-  if (dimensions < 1 || dimensions > MOST_DIMENSIONS) {
-    throw new ProviderDown(`The endpoint answered a vector of ${dimensions} numbers`);
+  if (dimensions < 1 || dimensions > MAX_DIMENSIONS) {
+    throw new EndpointDown(`The endpoint answered a vector of ${dimensions} numbers`);
   }
   return {
-    name: 'endpoint',
     dimensions,
     async embed(texts) {
       const vectors: Float32Array[] = [];
@@ -44,7 +50,9 @@ export async function openEndpoint(options: EndpointOptions): Promise<EmbeddingP
         vectors.push(...(await embedBatch(options, texts.slice(start, start + TEXTS_A_CALL))));
       }
       if (vectors.some(({ length }) => length !== dimensions)) {
-        throw new ProviderDown(`The endpoint answered a vector that has not ${dimensions} numbers`);
+        throw new EndpointDown(
+          `The endpoint answered a vector that does not have ${dimensions} numbers`,
+        );
       }
       return vectors;
     },
@@ -54,16 +62,16 @@ export async function openEndpoint(options: EndpointOptions): Promise<EmbeddingP
 async function embedBatch(options: EndpointOptions, texts: string[]): Promise<Float32Array[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(options, texts);
+      return await request(options, texts);
     } catch (error) {
       const isFinal = error instanceof Refused || attempt === ATTEMPTS;
-      if (isFinal) throw new ProviderDown(`Embeddings: ${(error as Error).message}`);
+      if (isFinal) throw new EndpointDown(`Embeddings: ${(error as Error).message}`);
       await wait(options.retryPauseMs ?? RETRY_PAUSE_MS);
     }
   }
 }
 
-async function ask(
+async function request(
   { url, key, model, timeoutMs = TIMEOUT_MS }: EndpointOptions,
   texts: string[],
 ): Promise<Float32Array[]> {
@@ -78,10 +86,10 @@ async function ask(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { status } = response;
-  // What the request itself got wrong will not come right by asking again.
+  // Repeating a request that is wrong does not make it right.
   if (status >= 400 && status < 500 && status !== 429) throw new Refused(`answered ${status}`);
   if (!response.ok) throw new Error(`answered ${status}`);
-  const parsed = answer.safeParse(await response.json());
+  const parsed = responseBody.safeParse(await response.json());
   if (!parsed.success) throw new Refused('answered something that is not a list of embeddings');
   return inOrder(parsed.data.data, texts.length);
 }

@@ -1,0 +1,76 @@
+// Which words of a query a startup answers, and with what.
+import { conceptFeature } from './features.ts';
+import type { QueryTerm } from './parse-query.ts';
+import { type Concept, readVocabulary } from './vocabulary/read-vocabulary.ts';
+
+export interface Match {
+  /** What the visitor wrote. */
+  asked: string;
+  /** The features of the startup that answer it: one, or two that together do. */
+  features: string[];
+  /** 0 to 1. */
+  worth: number;
+}
+
+const MIN_WORTH = 0.2;
+/** From here on the record states a concept outright: industries, the country, the status (features.ts). */
+const STATED = 0.89;
+/** Weights are stored in 255 steps. */
+const TOLERANCE = 2 / 255;
+const MAX_STEPS = 3;
+const CONCEPT = conceptFeature('');
+
+type WeightOf = (feature: string) => number;
+
+/** At most one match a term, the best; `weightOf` says how much of a feature the startup has. */
+export function listMatches(terms: readonly QueryTerm[], weightOf: WeightOf): Match[] {
+  return terms.flatMap(({ text: asked, answers, importance }) => {
+    if (importance === 0) return [];
+    let best = { feature: '', worth: 0 };
+    for (const [feature, answer] of answers) {
+      const worth = answer * weightOf(feature);
+      if (worth > best.worth) best = { feature, worth };
+    }
+    const { feature, worth } = best;
+    return worth < MIN_WORTH ? [] : { asked, features: sourcesOf(feature, weightOf), worth };
+  });
+}
+
+/** "Lends to farmers" may rest on the startup's being in farming and in lending. */
+function sourcesOf(feature: string, weightOf: WeightOf): string[] {
+  if (!feature.startsWith(CONCEPT)) return [feature];
+  const sources = listSources(feature.slice(CONCEPT.length), (id) => weightOf(conceptFeature(id)));
+  return sources.map(conceptFeature);
+}
+
+/** The concepts from which `id` follows; `id` itself when the record states it. */
+function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[] {
+  const weight = weightOf(id);
+  if (weight >= STATED || steps === 0) return [id];
+  const isSource = (source: number, degree: number) =>
+    source > 0 && Math.abs(source * degree - weight) < TOLERANCE;
+  const pair = readVocabulary()
+    .get(id)
+    ?.pairs.find(({ both: [one, other], degree }) =>
+      isSource(Math.min(weightOf(one), weightOf(other)), degree),
+    );
+  if (pair) return pair.both;
+  const narrower = narrowerOf(id).find(([other, degree]) => isSource(weightOf(other), degree));
+  return narrower ? listSources(narrower[0], weightOf, steps - 1) : [id];
+}
+
+let narrower: Map<string, Concept['broader']> | undefined;
+
+/** The concepts that `id` is broader than, with their degrees. */
+function narrowerOf(id: string): Array<[concept: string, degree: number]> {
+  if (!narrower) {
+    narrower = new Map();
+    for (const concept of readVocabulary().values()) {
+      for (const [broader, degree] of concept.broader) {
+        const others = narrower.get(broader) ?? new Map();
+        narrower.set(broader, others.set(concept.id, degree));
+      }
+    }
+  }
+  return [...(narrower.get(id) ?? [])];
+}

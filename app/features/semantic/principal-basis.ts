@@ -1,0 +1,102 @@
+// The directions in which the rows of a sparse matrix spread most, by subspace iteration from seeded random numbers, after Halko,
+// Martinsson and Tropp, "Finding structure with randomness" (SIAM Review 53(2), 2011), algorithm 4.4.
+import { seededRandom } from '../../base/seeded-random.ts';
+
+/** The entries of one row. */
+export type SparseRow = ReadonlyArray<readonly [column: number, value: number]>;
+
+const ITERATIONS = 3;
+const SEED = 20_240_517;
+
+/**
+ * An orthonormal basis of about the `rank` first right singular vectors, as columns: one row of `rank` numbers (fewer when the matrix
+ * has no more) for each column of the matrix. It is turned against those vectors, which leaves inner products as they are.
+ */
+export function principalBasis(rows: readonly SparseRow[], columnCount: number, rank: number) {
+  const width = Math.min(rank, rows.length, columnCount);
+  const random = seededRandom(SEED);
+  const start = Float32Array.from({ length: rows.length * width }, () => random() - 0.5);
+  let values = multiplyTransposed(rows, columnCount, start, width);
+  orthonormalise(values, width);
+  for (let round = 0; round < ITERATIONS; round++) {
+    const image = multiply(rows, values, width);
+    orthonormalise(image, width);
+    values = multiplyTransposed(rows, columnCount, image, width);
+    orthonormalise(values, width);
+  }
+  return { width, values };
+}
+
+/** rows · dense, of which each row has `width` numbers. */
+function multiply(rows: readonly SparseRow[], dense: Float32Array, width: number): Float32Array {
+  const product = new Float32Array(rows.length * width);
+  rows.forEach((row, at) => {
+    for (const [column, value] of row) {
+      addScaled(product, at * width, dense, column * width, value, width);
+    }
+  });
+  return product;
+}
+
+/** rowsᵀ · dense */
+function multiplyTransposed(
+  rows: readonly SparseRow[],
+  columnCount: number,
+  dense: Float32Array,
+  width: number,
+): Float32Array {
+  const product = new Float32Array(columnCount * width);
+  rows.forEach((row, at) => {
+    for (const [column, value] of row) {
+      addScaled(product, column * width, dense, at * width, value, width);
+    }
+  });
+  return product;
+}
+
+function addScaled(
+  target: Float32Array,
+  targetAt: number,
+  source: Float32Array,
+  sourceAt: number,
+  factor: number,
+  width: number,
+): void {
+  for (let at = 0; at < width; at++) {
+    target[targetAt + at] =
+      (target[targetAt + at] as number) + factor * (source[sourceAt + at] as number);
+  }
+}
+
+// Twice is enough to be orthogonal to working precision.
+const PASSES = 2;
+
+/** Makes the columns orthonormal in place (Gram-Schmidt); a column that depends on earlier ones becomes zero. */
+export function orthonormalise(values: Float32Array, width: number): void {
+  const height = values.length / width;
+  const columns = Array.from({ length: width }, (_, column) =>
+    Float64Array.from({ length: height }, (_, row) => values[row * width + column] as number),
+  );
+  columns.forEach((own, index) => {
+    const before = Math.sqrt(dot(own, own));
+    for (let pass = 0; pass < PASSES; pass++) {
+      for (const other of columns.slice(0, index)) {
+        const share = dot(own, other);
+        for (let row = 0; row < height; row++)
+          own[row] = (own[row] as number) - share * (other[row] as number);
+      }
+    }
+    const norm = Math.sqrt(dot(own, own));
+    const factor = norm > 1e-6 * before ? 1 / norm : 0;
+    for (let row = 0; row < height; row++) {
+      own[row] = (own[row] as number) * factor;
+      values[row * width + index] = own[row] as number;
+    }
+  });
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
+  return sum;
+}
