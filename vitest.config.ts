@@ -34,6 +34,7 @@ export default defineConfig({
     // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time.
     // None may leave anything changed in a module or in the environment.
     isolate: false,
+    setupFiles: ['test/record-sql.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests wait for databases, browsers and child processes half of the time: four files at once,

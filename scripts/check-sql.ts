@@ -1,0 +1,162 @@
+// Holds the SQL of the code to the schema, after tests have run it (test/record-sql.ts). Every template has to have been
+// part of a statement, and every statement is prepared on a migrated database: a column that is gone fails at its line.
+// What it would return is compared with the row type that the code gives it.
+//
+//   node scripts/check-sql.ts --forget   before the tests
+//   node scripts/check-sql.ts            after them; --partly when not all ran
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import pg from 'pg';
+import { listMigrations } from '../app/data/migrate.ts';
+import { parseNumbersAndDates } from '../app/data/type-parsers.ts';
+import { SQL_RECORDS, type SqlRecord } from '../test/record-sql.ts';
+import { listSqlTemplates, type Property } from '../test/sql-templates.ts';
+
+interface Column {
+  name: string;
+  /** As Property has them; json is anything. */
+  kind: string;
+}
+
+interface Statement {
+  text: string;
+  templates: string[];
+}
+
+/** Problems, each as "file:line  what is wrong". */
+export async function checkSql({ isPartly = false } = {}): Promise<string[]> {
+  const { statements, nulls } = readRecords();
+  const templates = listSqlTemplates();
+  const { columns, failures } = await prepareAll(statements);
+  const prepared = new Set([...columns.keys()].flatMap((statement) => statement.templates));
+  const rows = new Map(
+    [...columns].map(
+      ([
+        {
+          templates: [root = ''],
+        },
+        found,
+      ]) => [root, found],
+    ),
+  );
+  return templates.flatMap((template) => {
+    const { key, place, row } = template;
+    const tell = (problem: string) => `${place}  ${problem}`;
+    if (!prepared.has(key)) {
+      const failure = failures.get(key);
+      if (failure) return tell(failure);
+      return isPartly ? [] : tell('no test runs this');
+    }
+    const found = rows.get(key);
+    if (!row || !found) return [];
+    return compareRow(row, found, nulls.get(key) ?? new Set()).map(tell);
+  });
+}
+
+function readRecords() {
+  const statements: Statement[] = [];
+  const nulls = new Map<string, Set<string>>();
+  if (!existsSync(SQL_RECORDS)) throw new Error('No test has recorded any SQL');
+  for (const file of readdirSync(SQL_RECORDS)) {
+    for (const line of readFileSync(new URL(file, SQL_RECORDS), 'utf8').trimEnd().split('\n')) {
+      const record: SqlRecord = JSON.parse(line);
+      if ('text' in record) statements.push(record);
+      else
+        nulls.set(
+          record.statement,
+          new Set([...(nulls.get(record.statement) ?? []), ...record.nulls]),
+        );
+    }
+  }
+  return { statements, nulls };
+}
+
+async function prepareAll(statements: Statement[]) {
+  const database = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  parseNumbersAndDates();
+  const columns = new Map<Statement, Column[]>();
+  const failures = new Map<string, string>();
+  try {
+    for (const { text } of listMigrations()) await database.exec(text);
+    await database.exec(
+      'create table schema_migrations (name text, checksum text, applied_at timestamptz)',
+    );
+    for (const { text } of statements) {
+      if (/^\s*create temp table/.test(text)) await database.exec(text);
+    }
+    const kindOf = await readKinds(database);
+    for (const statement of statements) {
+      try {
+        const { resultFields } = await database.describeQuery(statement.text);
+        columns.set(
+          statement,
+          resultFields.map(({ name, dataTypeID }) => ({ name, kind: kindOf(dataTypeID) })),
+        );
+      } catch (error) {
+        for (const key of statement.templates) failures.set(key, (error as Error).message);
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  return { columns, failures };
+}
+
+// What the drivers' parsers make of a value of each category of types.
+const SAMPLES: Record<string, string> = { N: '1', B: 't', D: '2026-11-01 00:00:00' };
+
+async function readKinds(database: PGlite): Promise<(oid: number) => string> {
+  const { rows } = await database.query<{
+    oid: number;
+    name: string;
+    category: string;
+    held: number;
+  }>(
+    'select oid::int, typname as name, typcategory as category, typelem::int as held from pg_type',
+  );
+  const types = new Map(rows.map((row) => [row.oid, row]));
+  const kindOf = (oid: number): string => {
+    const type = types.get(oid);
+    if (!type) return 'string';
+    if (type.name === 'json' || type.name === 'jsonb') return 'json';
+    if (type.name === 'bytea') return 'Buffer';
+    const parse = pg.types.getTypeParser(oid);
+    if (type.category === 'A')
+      return Array.isArray(parse('{}')) ? `${kindOf(type.held)}[]` : 'string';
+    const value: unknown = parse(SAMPLES[type.category] ?? 'x');
+    return value instanceof Date ? 'Date' : typeof value;
+  };
+  return kindOf;
+}
+
+function compareRow(row: Property[], columns: Column[], nulls: Set<string>): string[] {
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const properties = new Set(row.map(({ name }) => name));
+  const unnamed = columns.filter(({ name }) => !properties.has(name));
+  return [
+    ...unnamed.map(({ name, kind }) => `returns ${name} (${kind}), which the row type has not`),
+    ...row.flatMap(({ name, isOptional, isNullable, kinds }) => {
+      const column = byName.get(name);
+      if (!column) return isOptional ? [] : [`returns no ${name}, which the row type has`];
+      const type = kinds.join(' | ');
+      if (!fits(kinds, column.kind)) return [`returns ${name} as ${column.kind}, not as ${type}`];
+      return nulls.has(name) && !isNullable ? [`${name} was null, which ${type} is not`] : [];
+    }),
+  ];
+}
+
+function fits(kinds: string[], kind: string): boolean {
+  return /^json(\[\])*$/.test(kind) || kinds.every((one) => one === kind || one === 'any');
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--forget')) rmSync(SQL_RECORDS, { recursive: true, force: true });
+  else {
+    const problems = await checkSql({ isPartly: process.argv.includes('--partly') });
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+    else console.log('All SQL fits the schema');
+  }
+}
