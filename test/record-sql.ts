@@ -14,14 +14,22 @@ export const SQL_RECORDS = new URL('../build/test/sql/', import.meta.url);
 /** A line of the records: a statement, or columns of one in which null was seen. */
 export type SqlRecord =
   | { text: string; templates: string[] }
-  | { statement: string; nulls: string[] };
+  | { templates: string[]; nulls: string[] };
 
 /** Names a template by the texts between its values. */
 export function templateKey(fragments: readonly string[]): string {
   return JSON.stringify(fragments);
 }
 
+/** The outermost template; where that is nothing but a place for others, all of them. */
+export function statementKey(templates: readonly string[]): string {
+  const [outermost = ''] = templates;
+  return /^\["(\s|\\n|",")*"\]$/.test(outermost) ? templates.join() : outermost;
+}
+
 interface Seen {
+  /** Of the statement when it came first. */
+  first: string[];
   templates: Set<string>;
   nulls: Set<string>;
 }
@@ -45,8 +53,8 @@ function* walkTemplates(node: OperationNode): Generator<string> {
 function recordStatement({ query, sql }: CompiledQuery): Seen | undefined {
   if (!RawNode.is(query)) return undefined;
   const templates = [...new Set(walkTemplates(query))];
-  const [statement = ''] = templates;
-  const known = seen.get(statement) ?? { templates: new Set(), nulls: new Set() };
+  const statement = statementKey(templates);
+  const known = seen.get(statement) ?? { first: templates, templates: new Set(), nulls: new Set() };
   seen.set(statement, known);
   if (!templates.every((template) => known.templates.has(template))) {
     for (const template of templates) known.templates.add(template);
@@ -55,7 +63,7 @@ function recordStatement({ query, sql }: CompiledQuery): Seen | undefined {
   return known;
 }
 
-function recordNulls(known: Seen, query: RawNode, rows: readonly unknown[]): void {
+function recordNulls(known: Seen, rows: readonly unknown[]): void {
   const nulls: string[] = [];
   for (const row of rows.slice(0, ROWS_LOOKED_AT)) {
     for (const [column, value] of Object.entries(row as object)) {
@@ -64,7 +72,7 @@ function recordNulls(known: Seen, query: RawNode, rows: readonly unknown[]): voi
       nulls.push(column);
     }
   }
-  if (nulls.length > 0) record({ statement: templateKey(query.sqlFragments), nulls });
+  if (nulls.length > 0) record({ templates: known.first, nulls });
 }
 
 const RECORDING = Symbol.for('griot.recordsSql');
@@ -80,7 +88,7 @@ if (!executor[RECORDING]) {
     const known = recordStatement(compiled);
     const execute = executeQuery.bind(this) as typeof executeQuery;
     const result = await execute<R>(compiled, options);
-    if (known && RawNode.is(compiled.query)) recordNulls(known, compiled.query, result.rows);
+    if (known) recordNulls(known, result.rows);
     return result;
   };
 }

@@ -17,6 +17,8 @@ const CODE = /^(app|server|cli|db)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
 export interface SqlTemplate {
   key: string;
+  /** The statement by itself; absent when parts of it are put in from elsewhere. */
+  text?: string;
   /** As file:line. */
   place: string;
   /** Absent when the type is left open or is a single value. */
@@ -59,6 +61,7 @@ function listTemplatesOf(file: SourceFile, checker: Checker): SqlTemplate[] {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     return {
       key: templateKey(fragmentsOf(node)),
+      text: textOf(node, checker),
       place: `${file.fileName.slice(ROOT.length)}:${line + 1}`,
       row: rowOf(type, checker),
     };
@@ -80,10 +83,29 @@ function fragmentsOf({ template }: TaggedTemplateExpression): string[] {
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 }
 
+const STATEMENT = /^\s*(select|insert|update|delete|with|truncate)\b/;
+
+function textOf(node: TaggedTemplateExpression, checker: Checker): string | undefined {
+  const fragments = fragmentsOf(node);
+  if (!STATEMENT.test(fragments[0] ?? '')) return undefined;
+  const { template } = node;
+  const values = isTemplateExpression(template)
+    ? template.templateSpans.map(({ expression }) => expression)
+    : [];
+  const types = values.length > 0 ? checker.getTypeAtLocation(values) : [];
+  if (types.some((type) => !type || isPart(type, checker))) return undefined;
+  return fragments.reduce((text, fragment, at) => `${text}$${at}${fragment}`);
+}
+
+function isPart(type: Type, checker: Checker): boolean {
+  if (type.isUnionType()) return type.getTypes().some((one) => isPart(one, checker));
+  return checker.getPropertyOfType(type, 'toOperationNode') !== undefined;
+}
+
 function rowOf(builder: Type, checker: Checker): Property[] | undefined {
   const [row] = checker.getTypeArguments(builder as InterfaceType);
   if (!row || !(row.flags & (TypeFlags.Object | TypeFlags.UnionOrIntersection))) return undefined;
-  if (checker.isArrayType(row)) return undefined;
+  if (checker.isArrayType(row) || checker.getIndexInfosOfType(row).length > 0) return undefined;
   const symbols = checker.getPropertiesOfType(row);
   const types = checker.getTypeOfSymbol(symbols);
   const properties = symbols.map(({ name, flags }, at) => {
@@ -122,5 +144,6 @@ function kindsOf(type: Type | undefined, checker: Checker): string[] {
       .map((kind) => `${kind}[]`);
   }
   const name = type.getSymbol()?.name;
+  if (name === 'Uint8Array') return ['Buffer'];
   return [name === 'Date' || name === 'Buffer' ? name : 'object'];
 }
