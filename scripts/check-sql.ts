@@ -2,9 +2,9 @@
 // part of a statement, and every statement is prepared on a migrated database: a column that is gone fails at its line.
 // What it would return is compared with the row type that the code gives it.
 //
-//   node scripts/check-sql.ts --forget   before the tests
-//   node scripts/check-sql.ts            after them; --partly when not all ran
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+//   node scripts/check-sql.ts            after all tests, as `npm test` does
+//   node scripts/check-sql.ts --partly   after some, or none: leaves out what no test has run
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -153,11 +153,8 @@ function fits(kinds: string[], kind: string): boolean {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--forget')) rmSync(SQL_RECORDS, { recursive: true, force: true });
-  else {
-    const problems = await checkSql({ isPartly: process.argv.includes('--partly') });
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) process.exitCode = 1;
-    else console.log('All SQL fits the schema');
-  }
+  const problems = await checkSql({ isPartly: process.argv.includes('--partly') });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log('All SQL fits the schema');
 }

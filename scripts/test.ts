@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SQL_RECORDS } from '../test/record-sql.ts';
 import { findPostgres } from './test-postgres.ts';
 
 interface Result {
@@ -107,6 +108,8 @@ function notePostgres(): Result {
   return { passed: 0, failed: 0, skipped: reason ? 1 : 0, failures: [], retried: [] };
 }
 
+// What an earlier run recorded is of another schema.
+if (filters.length === 0) rmSync(SQL_RECORDS, { recursive: true, force: true });
 const results =
   filters.length > 0
     ? [await runTests()]
@@ -116,6 +119,7 @@ const results =
         runTests(),
         notePostgres(),
       ]);
+if (filters.length === 0) results.push(await check('SQL', 'node', ['scripts/check-sql.ts']));
 
 rmSync(folder, { recursive: true, force: true });
 const retried = results.flatMap((result) => result.retried);

@@ -32,6 +32,9 @@ interface FeedRow {
   source_url: string | null;
 }
 
+/** A feed without items has one row with the total alone. */
+type NoItem = { total: number } & { [column in Exclude<keyof FeedRow, 'total'>]: null };
+
 /** One page of a user's feed, newest first; each event once, with the nearest reason. */
 export async function listFeed(
   sql: Sql,
@@ -41,7 +44,7 @@ export async function listFeed(
 ): Promise<{ total: number; items: FeedItem[] }> {
   const happened = happenedAround(userId, await listFollowedOfEachType(sql, userId));
   if (!happened) return { total: 0, items: [] };
-  const { rows } = await raw<FeedRow | (Partial<FeedRow> & { total: number; type: null })>`
+  const { rows } = await raw<FeedRow | NoItem>`
     with happened as (${happened}),
     once as materialized (
       select distinct on (type, id) * from happened order by type, id, nearness, via_id, startup_id

@@ -4,7 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 
-export type SubjectKind = 'startup' | 'location' | 'industry' | 'investor';
+export type SubjectKind = 'location' | 'industry' | 'investor';
 
 export interface Subject {
   id: number;
@@ -12,7 +12,6 @@ export interface Subject {
 }
 
 const NAMED: Record<SubjectKind, RawBuilder<unknown>> = {
-  startup: raw`startups where true`,
   // States have no page, and their slugs are their country's own.
   location: raw`places where kind in ('country', 'city')`,
   industry: raw`industries where true`,

@@ -45,6 +45,16 @@ describe('the 54 countries (decisions.md, /countries)', () => {
     expect(meta.total).toBe(countries.find(({ slug }) => slug === 'nigeria')?.startups_count);
   });
 
+  test('have the same figures where the clock was set back', async () => {
+    const past = await openTestSite({ now: new Date('2024-06-01T12:00:00Z') });
+    const { feed } = await past.api('/countries');
+    const nigeria = feed.find(({ slug }: Country) => slug === 'nigeria');
+    const { data } = await past.api('/location/nigeria');
+    expect(nigeria.fundings_12m).toBeGreaterThan(0);
+    expect(data.fundings_12m).toBe(nigeria.fundings_12m);
+    await past.close();
+  });
+
   test('all have a page', async () => {
     for (const { slug, label } of countries) {
       expect(await site.page(`/location/${slug}`)).toContain('<h1');

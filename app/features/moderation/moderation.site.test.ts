@@ -250,6 +250,7 @@ describe('a listing', () => {
     );
     expect((await decide(uuid, 'approve', '', { html })).status).toBe(409);
     expect((await sender.request(`/dashboard/add-startup-form?listing=${uuid}`)).status).toBe(409);
+    expect(await moderator.page('/moderation?state=rejected')).toContain(uuid);
   });
 
   test('two moderators at once: one decides, the other is told who was quicker', async () => {
