@@ -81,13 +81,11 @@ async function prepareAll(statements: Statement[]) {
     for (const { text } of listMigrations()) await database.exec(text);
     await database.exec('create table schema_migrations (name text, checksum text)');
     await database.exec(getConstructionPlans('jobs'));
-    for (const { text } of statements) {
-      if (/^\s*create temp table/.test(text)) await database.exec(text);
-    }
     const kindOf = await readKinds(database);
+    const describe = createDescribe(database, statements);
     for (const { text, templates, nulls } of statements) {
       try {
-        const { resultFields } = await database.describeQuery(text);
+        const resultFields = await describe(text);
         const columns = resultFields.map(({ name, dataTypeID }) => ({
           name,
           kind: kindOf(dataTypeID),
@@ -103,6 +101,29 @@ async function prepareAll(statements: Statement[]) {
     await database.close();
   }
   return { prepared, failures };
+}
+
+const TEMPORARY = /^\s*create temp table (?:if not exists )?(\w+)/;
+
+/** Prepares a statement, with a temporary table that tests have made where it needs one. */
+function createDescribe(database: PGlite, statements: Statement[]) {
+  const made = statements.flatMap(({ text }) => {
+    const [, name] = TEMPORARY.exec(text) ?? [];
+    return name ? [{ name, text }] : [];
+  });
+  const prepare = async (text: string) => (await database.describeQuery(text)).resultFields;
+  return async (text: string) => {
+    try {
+      return await prepare(text);
+    } catch (error) {
+      for (const table of made.filter(({ name }) => text.includes(name))) {
+        await database.exec(`drop table if exists ${table.name}; ${table.text}`);
+        const fields = await prepare(text).catch(() => undefined);
+        if (fields) return fields;
+      }
+      throw error;
+    }
+  };
 }
 
 // What the drivers' parsers make of a value of each category of types.

@@ -250,6 +250,10 @@ test('a changed startup is found as it is now, by any writer', async () => {
     .insertInto('startup_technologies')
     .values({ startup_id: id, technology_id: technology.id })
     .execute();
+  const misspelt: Filters = [{ column: 'technology', operator: 'includes', query_1: 'Sparow' }];
+  expect(await errorsOf(post(misspelt))).toEqual({
+    'f.0.query_1': ['there is no technology "Sparow"; the nearest is "Sparrow"'],
+  });
   expect(await found([{ column: 'technology', operator: 'includes', query_1: 'Sparrow' }])).toEqual(
     ['andela'],
   );
