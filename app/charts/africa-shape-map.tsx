@@ -1,27 +1,15 @@
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
-import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import type { AfricaMap, MapOutline } from './map-outline.ts';
-import { byIso2, type MapValue, placeReading } from './map-value.ts';
+import { type AfricaMapProps, byIso2, type MapValue, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 
 const map: AfricaMap = outlines;
 const ISLAND_RADIUS = 6;
 
 /** Countries in their shapes, shaded by quantile, each a link; `title` names the whole. */
-export function AfricaShapeMap({
-  values,
-  unit,
-  title,
-  isListed,
-}: {
-  values: MapValue[];
-  unit: ChartUnit;
-  title: string;
-  /** A list beside the map leads to the same places: the tab key walks that one. */
-  isListed?: boolean;
-}) {
+export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
   return (

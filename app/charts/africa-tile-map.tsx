@@ -1,23 +1,11 @@
 import { chartsText } from '../text/text.ts';
-import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import { byIso2, type MapValue, placeReading } from './map-value.ts';
+import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
 /** Countries as equal tiles, shaded by quantile, each a link; `title` names the whole. */
-export function AfricaTileMap({
-  values,
-  unit,
-  title,
-  isListed,
-}: {
-  values: MapValue[];
-  unit: ChartUnit;
-  title: string;
-  /** A list beside the map leads to the same places: the tab key walks that one. */
-  isListed?: boolean;
-}) {
+export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
   return (

@@ -24,3 +24,11 @@ export function byIso2(values: readonly MapValue[]): Map<string, MapValue> {
     values.filter(({ iso2 }) => iso2 !== PLACE_WITHOUT_FIGURE).map((value) => [value.iso2, value]),
   );
 }
+
+export interface AfricaMapProps {
+  values: MapValue[];
+  unit: ChartUnit;
+  title: string;
+  /** A list beside the map leads to the same places: the tab key walks that one. */
+  isListed?: boolean;
+}

@@ -14,6 +14,7 @@ import {
 import { accountSettingsText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { SelectOption } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
 import { AccountForm } from '../auth/account-form.tsx';
@@ -110,99 +111,45 @@ function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
 
 type Values = { [Field in keyof ProfileChange]?: string | null };
 
+type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & { name: keyof ProfileChange };
+
+const { hints } = text;
+const FIELDS: ProfileField[] = [
+  { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
+  { ...optional('job_title', 80), autoComplete: 'organization-title' },
+  { ...optional('organization', 120), autoComplete: 'organization' },
+  choice(
+    'role',
+    ROLES.map((role) => ({ value: role, label: text.roles[role] })),
+  ),
+  choice('country', COUNTRY_OPTIONS),
+  { ...optional('bio', 300), kind: 'textarea', hint: hints.bio },
+  { ...optional('website', 200), kind: 'url', autoComplete: 'url' },
+  { ...optional('linkedin', 200), kind: 'url', hint: hints.linkedin },
+  { ...optional('x', 60), hint: hints.x },
+  {
+    name: 'timezone',
+    kind: 'select',
+    hint: hints.timezone,
+    options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  },
+];
+
+function optional(name: keyof ProfileChange, maxLength: number): ProfileField {
+  return { name, kind: 'text', optional: true, maxLength };
+}
+
+function choice(name: keyof ProfileChange, options: readonly SelectOption[]): ProfileField {
+  return { name, kind: 'select', optional: true, emptyLabel: text.notSaid, options };
+}
+
 function listFields(values: Values): AccountField[] {
-  const { fields, hints } = text;
-  const zones = TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-  return [
-    {
-      name: 'name',
-      label: fields.name,
-      kind: 'text',
-      value: values.name,
-      autoComplete: 'name',
-      maxLength: 80,
-    },
-    {
-      name: 'job_title',
-      label: fields.job_title,
-      kind: 'text',
-      value: values.job_title,
-      optional: true,
-      autoComplete: 'organization-title',
-      maxLength: 80,
-    },
-    {
-      name: 'organization',
-      label: fields.organization,
-      kind: 'text',
-      value: values.organization,
-      optional: true,
-      autoComplete: 'organization',
-      maxLength: 120,
-    },
-    {
-      name: 'role',
-      label: fields.role,
-      kind: 'select',
-      value: values.role,
-      optional: true,
-      emptyLabel: text.notSaid,
-      options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
-    },
-    {
-      name: 'country',
-      label: fields.country,
-      kind: 'select',
-      value: values.country,
-      optional: true,
-      emptyLabel: text.notSaid,
-      options: COUNTRY_OPTIONS,
-    },
-    {
-      name: 'bio',
-      label: fields.bio,
-      kind: 'textarea',
-      value: values.bio,
-      optional: true,
-      hint: hints.bio,
-      maxLength: 300,
-    },
-    {
-      name: 'website',
-      label: fields.website,
-      kind: 'url',
-      value: values.website,
-      optional: true,
-      autoComplete: 'url',
-      maxLength: 200,
-    },
-    {
-      name: 'linkedin',
-      label: fields.linkedin,
-      kind: 'url',
-      value: values.linkedin,
-      optional: true,
-      hint: hints.linkedin,
-      maxLength: 200,
-    },
-    {
-      name: 'x',
-      label: fields.x,
-      kind: 'text',
-      value: values.x,
-      optional: true,
-      hint: hints.x,
-      maxLength: 60,
-    },
-    {
-      name: 'timezone',
-      label: fields.timezone,
-      kind: 'select',
-      value: values.timezone,
-      hint: hints.timezone,
-      options: zones,
-    },
-  ];
+  const labels: Record<string, string> = text.fields;
+  return FIELDS.map((field) => ({
+    ...field,
+    label: labels[field.name] ?? field.name,
+    value: values[field.name],
+  }));
 }
 
 /** /dashboard/account-settings leads to the profile (decisions.md, the product). */

@@ -1,4 +1,5 @@
 import { subscriptionText as text } from '../../text/text.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import type { Subscription } from '../billing/contract.ts';
 import { describeNext, formatDay, priceOf } from './describe-subscription.ts';
 
@@ -17,16 +18,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   ];
   return (
     <>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p>{describeNext(subscription)}</p>
     </>
   );

@@ -1,12 +1,12 @@
 // Where a provider leads who turned back before paying.
-import { checkoutPath, checkoutReturnPath } from '../../base/paths.ts';
+import { checkoutReturnPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Checkout } from '../billing/contract.ts';
 import { checkoutState } from '../billing/queries.server.ts';
+import { Unpaid } from './outcome.tsx';
 
 const text = checkoutText.cancelled;
 
@@ -21,20 +21,10 @@ export const checkoutCancelledPage: Page = page<Checkout>({
     return checkout;
   },
   head: () => ({ title: text.title, description: checkoutText.description, noindex: true }),
-  body: ({ plan, interval, currency }) => (
+  body: (checkout) => (
     <div className="flow prose">
       <h1>{text.title}</h1>
-      <p className="lead">{text.why}</p>
-      <p>
-        <ButtonLink
-          href={checkoutPath({ plan, interval, currency })}
-          look="primary"
-          large
-          rel="nofollow"
-        >
-          {text.again}
-        </ButtonLink>
-      </p>
+      <Unpaid why={text.why} again={text.again} checkout={checkout} />
     </div>
   ),
 });

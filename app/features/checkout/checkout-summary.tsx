@@ -3,6 +3,7 @@ import { listCurrencies, type Plans } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
 import type { LimitName } from '../../http/limits.ts';
 import { pricingText, checkoutText as text } from '../../text/text.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findSaving } from '../pricing/saving.ts';
 import type { Purchase } from './load-checkout.server.ts';
@@ -29,16 +30,7 @@ export function CheckoutSummary({ purchase, plans }: { purchase: Purchase; plans
           <p>{text.samples}</p>
         </Notice>
       )}
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {other && (
         <p>
           <a

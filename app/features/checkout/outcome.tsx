@@ -30,11 +30,20 @@ export function Paid({ subscription }: { subscription: Subscription | null }) {
   );
 }
 
-export function Declined({ checkout }: { checkout: Checkout }) {
+/** Nothing was paid: why, and the way to the same checkout again. */
+export function Unpaid({
+  why,
+  again,
+  checkout,
+}: {
+  why: string;
+  again: string;
+  checkout: Checkout;
+}) {
   const { plan, interval, currency } = checkout;
   return (
     <>
-      <p className="lead">{text.declinedWhy}</p>
+      <p className="lead">{why}</p>
       <p>
         <ButtonLink
           href={checkoutPath({ plan, interval, currency })}
@@ -42,7 +51,7 @@ export function Declined({ checkout }: { checkout: Checkout }) {
           large
           rel="nofollow"
         >
-          {text.again}
+          {again}
         </ButtonLink>
       </p>
     </>

@@ -7,7 +7,7 @@ import { checkoutText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import type { Checkout, Subscription } from '../billing/contract.ts';
 import { checkoutState, findSubscription } from '../billing/queries.server.ts';
-import { Declined, Paid } from './outcome.tsx';
+import { Paid, Unpaid } from './outcome.tsx';
 import { WaitForPayment } from './wait-for-payment.tsx';
 
 const text = checkoutText.return;
@@ -39,7 +39,9 @@ export const checkoutReturnPage: Page = page<Returned>({
     <div className="flow prose">
       <h1>{text.titles[checkout.state]}</h1>
       {checkout.state === 'paid' && <Paid subscription={subscription} />}
-      {checkout.state === 'declined' && <Declined checkout={checkout} />}
+      {checkout.state === 'declined' && (
+        <Unpaid why={text.declinedWhy} again={text.again} checkout={checkout} />
+      )}
       {checkout.state === 'held' && <p className="lead">{text.heldWhy}</p>}
       {checkout.state === 'open' && (
         <Island

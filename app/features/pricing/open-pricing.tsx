@@ -2,6 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import { standardLimits } from '../../http/limits.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 
 /** Nothing is for sale on this site (decisions.md, subscription). */
 export function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
@@ -13,14 +14,9 @@ export function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
       <section className="section flow prose">
         <h2>{text.openLimits}</h2>
         <p>{text.open}</p>
-        <dl className="facts">
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{text.limitNames[name]}</dt>
-              <dd>{text.limits[name](limits[name])}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={names.map((name) => [text.limitNames[name], text.limits[name](limits[name])])}
+        />
         {!isSignedIn && (
           <ButtonLink href={pathTo('/register')} look="primary" large>
             {text.openAction}

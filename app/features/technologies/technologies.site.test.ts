@@ -258,7 +258,7 @@ describe("a moderator's button on the profile", () => {
       '/startup/kuda#technologies',
     ]);
     expect(await moderator.page('/startup/kuda')).toContain(
-      'A reading of the website has been asked for.',
+      'A reading of the website has been requested.',
     );
     await scan('2026-11-01T12:00:00Z', true);
     expect(await moderator.page('/startup/kuda')).toContain(

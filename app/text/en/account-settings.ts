@@ -65,7 +65,7 @@ export const accountSettingsText = {
   pauseAllHint: 'Nothing of the above is sent until you turn this off.',
   download: 'Download your data',
   downloadWhat:
-    'A JSON file with everything kept about you: profile, sessions, what you follow, saved comparisons, listings, subscription with invoices, and settings.',
+    'A JSON file with everything stored about you: profile, sessions, what you follow, saved comparisons, listings, subscription with invoices, and settings.',
   downloadSubmit: 'Download',
   deletion: 'Delete your account',
   deletionWhat:

@@ -8,7 +8,7 @@ export const advancedSearchText = {
   title: 'Advanced search',
   description:
     'Find African startups by country, industry, round, investors, money raised and fifteen more facts.',
-  lead: 'Every filter narrows the list. The address of the results can be kept and shared.',
+  lead: 'Every filter narrows the list. The address of the results can be saved and shared.',
   form: 'Filters',
   filter: (number: number) => `Filter ${number}`,
   column: 'Column',

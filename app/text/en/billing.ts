@@ -21,7 +21,7 @@ export const billingText = {
     card: 'The page for changing the card could not be opened. Try again in a moment.',
   },
   alreadySubscribed: 'You already have a subscription; it is in your settings.',
-  held: 'Another sum has arrived than was asked for. A person looks at it; do not pay again meanwhile.',
+  held: 'The amount we received differs from the amount due. Somebody is looking into it: please do not pay again.',
   noWayToPay: 'No way to pay is set up on this site yet.',
   nothingToCancel: 'This subscription has ended; there is nothing to cancel.',
   nothingToResume: 'This subscription has ended; subscribe again instead.',

@@ -17,7 +17,7 @@ export const checkoutText = {
   providerHints: {
     stripe: 'Card and other ways, on the page of Stripe',
     paystack: 'Card, bank or mobile money, on the page of Paystack',
-    sandbox: 'A practice payment: no card is asked for and no money moves',
+    sandbox: 'A practice payment: no card is needed and no money moves',
   },
   today: 'Today',
   renews: (price: string, on: string, interval: 'month' | 'year') =>
@@ -58,14 +58,14 @@ export const checkoutText = {
       held: 'The payment is looked at',
     },
     waitingWhy:
-      'This usually takes a few seconds. You can close this page: the subscription begins as soon as the provider tells us of the payment.',
+      'This usually takes a few seconds. You can close this page: the subscription begins as soon as the provider confirms the payment.',
     refresh: 'Look again',
     long: 'This takes longer than usual. Nothing is lost: come back to this page later, or look into your settings.',
     paidWhy: 'The payment has arrived, and everything the plan gives is yours from now on.',
     renews: (on: string) => `It renews on ${on}.`,
     declinedWhy: 'Nothing was charged. You can try again, also in another way.',
     heldWhy:
-      'Another sum has arrived than was asked for, so a person looks at it before the subscription begins. Do not pay again meanwhile.',
+      'The amount we received differs from the amount due, so somebody checks it before the subscription begins. Please do not pay again.',
     again: 'Try again',
     next: 'What you can do now',
     uses: {
@@ -82,7 +82,7 @@ export const checkoutText = {
   sandbox: {
     title: 'Sandbox payment',
     cardTitle: 'Sandbox card',
-    what: 'Sandbox: this page stands in for the page of a payment provider. No card is asked for and no money moves.',
+    what: 'Sandbox: this page stands in for the page of a payment provider. No card is needed and no money moves.',
     order: (plan: string, price: string) => `${plan}, ${price}`,
     approve: 'Approve',
     decline: 'Decline',

@@ -20,8 +20,8 @@ export const figuresText = {
   /** Rounds that totals count and a chart by year cannot place. */
   undatedRounds: (rounds: number) =>
     rounds === 1
-      ? '1 round without a date counts in totals but stands in no year.'
-      : `${count.format(rounds)} rounds without a date count in totals but stand in no year.`,
+      ? '1 round without a date counts in totals but in no year.'
+      : `${count.format(rounds)} rounds without a date count in totals but in no year.`,
   columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
   datasetDescription: (title: string, records: number) =>
     `${title}: counted from ${count.format(records)} public records about African startups, each with its source.`,

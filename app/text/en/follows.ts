@@ -4,7 +4,7 @@ export const followsText = {
   followOf: (name: string) => `Follow ${name}`,
   askTitle: (name: string) => `Follow ${name}?`,
   askBefore: 'Follow',
-  askWhy: 'Its news then stands in your feed. You can stop at any time.',
+  askWhy: 'Its news will appear in your feed. You can stop at any time.',
   notNow: 'Not now',
   wrongType: 'expected startup, investor, industry or location',
   wrongSlug: 'expected a slug, as in the address of its page',

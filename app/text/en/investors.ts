@@ -84,7 +84,7 @@ export const investorsText = {
     `${deals === 1 ? '1 round' : `${count.format(deals)} rounds`} of ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`}; the disclosed ones sum to ${amount}, all investors together.`,
   noPortfolio: (name: string) => `No rounds with ${name} recorded yet.`,
   pastPortfolio: 'There are no more rounds on this page.',
-  noPortfolioWhy: 'A round stands here once a source names this investor in it.',
+  noPortfolioWhy: 'A round appears here once a source names this investor.',
   startup: 'Startup',
   whatItDoes: (name: string) => `What ${name} does`,
   round: 'Round',

@@ -184,7 +184,7 @@ export function privacyPolicyOf(operator: Operator): LegalDocument {
         title: 'Changes',
         blocks: [
           {
-            say: 'When this policy changes, the date at its top changes with it. Who has an account is told before a change that matters to them.',
+            say: 'When this policy changes, the date at its top changes with it. If you have an account, we notify you before a change that affects you.',
           },
         ],
       },

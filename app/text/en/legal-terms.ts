@@ -44,7 +44,7 @@ export function termsOf(operator: Operator): LegalDocument {
               'What is unknown is shown as N/A, Undisclosed or left out. It is never estimated.',
               'A date known only to the month or the year is shown as such.',
               'Rankings order what is recorded here and nothing else.',
-              'Where reports of one round differ, the preferred one is counted and the others stand beside it.',
+              'Where reports of one round differ, the preferred one is counted and the others are shown beside it.',
             ],
           },
           {

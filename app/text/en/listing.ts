@@ -45,7 +45,7 @@ export const listingText = {
   send: 'Send',
   sendAgain: 'Send again',
   draftKept: 'Draft saved',
-  draftNotKept: 'The draft could not be saved. It is kept when you press a button.',
+  draftNotKept: 'The draft could not be saved. It is saved when you press a button.',
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
   nothing: '-',
@@ -110,7 +110,7 @@ export const listingText = {
   roundHints: {
     date: 'As much as is known: 2024, 2024-05 or 2024-05-17.',
     amount: 'In full, such as 4000000. Leave it empty if it was not disclosed.',
-    investors: 'With commas between. Write (lead) after whoever led it.',
+    investors: 'Separated by commas. Write (lead) after the one who led it.',
   },
   addRound: 'Add another round',
   removeRound: (number: number) => `Remove round ${number}`,
@@ -129,7 +129,7 @@ export const listingText = {
   suggestInstead: 'Suggest an edit',
 
   doneTitle: 'Your listing',
-  doneDescription: 'Where your listing stands.',
+  doneDescription: 'The status of your listing.',
   done: (name: string) => `Thank you. ${name} is waiting for a moderator.`,
   doneEdit: (name: string) => `Thank you. Your edit of ${name} is waiting for a moderator.`,
   saying: {
@@ -245,6 +245,6 @@ export const listingText = {
     reject: 'A moderator read what you sent and did not publish it. The reason:',
     see: 'See it',
     answer: 'Answer',
-    seeState: 'See where it stands',
+    seeState: 'See its status',
   },
 } as const;

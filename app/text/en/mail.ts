@@ -17,7 +17,7 @@ export const mailText = {
   unsubscribe: 'Stop these messages',
 
   dev: {
-    title: 'Mails kept as files',
+    title: 'Mails saved as files',
     description: 'What this site would have sent.',
     lead: (folder: string) =>
       `No mail server is set (SMTP_URL), so every mail becomes a file in ${folder}. The newest come first.`,
@@ -39,7 +39,7 @@ export const mailText = {
   },
   reset: {
     subject: (productName: string) => `Choose a new password for ${productName}`,
-    lead: 'Somebody asked for a new password for your account. Follow this link to choose one.',
+    lead: 'Somebody requested a new password for your account. Follow this link to choose one.',
     action: 'Choose a new password',
     valid: (minutes: number) =>
       `The link works once and for ${forMinutes(minutes)}. It signs out every other browser.`,

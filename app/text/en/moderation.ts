@@ -37,7 +37,7 @@ export const moderationText = {
   knownOf: (name: string) => `Listed: ${name}`,
   unknown: '-',
   otherEdit:
-    'This edit changes nothing by itself. Do what it asks for, then approve it so that its sender is told.',
+    'This edit changes nothing by itself. Do what it asks for, then approve it so that its sender is notified.',
   changedSince: (known: string) => `When it was sent, "${known}" was listed. It has changed since.`,
   rounds: 'Rounds',
   founders: 'Founders',
@@ -129,7 +129,7 @@ export const moderationText = {
   },
   undone: 'This merge has been taken back already.',
   addressTaken: (slug: string) =>
-    `A round that stayed stands at the address "${slug}" now. Let it follow its former report, then take this back.`,
+    `A round that stayed is now at the address "${slug}". Let it follow its former report, then take this back.`,
   keptGone: (name: string) =>
     `${name} is not listed any more. If it was merged itself, take that back first.`,
 } as const;

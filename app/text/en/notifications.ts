@@ -48,6 +48,5 @@ export const notificationsText = {
   unsubscribedNewsletter: 'You get no more newsletters.',
   unsubscribedChoose: 'Sign in to choose what else you get.',
   badLinkTitle: 'This link does not work',
-  badLink:
-    'It is incomplete. Use the link as it stands in the mail, or sign in to choose what you get.',
+  badLink: 'It is incomplete. Use the whole link from the mail, or sign in to choose what you get.',
 } as const;

@@ -1,7 +1,7 @@
 export const offlineText = {
   title: 'You are offline',
-  description: 'Pages read before, kept on this device.',
-  lead: 'This page needs a connection. The last pages read here are kept on this device:',
+  description: 'Pages you read before, saved on this device.',
+  lead: 'This page needs a connection. The last pages you read are saved on this device:',
   nothingKept: 'None yet.',
   retry: 'Try again',
   noticeLabel: 'Offline',

@@ -56,7 +56,7 @@ export const pricingText = {
   questions: 'Questions',
   faq: [
     [
-      'Is any data kept for subscribers?',
+      'Is any data for subscribers only?',
       'No. Every startup, round, investor and source is shown to everybody. A subscription gives longer exports, wider comparisons, more saved comparisons and more API calls.',
     ],
     [
@@ -73,7 +73,7 @@ export const pricingText = {
     ],
     [
       'Do you see my card?',
-      'No. You pay on the page of the payment provider. We are told only whether it worked, and until when you have paid.',
+      'No. You pay on the page of the payment provider. We only learn whether it worked, and until when you have paid.',
     ],
     [
       'Can I get an invoice?',

@@ -8,7 +8,7 @@ interface CriterionText {
   emptyWhy: string;
 }
 
-const ties = 'Ties stand by total raised, then by name.';
+const ties = 'Ties are ordered by total raised, then by name.';
 
 const criteria = {
   fundings: {
