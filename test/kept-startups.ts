@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 
-/** Those of which something else is kept than is to be shown (docs/decisions/023-results-as-they-are-shown.md). */
+/** Rows of found_startups that differ from the view they are made of (docs/search-engine.md). */
 export async function listMiskept(sql: Sql): Promise<unknown[]> {
   const { rows } = await raw`
     select startup_id, kept.shown as kept, now.shown as shown, kept.uses as kept_uses, now.uses as uses

@@ -50,8 +50,9 @@ comment on column search_words.word is 'The word.';
 create index search_words_spellings on search_words using gin (spellings(word)) with (fastupdate = off);
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
+-- Not materialized, or all startups would be weighed to refresh the names of one.
 create view searchable_names as
-  with weighed_startups as (
+  with weighed_startups as not materialized (
     select id, name, least(100, round(12 * log(1 + coalesce(total_fundings, 0)::double precision / 10000))
       + least(fundings_count, 5))::smallint as weight
     from startups

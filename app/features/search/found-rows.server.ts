@@ -1,5 +1,4 @@
-// The startups of a page of results with everything a result shows, as the database keeps it ready
-// (db/migrations/080-search.sql).
+// The startups of a page of results with everything a result shows, as found_startups stores it (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
@@ -10,34 +9,34 @@ import type { FoundStartup } from './advanced-contract.ts';
 /** In the order of the ids; one that is gone by now is left out. */
 export async function listFound(sql: Sql, ids: readonly number[]): Promise<FoundStartup[]> {
   if (ids.length === 0) return [];
-  // One text: a value of its own for each would take longer to send and read.
+  // One text is quicker to send and to parse than a value for each.
   const { rows } = await raw<{ startups: string | null }>`
-    select '[' || string_agg(kept.shown::text, ',' order by asked.place) || ']' as startups
-    from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
-      join found_startups kept on kept.startup_id = asked.id`.execute(sql);
+    select '[' || string_agg(stored.shown::text, ',' order by wanted.place) || ']' as startups
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join found_startups stored on stored.startup_id = wanted.id`.execute(sql);
   return (JSON.parse(rows[0]?.startups ?? '[]') as ShownStartup[]).map(toFound);
 }
 
-// The embedded database answers nobody else meanwhile.
+// While it looks at a part, the embedded database answers nobody else.
 const MENDED_AT_ONCE = 100;
 
 /**
- * Holds what is kept of all startups that the search follows to the catalogue, and answers how many were wrong: where somebody is renamed
- * while another writes that they founded a startup, neither sees what the other wrote.
+ * Compares found_startups with its view, rewrites rows that differ, and answers how many did. They can differ where somebody is
+ * renamed while another transaction makes them the founder of a startup: neither sees what the other wrote.
  */
 export async function mendFound(sql: Sql): Promise<number> {
   let mended = 0;
   for (let last: number | null = 0; last !== null; ) {
-    // Only what differs: to look at a row in order to write it again would be written down itself.
+    // Only rows that differ: to lock a row for a comparison is a write itself.
     const { rows } = await raw<{ last: number | null; mended: number }>`
       with part as materialized (
         select startup_id as id from search_startups where startup_id > ${last} order by startup_id limit ${MENDED_AT_ONCE}
       )
       select (select max(id) from part) as last, refresh_found_startups(array(
         select id from part
-          left join found_startups kept on kept.startup_id = id
+          left join found_startups stored on stored.startup_id = id
           left join shown_startups now on now.startup_id = id
-        where (kept.shown::text, kept.uses::text, kept.source_ids)
+        where (stored.shown::text, stored.uses::text, stored.source_ids)
           is distinct from (now.shown::text, now.uses::text, now.source_ids))) as mended`.execute(
       sql,
     );

@@ -1,5 +1,4 @@
-// What results and a startup's page show is kept ready (docs/decisions/023-results-as-they-are-shown.md,
-// 024-uses-of-sources-kept.md): it follows every write.
+// What results and a startup's page show is stored (docs/search-engine.md, decision 024): it follows every write.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../test/databases.ts';
