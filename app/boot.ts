@@ -1,4 +1,4 @@
-/** The only script of a first view: wakes the islands on the first sign of use, and small comforts until then. */
+/** The only script of a first view: wakes the islands on the first sign of use. */
 
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
@@ -41,7 +41,7 @@ async function wakePage() {
   (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }
 
-/** A plain button does nothing before its island lives: its click waits. Links and forms go their own way at once. */
+/** A plain button does nothing before its island lives, so its click is kept until then. */
 function keepMissedClick(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLElement>(
     '[data-island] button[type=button]',
@@ -89,6 +89,7 @@ followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
 redirectAfterDelay();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-// So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn twice.
+// So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn
+// twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();
 else prefetchOnHover();

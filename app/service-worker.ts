@@ -1,6 +1,6 @@
 /**
- * Keeps the last public pages of a reader for times without a connection (docs/decisions/009-offline.md). With one,
- * every page comes from the site as ever.
+ * Keeps the last public pages of a reader for times without a connection
+ * (docs/decisions/009-offline.md). With one, every page comes from the site as ever.
  */
 
 import {
@@ -41,7 +41,7 @@ worker.addEventListener('activate', (event) => {
   (event as WorkerEvent).waitUntil(Promise.all(ready));
 });
 
-/** The page that brought the worker came before it could be cached. The browser still has its bytes. */
+/** Caches the page that brought the worker: the browser still has its bytes. */
 worker.addEventListener('message', (event) => {
   const { data: address } = event as MessageEvent<string>;
   const cache = async () => {

@@ -1,5 +1,6 @@
-// A small companion application: its own process and accounts, a session endpoint, signed access tokens, sign-out.
-// For development and tests of shared sign-in; it keeps everything in memory and proves no mail address.
+// A small companion application: its own process and accounts, a session endpoint, signed access
+// tokens, sign-out. For development and tests of shared sign-in; it keeps everything in memory and
+// proves no mail address.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Accounts } from './accounts.ts';

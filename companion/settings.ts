@@ -7,7 +7,7 @@ export interface CompanionSettings {
   siteUrl: string;
   cookieName: string;
   cookieDomain: string | null;
-  /** Shared key of its tokens; without one they are signed with a key of its own, published as JWKS. */
+  /** Shared key of its tokens; without one it signs with its own, published as JWKS. */
   key: string | null;
 }
 

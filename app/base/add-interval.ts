@@ -1,6 +1,6 @@
 import type { Interval } from './plans.ts';
 
-/** A month or a year later, in UTC; of a day that month lacks its last one: 31 January is followed by 28 February. */
+/** A month or a year later, in UTC; 31 January is followed by the last day of February. */
 export function addInterval(from: Date, interval: Interval): Date {
   const months = interval === 'year' ? 12 : 1;
   const to = new Date(from);

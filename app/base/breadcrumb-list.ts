@@ -1,4 +1,4 @@
-/** schema.org's BreadcrumbList (conventions.md, addresses): from the section down to the page itself. */
+/** schema.org's BreadcrumbList: from the section down to the page itself. */
 export function breadcrumbList(
   siteUrl: string,
   steps: ReadonlyArray<{ name: string; path: string }>,

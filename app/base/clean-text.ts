@@ -1,10 +1,12 @@
-// Text that strangers wrote, without what is not seen: it would hide differences between names, or turn a line around.
+// Text that strangers wrote, without what is not seen: it would hide differences between names, or
+// turn a line around.
 
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-// Zero-width spaces, direction marks, soft hyphens, tags, letters that are drawn as nothing, and those that are nobody's.
+// Zero-width spaces, direction marks, soft hyphens, tags, letters that are drawn as nothing, and
+// those that are nobody's.
 const INVISIBLE =
   /(?:\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|[\u17b4\u17b5]|[\u180b-\u180f]|[\u{e0000}-\u{e0fff}]|[\p{Co}\p{Noncharacter_Code_Point}])+/gu;
-/** Joiners shape Arabic, N'Ko, Indic scripts and pictures made of several; elsewhere they only hide. */
+/** Joiners shape Arabic, N'Ko, Indic scripts and composed emoji; elsewhere they only hide. */
 const STRAY_JOINER =
   /(?<!(?:[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f))[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{Extended_Pictographic}])/gu;
 // No writing stacks more marks on a letter.
@@ -15,7 +17,7 @@ export function cleanLine(text: string): string {
   return clean(text.replace(CONTROLS, ' ')).replace(/\s+/gu, ' ').trim();
 }
 
-/** The same in at most `longest` characters: cut between words where one ends in the last third, with an ellipsis. */
+/** At most `longest` characters with an ellipsis, cut between words where that costs little. */
 export function shortLine(text: string, longest: number): string {
   const line = cleanLine(text);
   const characters = Array.from(line);

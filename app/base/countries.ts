@@ -1,4 +1,5 @@
-// The 54 African members of the United Nations, and the countries a select offers (decisions.md, "Country selects").
+// The 54 African members of the United Nations, and the countries a select offers (decisions.md,
+// "Country selects").
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -82,13 +83,15 @@ export interface CountryOption {
   value: string;
 }
 
-/** Options of country selects: the 54, six others, Other. The value is the slug, so it is lower case and fits an address. */
+/** Options of country selects: the 54, six others, Other. The value is the slug. */
 export const COUNTRY_OPTIONS: readonly CountryOption[] = [
   ...[...COUNTRIES, ...OTHER_COUNTRIES].map(({ label, slug }) => ({ label, value: slug })),
   { label: 'Other', value: 'other' },
 ];
 
-/** The African country with this ISO code, slug or label, whatever its case and accents; null when none has. */
+/**
+ * The African country with this ISO code, slug or label, whatever its case and accents; or null.
+ */
 export function findCountry(word: string): Country | null {
   const code = word.trim().toUpperCase();
   const slug = slugify(word);

@@ -7,9 +7,10 @@ const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * The label row and the rows: commas, CRLF between lines (none after the last), every cell quoted, inner quotes doubled,
- * null as "", no byte-order mark. Cells a spreadsheet would run (first character =, +, -, @, tab or CR; plain numbers
- * excepted) get a leading apostrophe (decisions.md, "Wire conventions").
+ * The label row and the rows: commas, CRLF between lines (none after the last), every cell quoted,
+ * inner quotes doubled, null as "", no byte-order mark. Cells a spreadsheet would run (first
+ * character =, +, -, @, tab or CR; plain numbers excepted) get a leading apostrophe (decisions.md,
+ * "Wire conventions").
  */
 export function formatCsv(
   header: readonly string[],

@@ -1,4 +1,5 @@
-// How far apart two words are: letters added, left out, changed, or swapped with their neighbour (optimal string alignment).
+// How far apart two words are: letters added, left out, changed, or swapped with their neighbour
+// (optimal string alignment).
 
 // Hundreds of words may be compared for one question: they share three rows.
 let rows: [number[], number[], number[]] = [[], [], []];
@@ -9,8 +10,8 @@ export function countEdits(one: string, other: string): number {
 }
 
 /**
- * How many edits make a word of the other's beginning of no letter, of one, and so on to `longest` letters. The answer is good until
- * the next call, and may be longer than that.
+ * How many edits make a word of the other's beginning of no letter, of one, and so on to `longest`
+ * letters. The answer is good until the next call, and may be longer than that.
  */
 export function countEditsToBeginnings(
   word: string,

@@ -1,4 +1,5 @@
-// Head-count bands of other directories, brought to ours only where they fit (decisions.md, "Listing form").
+// Head-count bands of other directories, brought to ours only where they fit (decisions.md,
+// "Listing form").
 import { EMPLOYEE_RANGES, type EmployeeRange } from './enumerations.ts';
 
 const BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
@@ -12,8 +13,8 @@ const BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
 };
 
 /**
- * Our band that holds the whole of another directory's: 11-50 gives 10-50, 201-500 gives 100-1000, 10,001+ gives >5000.
- * null where none does (1-10, 51-200) and for text that is no band.
+ * Our band that holds the whole of another directory's: 11-50 gives 10-50, 201-500 gives 100-1000,
+ * 10,001+ gives >5000. null where none does (1-10, 51-200) and for text that is no band.
  */
 export function mapEmployeeRange(other: string): EmployeeRange | null {
   const text = other

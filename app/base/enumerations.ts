@@ -34,8 +34,9 @@ export const EARLY_STAGE_ROUNDS = [
 ] as const satisfies readonly FundingRound[];
 
 /**
- * Rounds in which shares change hands. A convertible note is debt until it converts, tokens are no shares, and
- * "Funding Round" says only that the source names no stage, which may be equity and debt together.
+ * Rounds in which shares change hands. A convertible note is debt until it converts, tokens are no
+ * shares, and "Funding Round" says only that the source names no stage, which may be equity and
+ * debt together.
  */
 export const EQUITY_ROUNDS = [
   'Angel',

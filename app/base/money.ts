@@ -1,4 +1,5 @@
-// Amounts and counts as the product shows them (spec section 9; conventions, "Behaviours of the product's first client").
+// Amounts and counts as the product shows them (spec section 9; conventions, "Behaviours of the
+// product's first client").
 
 const TABLE_STEPS = [
   { from: 1e9, suffix: 'B' },
@@ -16,8 +17,9 @@ const fullFigure = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * US dollars for tables, strips, headings and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`.
- * Missing, invalid (also negative) and 0 give `N/A`. The step is chosen on the raw value, so 999,999 is `$1000.0K`.
+ * US dollars for tables, strips, headings and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`. Missing,
+ * invalid (also negative) and 0 give `N/A`. The step is chosen on the raw value, so 999,999 is
+ * `$1000.0K`.
  */
 export function formatMoneyTable(amountUsd: unknown): string {
   const amount = toAmount(amountUsd);
@@ -30,15 +32,15 @@ export function formatTotalRaised(amountUsd: unknown): string {
   return amount === null || amount <= 0 ? '-' : abbreviateUsd(amount);
 }
 
-/** The full figure with its currency code, `USD 4,000,000.00`; missing and invalid give `N/A`, 0 is a figure. */
+/** The full figure with its currency, `USD 4,000,000.00`; missing and invalid give `N/A`. */
 export function formatMoneyFull(amount: unknown, currency = 'USD'): string {
   const value = toAmount(amount);
   return value === null ? 'N/A' : `${currency} ${fullFigure.format(value)}`;
 }
 
 /**
- * A count with suffixes k, M, G, T, P, E and at most `decimals` places, without trailing zeros: 999, `1k`, `1.2M`.
- * Rounding moves up a step (999,950 is `1M`). Missing and invalid give `-`.
+ * A count with suffixes k, M, G, T, P, E and at most `decimals` places, without trailing zeros:
+ * 999, `1k`, `1.2M`. Rounding moves up a step (999,950 is `1M`). Missing and invalid give `-`.
  */
 export function abbreviateCount(count: unknown, decimals = 1): string {
   const value = toAmount(count);

@@ -1,4 +1,5 @@
-// Dates known to the day, the month or only the year. They are shown and sent at that precision, never as the 1st (decisions.md).
+// Dates known to the day, the month or only the year. They are shown and sent at that precision,
+// never as the 1st (decisions.md).
 import { isoDay } from './day.ts';
 import { MONTHS } from './enumerations.ts';
 
@@ -13,7 +14,7 @@ export interface PartialDate {
 const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 const LENGTHS: Record<DatePrecision, number> = { year: 4, month: 7, day: 10 };
 
-/** Reads "2022", "2022-03" or "2022-03-05"; null for any other shape and for days the calendar does not have. */
+/** Reads "2022", "2022-03" or "2022-03-05"; null for other shapes and days that do not exist. */
 export function parsePartialDate(text: string): PartialDate | null {
   const match = SHAPE.exec(text);
   if (!match) return null;
@@ -27,7 +28,7 @@ export function readDay(text: string): string | null {
   return parsePartialDate(text)?.precision === 'day' ? text : null;
 }
 
-/** A SQL date and its precision column as a partial date; null when either is. Throws as `cutToPrecision`. */
+/** A SQL date and its precision as a partial date, or null. Throws as `cutToPrecision`. */
 export function toPartialDate(
   date: Date | string | null | undefined,
   precision: string | null | undefined,
@@ -37,8 +38,8 @@ export function toPartialDate(
 }
 
 /**
- * A SQL date ("2022-03-01", or a Date, read in UTC) as text of its precision: "2022-03"; null when either is null.
- * Throws a RangeError when the date or the precision is none.
+ * A SQL date ("2022-03-01", or a Date, read in UTC) as text of its precision: "2022-03"; null when
+ * either is null. Throws a RangeError when the date or the precision is none.
  */
 export function cutToPrecision(
   date: Date | string | null | undefined,
@@ -51,7 +52,7 @@ export function cutToPrecision(
   return text.slice(0, LENGTHS[precision]);
 }
 
-/** The first day of the period, "2022-03-01": what the date counts as in sorting and in SQL (decisions.md). */
+/** The first day of the period, "2022-03-01": what it counts as in sorting and in SQL. */
 export function toStartOfPeriod({ date }: PartialDate): string {
   return date + '-01-01'.slice(date.length - LENGTHS.year);
 }

@@ -1,8 +1,8 @@
-// Paths of links. Every address is one that app/routes.ts, server/api.ts or a list of server/ mounts: anything else is
-// a type error.
+// Paths of links. Every address is one that app/routes.ts, server/api.ts or a list of server/
+// mounts: anything else is a type error.
 import { slugify } from './slug.ts';
 
-/** The addresses of the site as keys. Each list that mounts some adds its own, as imports only go down. */
+/** The addresses of the site as keys; each list that mounts some adds its own. */
 export interface Addresses {
   /** Answered before the site (server/answer-requests.ts). */
   '/metrics': unknown;
@@ -64,7 +64,7 @@ export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
 export const investorPath = (investor: string) => pathTo('/investor/:investor', { investor });
 
-/** Investors narrowed to words of the name, a type and a stage, by value or label (spec section 5). */
+/** Investors narrowed to words of the name, a type and a stage, by value or label. */
 export function investorsPath(
   { q, type, stage }: { q?: string; type?: string; stage?: string },
   page = 1,
@@ -226,7 +226,7 @@ export function checkoutPath({
   return withQuery(pathTo('/product/checkout'), { plan, interval, currency });
 }
 
-/** Where a payment provider leads back to; the page waits until the provider has told us how it went. */
+/** Where a payment provider leads back to; the page waits for the provider's event. */
 export const checkoutReturnPath = (checkout: string) =>
   withQuery(pathTo('/product/checkout/return'), { checkout });
 
@@ -234,7 +234,7 @@ export const checkoutReturnPath = (checkout: string) =>
 export const checkoutCancelledPath = (checkout: string) =>
   withQuery(pathTo('/product/checkout/cancelled'), { checkout });
 
-/** The sandbox's own page, which stands in for a payment provider's: approve or decline, or change a card. */
+/** The sandbox's page, in place of a provider's: approve or decline, or change a card. */
 export function checkoutSandboxPath(checkout: string, { card }: { card?: 1 } = {}): string {
   return withQuery(pathTo('/product/checkout/sandbox'), { checkout, card });
 }

@@ -1,4 +1,5 @@
-// The plans that can be bought, as config/plans.json says them; checked by app/http/plans.server.ts.
+// The plans that can be bought, as config/plans.json says them; checked by
+// app/http/plans.server.ts.
 import type { ACCESS_LIMITS } from './access-limits.ts';
 
 export const INTERVALS = ['month', 'year'] as const;

@@ -1,4 +1,5 @@
-// A counting semaphore with a bounded queue: beyond the bound a quick refusal is better than slowing everybody down.
+// A counting semaphore with a bounded queue: beyond the bound a quick refusal is better than
+// slowing everybody down.
 
 /** The queue was full, or the wait too long. */
 export class Busy extends Error {

@@ -1,4 +1,4 @@
-/** Light, dark or what the system says (spec section 4, dark mode off, on, auto); kept in the cookie `theme`. */
+/** Light, dark or what the system says; stored in the cookie `theme` (spec section 4). */
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 

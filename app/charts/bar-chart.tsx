@@ -6,7 +6,7 @@ import { Bars, ChartLegend, Grid, LabelLine } from './chart-parts.tsx';
 import { readChart } from './chart-reading.ts';
 import { withYearGaps } from './year-gaps.ts';
 
-/** Upright bars over time or a few categories; several series are stacked. `id` is unique in the page. */
+/** Upright bars; several series are stacked. `id` is unique in the page. */
 export function BarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
   const reading = withYearGaps(readChart(chart));
   return (

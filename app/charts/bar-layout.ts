@@ -118,7 +118,7 @@ function barsOf(
   });
 }
 
-/** Names lose their end where bands are narrow, and every nth one where they are many; the title keeps them whole. */
+/** Names are cut where bands are narrow, and thinned out where there are many. */
 function cutNames(
   names: string[],
   centres: number[],

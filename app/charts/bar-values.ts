@@ -1,4 +1,4 @@
-/** The figures printed on upright bars: whether there is room, level or turned, and how much they take. */
+/** The figures printed on upright bars: whether there is room, level or turned. */
 import type { ChartUnit } from './chart-data.ts';
 import type { Paper } from './chart-paper.ts';
 import type { Stack } from './stack-row.ts';

@@ -1,4 +1,4 @@
-/** What a chart shows, in words: read out instead of the picture, and point by point by the reader. */
+/** What a chart shows, in words, for screen readers. */
 import { chartsText } from '../text/text.ts';
 import { type ChartReading, type ReadRow, sumKnown } from './chart-reading.ts';
 import { valueLabel } from './value-label.ts';
@@ -50,7 +50,8 @@ function extremes(
 
 /**
  * One line a row for `data-chart`, its parts divided by tabs: `2021: $1.2M`, or with several series
- * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends (see chart-reading).
+ * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends (see
+ * chart-reading).
  */
 export function pointReadings({ rows, series, unit }: ChartReading): string {
   return rows.map((row) => rowReading(row, series, unit)).join('\n');

@@ -2,8 +2,9 @@
 import { textWidth } from './text-width.ts';
 
 /**
- * `fontSize` is the largest the style sheet sets on this paper (a container just wide enough to show it);
- * as the drawing grows the letters get smaller in its units, so what fits here fits always.
+ * `fontSize` is the largest the style sheet sets on this paper (a container just wide enough to
+ * show it); as the drawing grows the letters get smaller in its units, so what fits here fits
+ * always.
  */
 export interface Paper {
   name: 'wide' | 'small';

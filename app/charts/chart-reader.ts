@@ -1,12 +1,12 @@
 /**
- * Lets a drawn chart be read point by point, with the pointer or the arrow keys. Loaded on the first
- * sign of use; works on what the server drew: `data-chart` holds a line a point, `data-x` or `data-y`
- * where the points lie.
+ * Lets a drawn chart be read point by point, with the pointer or the arrow keys. Loaded on the
+ * first sign of use; works on what the server drew: `data-chart` holds a line a point, `data-x` or
+ * `data-y` where the points lie.
  */
 
 const ROW_MARGIN = 14;
 
-/** Charts already attached are left as they are, so it may be called again after a part was replaced. */
+/** Charts already attached are left alone, so it may be called again. */
 export function readCharts(root: ParentNode): void {
   for (const chart of root.querySelectorAll<HTMLElement>('.chart[data-chart]')) attach(chart);
 }

@@ -44,7 +44,7 @@ export function readWholeChart(chart: Chart): ChartReading {
 const MOST_ROWS = 12;
 const ROWS_BEFORE_OTHERS = 10;
 
-/** The first rows keep their order, the rest are added up as one; shares cannot be added and stay as they are. */
+/** The first rows keep their order, the rest are added up as one; shares are never added. */
 export function foldLastRows(reading: ChartReading): ChartReading {
   const { rows, unit, xKind, series } = reading;
   if (rows.length <= MOST_ROWS || xKind !== 'category' || unit === 'percent') return reading;

@@ -4,7 +4,7 @@ import { Bars, ChartLegend, LabelLine } from './chart-parts.tsx';
 import { foldLastRows, readChart } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
 
-/** Lying bars for named things, in the order of the answer, the last of many as one; several series are stacked. */
+/** Horizontal bars for named things, in the order given; the last of many are added up. */
 export function HorizontalBarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
   const reading = foldLastRows(readChart(chart));
   return (

@@ -1,4 +1,4 @@
-/** Where lying bars go on the paper: names beside them when it is wide, above them when it is small. */
+/** Layout of horizontal bars: names beside them on wide paper, above them on small. */
 import type { Bar } from './bar-path.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
@@ -7,13 +7,13 @@ import { fitText, textWidth, widestText } from './text-width.ts';
 import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** `anchor` is where the label's x lies in it: bars that grow to the left carry theirs at the left. */
+/** `anchor` is where x lies in the label: labels of bars that grow left end at x. */
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
 
 export interface HorizontalBarLayout {
   width: number;
   height: number;
-  /** Upper and lower end of the vertical rules: one strip for all rows, or one a row below its name. */
+  /** Top and bottom of the vertical rules: one strip for all rows, or one a row. */
   strips: [number, number][];
   baseline: number;
   grid: GridLine[];

@@ -17,7 +17,7 @@ export interface DrawnLine {
   points: { x: number; y: number }[];
 }
 
-/** Moved up or down where lines end close together; `keyFrom` is where its piece of line starts, if it has one. */
+/** Moved where lines end close together; `keyFrom` is where its piece of line starts. */
 export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
 export interface LineLayout {

@@ -1,7 +1,8 @@
 /**
- * Shows the card of the country that the pointer or the focus is on, and marks it on map and list alike. Loaded on the
- * first sign of use. A `[data-map-cards]` holds maps and a list; each link of the list says its card in `data-card`, a
- * heading and then a line a figure, and links of the map with the same address share it.
+ * Shows the card of the country that the pointer or the focus is on, and marks it on map and list
+ * alike. Loaded on the first sign of use. A `[data-map-cards]` holds maps and a list; each link of
+ * the list says its card in `data-card`, a heading and then a line a figure, and links of the map
+ * with the same address share it.
  */
 
 const POINTED = 'map-pointed';

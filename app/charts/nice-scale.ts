@@ -16,9 +16,9 @@ const SMALLEST_SPAN = 1e-12;
 const INVISIBLE_SHARE = 1e-8;
 
 /**
- * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of ten.
- * `fromZero` puts zero among the lines (bars always); `isWhole` allows whole steps only (counts).
- * When nothing is known or all is zero: 0 to the smallest scale.
+ * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of
+ * ten. `fromZero` puts zero among the lines (bars always); `isWhole` allows whole steps only
+ * (counts). When nothing is known or all is zero: 0 to the smallest scale.
  */
 export function niceScale(
   values: readonly number[],

@@ -1,4 +1,4 @@
-/** Which shade of the heat scale a value gets: classes of about equal size, equal values always together. */
+/** The heat shade of a value: classes of about equal size, equal values together. */
 
 export type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
 

@@ -1,7 +1,7 @@
 /**
- * Moves wanted positions the least way down and then up until neighbours are `distance` apart and all
- * lie within `low` and `high`. Keeps the order of the answer equal to the order of the asking; when
- * there is not room for all, the first ones keep theirs and the rest share the end.
+ * Moves wanted positions the least way down and then up until neighbours are `distance` apart and
+ * all lie within `low` and `high`. Keeps the order of the answer equal to the order of the asking;
+ * when there is not room for all, the first ones keep theirs and the rest share the end.
  */
 export function spreadApart(
   wanted: readonly number[],

@@ -40,7 +40,7 @@ function yearChoices(first: number, last: number): Tick[][] {
   });
 }
 
-/** Ticks a calendar would choose, each named only as finely as all of them need; the next choice is made when one does not fit. */
+/** Ticks at calendar steps, named as finely as they need; the coarsest step that fits. */
 function* dateChoices(first: number, last: number): Generator<Tick[]> {
   const scale = scaleUtc([first, last], [0, 1]);
   for (let most = MOST_DATE_TICKS; most > 0; most -= 1) {

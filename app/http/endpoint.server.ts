@@ -23,16 +23,16 @@ export interface EndpointDefinition<
   description?: string;
   params?: Params;
   query?: Query;
-  /** Read as JSON, urlencoded or multipart; unknown fields are ignored (decisions.md, wire conventions). */
+  /** Read as JSON, urlencoded or multipart; unknown fields are ignored. */
   body?: Body;
   answer: z.ZodType<Answer>;
   /** Signed in only: 401 for others, before anything they sent is read. */
   needsSession?: boolean;
-  /** Its caller signs what it sends: no cookie proves anything here, and XSRF and call limits do not apply. */
+  /** The caller signs what it sends, so cookies, XSRF and call limits do not apply. */
   isSigned?: boolean;
   /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
   status?: 200 | 201 | 204;
-  /** Statuses it may answer beside that one and those of every call (405, 429, 500), for the description. */
+  /** Statuses beside that one and those of every call (405, 429, 500), for the description. */
   errors?: number[];
   /** POST and DELETE are never kept; GET is public unless said otherwise. */
   cache?: Cache;
@@ -109,7 +109,7 @@ function readParams(schema: Shape | undefined, given: Record<string, string>): u
   });
 }
 
-/** Reads the query string; unknown keys are ignored, the last of a repeated key counts. Throws 422. */
+/** Unknown keys are ignored, the last of a repeated key counts. Throws 422. */
 export function readQuery<Query extends Shape>(
   schema: Query | undefined,
   url: URL,

@@ -13,7 +13,7 @@ export interface PageHead {
   canonical?: string;
   /** A submitted form came back: the title begins with "Error: ". */
   hasErrors?: boolean;
-  /** Status of a form that came back: of a posted one 422 unless it says more, such as 429; of an address 200. */
+  /** Status of a form that came back: posted 422 unless given, such as 429; fetched 200. */
   errorStatus?: number;
   /** Kept out of search engines. */
   noindex?: boolean;
@@ -29,25 +29,25 @@ export interface PageDefinition<Data> {
   /** Throws HttpError or Redirect. */
   load(context: Context, params: Record<string, string>): Promise<Data>;
   /**
-   * What a form posted to this page does. Throws Redirect (303) when it is done; answers the page's data,
-   * with the errors and what was typed, when the form has to be shown again (422).
+   * What a form posted to this page does. Throws Redirect (303) when it is done; answers the page's
+   * data, with the errors and what was typed, when the form has to be shown again (422).
    */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<Data>;
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
   /**
-   * Tags of all that the page shows: it is cached for visitors until a write invalidates one of them. A page
-   * without this is rendered for every request.
+   * Tags of all that the page shows: it is cached for visitors until a write invalidates one of
+   * them. A page without this is rendered for every request.
    */
   cacheTags?(data: Data, context: Context): CacheTag[];
-  /** `private` for pages whose address holds a secret or that show somebody's own; `public` by default. */
+  /** `private` for pages that show somebody's own or have a secret in their address. */
   cache?: Cache;
   /**
-   * Takes forms from other sites and from mail programs: only where the address itself holds the proof, such as a
-   * signed token.
+   * Takes forms from other sites and from mail programs: only where the address itself holds the
+   * proof, such as a signed token.
    */
   isOpenToAllSites?: boolean;
-  /** When scripts take over: at the first sign of use (default) or never, for pages that are only read. */
+  /** When scripts take over: at the first sign of use (default) or never. */
   hydrate?: 'intent' | 'never';
 }
 

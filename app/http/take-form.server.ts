@@ -18,7 +18,7 @@ export interface FormState {
 
 export const FRESH: FormState = { errors: {}, typed: {} };
 
-/** Head of a page that is there for its form: out of search engines, with the form's errors and status. */
+/** Head of a page with a form: not indexed, with the form's errors and status. */
 export function formHead(
   { errors, status }: FormState,
   words: { title: string; description: string },
@@ -28,7 +28,7 @@ export function formHead(
   return { title, description, noindex: true, hasErrors, errorStatus: status };
 }
 
-/** Reads a form by its schema and hands it to `act`, which throws Redirect when it is done; else says what is wrong (spec section 8). */
+/** Reads a form and hands it to `act`, which throws Redirect when done; else says what is wrong. */
 export async function takeForm<Schema extends z.ZodType>(
   context: Context,
   form: FormData,

@@ -11,8 +11,9 @@ export const MASKS = {
 export type MaskName = keyof typeof MASKS;
 
 /**
- * The digits of `raw` in the mask's form, as far as they reach: date and "202203" give 2022/03. Separators come only
- * with the next digit, so that deleting at the end works. All that is no digit or beyond the mask is left out.
+ * The digits of `raw` in the mask's form, as far as they reach: date and "202203" give 2022/03.
+ * Separators come only with the next digit, so that deleting at the end works. All that is no digit
+ * or beyond the mask is left out.
  */
 export function applyMask(mask: MaskName, raw: string): string {
   const digits = raw.replace(/[^0-9]/g, '');

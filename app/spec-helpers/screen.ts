@@ -20,7 +20,7 @@ export function screenSizeOf(widthPx: number): ScreenSize {
   return widthPx >= BREAKPOINTS.sm ? 'sm' : 'xs';
 }
 
-/** Calls `onChange` each time the size is another, 16 ms after the last resize. Returns what ends the watch. */
+/** Calls `onChange` for each new size, 16 ms after the last resize. Returns what ends it. */
 export function watchScreenSize(
   window: WindowWidth,
   onChange: (size: ScreenSize) => void,

@@ -1,4 +1,4 @@
-/** The logo of a startup, the picture of a person or investor, or a drawn stand-in (design language, section 5). */
+/** The logo of a startup, the picture of a person or investor, or a drawn stand-in. */
 import { hashFnv1a } from '../base/hash.ts';
 import { joinClasses } from './class-names.ts';
 import { getInitials } from './initials.ts';

@@ -1,4 +1,4 @@
-/** Names and figures keep their own direction inside text of another (design language, section 3). */
+/** Names and figures keep their own direction inside text of another. */
 import type { ReactNode } from 'react';
 
 export function Name({ children, lang }: { children: ReactNode; lang?: string }) {

@@ -1,4 +1,4 @@
-/** Tables of figures: a caption, a rule under the head, hairlines between rows, sorting by plain links. */
+/** Tables of figures: a caption, hairlines between rows, sorting by plain links. */
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 
@@ -42,7 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const scroller = joinClasses('table-scroll', stickyHead && 'table-scroll-free');
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
-  // Cards drop the table's layout, and with it what some browsers tell of it; the roles say it again.
+  // Cards drop the table's layout, and with it what some browsers tell of it; the roles say it
+  // again.
   const as = (role: string) => (cardsOnXs ? role : undefined);
   return (
     <div className={scroller}>

@@ -1,6 +1,6 @@
 /**
- * Answers of /api may come as base64 of IV[16] + AES-CBC ciphertext (spec section 7; the key has 64 hex digits).
- * What cannot be decrypted is kept as it came.
+ * Answers of /api may come as base64 of IV[16] + AES-CBC ciphertext (spec section 7; the key has 64
+ * hex digits). What cannot be decrypted is kept as it came.
  */
 const IV_BYTES = 16;
 

@@ -1,4 +1,4 @@
-/** What crawlers, previews and browsers read before the page: title, canonical, OpenGraph, JSON-LD, fonts, style. */
+/** The head of a document: title, canonical, OpenGraph, JSON-LD, fonts, style. */
 
 import { pathTo } from '../base/paths.ts';
 import type { Theme } from '../base/theme.ts';

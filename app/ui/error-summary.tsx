@@ -5,7 +5,7 @@ export interface ErrorSummaryProps {
   errors: readonly { id: string; message: string }[];
 }
 
-/** Stands first in the form after a failed submit and takes focus (data-takes-focus, app/boot.ts). */
+/** First in the form after a failed submit; takes focus (data-takes-focus, app/boot.ts). */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

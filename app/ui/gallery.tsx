@@ -1,4 +1,4 @@
-/** Every component in every state on one page, for whoever works on them; visitors never see it, so its words stand here. */
+/** Every component in every state, for developers only: its words are not in app/text. */
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryStates } from './gallery-states.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { upgradeText as text } from '../text/text.ts';
 import { ButtonLink } from './button.tsx';
 
-/** What raises a limit: a plan with its price, or a free account. Plain, so that islands can carry it. */
+/** What raises a limit: a plan with its price, or a free account. Plain data for islands. */
 export interface UpgradeOffer {
   /** Name of the plan. */
   plan: string;
@@ -25,7 +25,7 @@ export interface GateProps {
   gives?: string;
 }
 
-/** Stands after what is shown whole where a limit ends it (design language, section 5): nothing blurred, nothing invented. */
+/** Follows what is shown whole where a limit ends it: nothing blurred, nothing invented. */
 export function Gate({ title, children, offer, gives }: GateProps) {
   return (
     <section className="gate" aria-label={title}>

@@ -1,6 +1,6 @@
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]\p{M}*/u;
 
-/** The first letter or digit of the first two words that have one: "Kudi & Co" is KC, "@Pay" is P. */
+/** The first letter or digit of the first two words: "Kudi & Co" is KC, "@Pay" is P. */
 export function getInitials(name: string): string {
   const initials = name
     .split(/\s+/u)

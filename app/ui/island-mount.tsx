@@ -20,8 +20,9 @@ function Mounted({ onMounted, children }: { onMounted: () => void; children: Rea
 }
 
 /**
- * React takes over what a visitor did before without a change event, so a controlled field would forget it on the next
- * render. Its tracker is told the served state first, then what was done arrives as ordinary input.
+ * React takes over what a visitor did before without a change event, so a controlled field would
+ * forget it on the next render. Its tracker is told the served state first, then what was done
+ * arrives as ordinary input.
  */
 function replay(field: Element) {
   if (field instanceof HTMLSelectElement) replayChoice(field);

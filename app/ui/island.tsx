@@ -1,4 +1,4 @@
-/** An island: a component drawn by the server that the browser brings to life on the first sign of use. */
+/** A component drawn by the server that the browser hydrates on the first sign of use. */
 import type { ComponentType } from 'react';
 
 export interface IslandProps<P extends object> {

@@ -1,6 +1,6 @@
 /**
- * What single keys do (design language, section 8): `?` lists them, any other presses the control of the page that asks
- * for it with `data-key`. Loaded with the first such key.
+ * What single keys do (design language, section 8): `?` lists them, any other presses the control
+ * of the page that asks for it with `data-key`. Loaded with the first such key.
  */
 import { shellText } from '../text/text.ts';
 

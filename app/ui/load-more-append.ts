@@ -1,6 +1,6 @@
-/** Load more with script: the rows of the next page join this one; without script the link opens that page. */
+/** Load more with script: the rows of the next page join this one. */
 
-/** Appends what `link` leads to; fails when the answer is not such a page, and the caller follows the link instead. */
+/** Appends what `link` leads to; fails when the answer is no such page. */
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   const listId = link.dataset.loadMore ?? '';
   const list = document.getElementById(listId);

@@ -1,4 +1,4 @@
-/** What native <details> menus lack: they close on Esc, on a press outside, and when another opens. */
+/** Closes native <details> menus on Esc, on a press outside, and when another opens. */
 export function followMenus(): void {
   const listOpen = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
@@ -20,7 +20,7 @@ export function followMenus(): void {
   });
 }
 
-/** Tooltips that hover or focus opened stay away until the pointer or focus moves on (WCAG 1.4.13). */
+/** Tooltips stay hidden until the pointer or focus moves on (WCAG 1.4.13). */
 function hideTooltips() {
   const root = document.documentElement;
   root.dataset.tooltips = 'off';

@@ -52,7 +52,7 @@ export const searchLink: NavigationLink = { href: pathTo('/search'), label: shel
 export const signInLink: NavigationLink = { href: pathTo('/login'), label: shellText.signIn };
 export const signOutAction = { action: pathTo('/logout'), label: shellText.signOut };
 
-/** `page` on the page itself, `true` on a page below it (a startup's tab under its section), else nothing. */
+/** `page` on the page itself, `true` on a page below it, else nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,6 +1,6 @@
 /**
- * Fetches the page behind a link the pointer rests on, which then lies ready for the click (app/http/cache-control.ts); never
- * where data is dear or the line is slow.
+ * Fetches the page behind a link the pointer rests on, which then lies ready for the click
+ * (app/http/cache-control.ts); never where data is dear or the line is slow.
  */
 const RESTS_FOR_MS = 90;
 // Somebody's own, or leading to sign-in, or files: the click would ask for them again.

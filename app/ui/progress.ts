@@ -1,4 +1,4 @@
-/** The thin bar at the top: one for all background requests, after 100 ms, gone 1 s after the last (spec section 2). */
+/** The bar at the top for all background requests: after 100 ms, gone 1 s after the last. */
 export const APPEARS_AFTER_MS = 100;
 export const LEAVES_AFTER_MS = 1000;
 

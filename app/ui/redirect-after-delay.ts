@@ -1,4 +1,4 @@
-/** A page that leads on by itself after 1.5 s, such as the one after signing out (spec section 9). */
+/** Follows a page's link after 1.5 s, as after signing out (spec section 9). */
 export const REDIRECT_AFTER_MS = 1_500;
 
 export function redirectAfterDelay(): void {

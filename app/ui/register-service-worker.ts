@@ -1,6 +1,6 @@
 import { pathTo } from '../base/paths.ts';
 
-/** Lets the service worker cache the pages that are read, so that it can be read without a connection. */
+/** The service worker caches pages that are read, for reading them offline. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent outside https, and in some private windows; in development nothing is built.

@@ -1,4 +1,4 @@
-/** Calls of the API from the browser: progress, XSRF, a Cancel for slow answers, decryption (spec sections 7 and 9). */
+/** Calls of the API: progress, XSRF, Cancel for slow answers, decryption (spec 7 and 9). */
 import { toastsText } from '../text/text.ts';
 import { decryptAnswer } from './decrypt-answer.ts';
 import { trackRequest } from './progress.ts';

@@ -1,4 +1,4 @@
-/** Hands a CSV file made in the browser to the visitor, and says how it went (spec sections 8 and 9). */
+/** Hands over a CSV file made in the browser, and says how it went (spec 8 and 9). */
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
 import { toastsText } from '../text/text.ts';
 import { showToast } from './show-toast.ts';

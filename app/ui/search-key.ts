@@ -1,4 +1,4 @@
-/** `/` and Ctrl or Cmd+K open the palette (design language, sections 5 and 8); until it is there, the search box takes what is typed. */
+/** `/` and Ctrl or Cmd+K open the palette; until it is loaded the search box takes the keys. */
 import { trackRequest } from './progress.ts';
 import { isSingleKey } from './single-key.ts';
 

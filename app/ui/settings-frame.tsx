@@ -12,7 +12,7 @@ const TABS: readonly SettingsTab[] = [
   'data',
 ];
 
-/** Every page of the settings: the list on the left, one form beside it (design language, section 7). */
+/** Every page of the settings: the list on the left, one form beside it. */
 export function SettingsFrame({
   tab,
   isWide,

@@ -1,4 +1,4 @@
-/** The head of every page: wordmark, sections, search, theme, account; below md the sections fold into a sheet. */
+/** The head of every page: sections, search, theme, account; below md they fold into a sheet. */
 
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';

@@ -3,7 +3,7 @@ import { createToastQueue, type ToastRequest } from './toast-queue.ts';
 
 export const toastQueue = createToastQueue();
 
-/** Shows a toast and returns the function that closes it; a wrong request shows nothing and is logged. */
+/** Shows a toast and returns what closes it; a wrong request is logged and not shown. */
 export function showToast(request: ToastRequest): () => void {
   return toastQueue.show(request);
 }

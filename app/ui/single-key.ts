@@ -1,4 +1,4 @@
-/** Whether a key press is a letter or sign on its own, for what keys do on a page (design language, section 8). */
+/** Whether a key press is a letter or sign on its own, outside of fields. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=listbox]';
 
 /** Off while typing, in dialogs, and where the settings turn single keys off. */

@@ -1,4 +1,4 @@
-/** The line that takes an address for the newsletter: a plain form, and with script a toast without leaving the page. */
+/** The newsletter's form: plain, and with script a toast without leaving the page. */
 
 import { type FormEvent, useState } from 'react';
 import { pathTo } from '../base/paths.ts';
@@ -17,7 +17,7 @@ export interface SubscribeFormProps {
   xsrfToken?: string;
 }
 
-/** 201 says thanks and a malformed address is told at the field; other failures are silent (spec section 8). */
+/** Only success and a malformed address are reported; other failures are silent (spec 8). */
 export function SubscribeForm({
   id,
   email,

@@ -12,10 +12,11 @@ export function followThemeSwitch(): void {
   });
 }
 
-/** The next page may be asked for before the server has answered; but what script sets, Safari forgets after a week. */
+/** Script sets it at once; the server sets it too, as Safari forgets script's after a week. */
 function rememberTheme(form: HTMLFormElement, theme: Theme) {
   const cookie = formatThemeCookie(theme, location.protocol === 'https:');
-  // Not through the Cookie Store API: browsers have that under https alone, and a site may run without.
+  // Not through the Cookie Store API: browsers have that under https alone, and a site may run
+  // without.
   Object.assign(document, { cookie });
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));

@@ -1,6 +1,6 @@
 /**
- * Which toasts stand where and for how long; knows nothing of the screen.
- * Rules: conventions.md, toasts (positions, timeout, grouping, badge, order) and spec sections 4 and 5.
+ * Which toasts stand where and for how long; knows nothing of the screen. Rules: conventions.md,
+ * toasts (positions, timeout, grouping, badge, order) and spec sections 4 and 5.
  */
 import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
 
@@ -64,7 +64,7 @@ export interface Toast {
 export type ToastsByPosition = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
 
 export interface ToastQueue {
-  /** Shows or merges; returns the function that closes it. A refused request shows nothing and is logged. */
+  /** Shows or merges; returns what closes it. A refused request is logged and not shown. */
   show(request: ToastRequest): () => void;
   dismiss(id: number): void;
   /** Stops the timers of one position, or of all, for a reason of the caller's choosing. */
@@ -222,7 +222,7 @@ function createToast(request: ToastRequest, id: number): Toast {
   };
 }
 
-/** Equal message, caption and actions merge; the type is not part of it, and `ongoing` never merges. */
+/** Equal message, caption and actions merge, whatever the type; `ongoing` never does. */
 function getGroup(request: ToastRequest, toast: Toast): string | null {
   if (toast.type === 'ongoing' || request.group === false) return null;
   if (typeof request.group === 'string') return `named ${request.group}`;
@@ -230,7 +230,7 @@ function getGroup(request: ToastRequest, toast: Toast): string | null {
   return JSON.stringify([toast.message, toast.caption, actions]);
 }
 
-/** Newest first at the top, last at the bottom, in the middle of the list at left, right and centre. */
+/** Newest first at the top, last at the bottom, in the middle of the list elsewhere. */
 function getPlace(position: ToastPosition, length: number): number {
   if (position.startsWith('top')) return 0;
   if (position.startsWith('bottom')) return length;

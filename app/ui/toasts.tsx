@@ -1,4 +1,4 @@
-/** The nine regions where toasts appear; they stand in the page from load, so that readers hear what enters. */
+/** The nine regions of toasts, in the page from load, so that screen readers follow them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastsText } from '../text/text.ts';
 import { toastQueue } from './show-toast.ts';

@@ -7,7 +7,7 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows on hover and focus, stays while the pointer is on it, leaves on Esc (app/ui/menu-closing.ts). */
+/** Shows on hover and focus, stays under the pointer, leaves on Esc (menu-closing.ts). */
 export function Tooltip({ id, text, children }: TooltipProps) {
   return (
     <span className="tooltip">

@@ -1,7 +1,9 @@
 /** In US dollars: the largest round ever raised anywhere is smaller. */
 export const MAX_AMOUNT_USD = 100e9;
 
-/** "4000000", "4,000,000", "$4 000 000": US dollars, whole cents at most; null for anything else. */
+/**
+ * "4000000", "4,000,000", "$4 000 000": US dollars, whole cents at most; null for anything else.
+ */
 export function readAmountUsd(text: string): number | null {
   const digits = text
     .replace(/^(?:USD|US\$|\$)\s*/i, '')

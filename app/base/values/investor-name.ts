@@ -8,7 +8,10 @@ export interface NamedInvestor {
   isLead: boolean;
 }
 
-/** One investor of a round: "*Acme" and "Acme (lead)" led it. Null for "undisclosed investors" and others who are nobody. */
+/**
+ * One investor of a round: "*Acme" and "Acme (lead)" led it. Null for "undisclosed investors" and
+ * others who are nobody.
+ */
 export function readInvestorName(text: string): NamedInvestor | null {
   const isLead = text.startsWith('*') || LEAD_BEHIND.test(text);
   const name = text

@@ -1,7 +1,8 @@
 // The many spellings of a kind of round, brought to the specification's twenty.
 import { FUNDING_ROUNDS, type FundingRound } from '../enumerations.ts';
 import { lookupKey } from '../lookup-key.ts';
-// Spellings without a kind of their own go where the catalogue's compilers put them (docs/importing.md, "Values").
+// Spellings without a kind of their own go where the catalogue's compilers put them
+// (docs/importing.md, "Values").
 import spellings from './round-spellings.json' with { type: 'json' };
 
 const KINDS = new Map<string, FundingRound>(
@@ -15,7 +16,10 @@ const FILLERS =
 /** A longer text is no kind of round, and searching it would take long. */
 const MAX_CHARACTERS = 200;
 
-/** The kind of round a text names; null when it names none. `others` are further spellings, by lookupKey. */
+/**
+ * The kind of round a text names; null when it names none. `others` are further spellings, by
+ * lookupKey.
+ */
 export function readRound(
   text: string,
   others?: ReadonlyMap<string, FundingRound>,

@@ -1,4 +1,5 @@
-// The button that ends auto-renewal: a form, and with script a call whose failure is a toast (spec section 8).
+// The button that ends auto-renewal: a form, and with script a call whose failure is a toast (spec
+// section 8).
 import { type FormEvent, useState } from 'react';
 import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import { subscriptionText as text } from '../../text/text.ts';

@@ -1,4 +1,5 @@
-// The second of two clicks: says when the subscription would end before anything is done (spec section 1).
+// The second of two clicks: says when the subscription would end before anything is done (spec
+// section 1).
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

@@ -10,7 +10,7 @@ import { type NotificationsChange, type ProfileChange, profileChange } from './c
 
 const FIELDS = Object.keys(profileChange.shape) as Array<keyof ProfileChange>;
 
-/** Writes the fields that are given, and only those of the profile; the cookie `user` follows. Answers the whole. */
+/** Writes the given fields of the profile, renews the cookie `user`, answers the whole. */
 export async function changeProfile(context: Context, given: ProfileChange): Promise<User> {
   const { userId, via } = requireSession(context);
   const changed = Object.fromEntries(

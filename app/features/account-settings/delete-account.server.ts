@@ -14,14 +14,15 @@ import {
 } from '../billing/provider-cancellations.server.ts';
 import type { accountDeletion } from './contract.ts';
 
-/** Whether the account has a password; those that only come from the companion application have none. */
+/** Accounts that come only from the companion application have none. */
 export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
   return (await findHash(sql, userId)) !== null;
 }
 
 /**
- * Deletes the account of who asks with everything that is theirs: every session ends, and mails not sent yet and the
- * newsletter go too. A subscription is ended at its payment provider, which is asked until it has done so. Throws 401, 422 for a wrong password or address, 429, 503.
+ * Deletes the account of who asks with everything that is theirs: every session ends, and mails not
+ * sent yet and the newsletter go too. A subscription is ended at its payment provider, which is
+ * asked until it has done so. Throws 401, 422 for a wrong password or address, 429, 503.
  */
 export async function deleteAccount(
   context: Context,

@@ -1,4 +1,5 @@
-// Somebody's subscription: what it is, what is paid next or when it ends, and its invoices (spec sections 2 and 7).
+// Somebody's subscription: what it is, what is paid next or when it ends, and its invoices (spec
+// sections 2 and 7).
 import { settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';

@@ -1,4 +1,5 @@
-// What stands in example answers. Names are invented, so that no real company carries a figure of an example.
+// What stands in example answers. Names are invented, so that no real company carries a figure of
+// an example.
 
 /** What an object is, by the property that holds it, else by properties that nothing else has. */
 const KIND_BY_NAME: Record<string, string> = {
@@ -39,7 +40,7 @@ export function kindOf(name: string, properties: object): string {
   return found?.[0] ?? 'startup';
 }
 
-/** By the kind of the object and the name of the property, else by the name alone; `[]` is a member of a list. */
+/** By kind of object and name of property, else by name; `[]` is a member of a list. */
 export const EXAMPLE_VALUES: Record<string, unknown> = {
   'startup.name': 'Example Pay',
   'startup.slug': 'example-pay',

@@ -1,4 +1,4 @@
-/** A form of one's account: it posts to its page, and with script to the API, without leaving the page on failure. */
+/** A form of one's account: posts to its page, or with script to the API. */
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../base/field-name.ts';
 import { Button } from '../../ui/button.tsx';

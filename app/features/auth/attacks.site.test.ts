@@ -331,7 +331,8 @@ describe('many at once', () => {
     const statuses = (await logins).map(({ status }) => status);
     clearInterval(ticking);
     expect(statuses).toEqual(Array(20).fill(200));
-    // One hash takes about 30 ms: twenty of them on the main loop would block it for over half a second.
+    // One hash takes about 30 ms: twenty of them on the main loop would block it for over half a
+    // second.
     expect(longestBlockMs).toBeLessThan(250);
     expect(Math.max(...pageMs)).toBeLessThan(1_000);
   });

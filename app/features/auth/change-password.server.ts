@@ -10,8 +10,8 @@ import { isCommonPassword } from './is-common-password.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 /**
- * Changes the password of who asks; every other session of the account ends, and its owner gets a mail.
- * Throws 401, 422 for either password, 429, 503.
+ * Changes the password of who asks; every other session of the account ends, and its owner gets a
+ * mail. Throws 401, 422 for either password, 429, 503.
  */
 export async function changePassword(
   context: Context,

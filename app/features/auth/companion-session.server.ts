@@ -1,4 +1,5 @@
-// Sign-in shared with the companion application (spec section 4): who is signed in there arrives here signed in.
+// Sign-in shared with the companion application (spec section 4): who is signed in there arrives
+// here signed in.
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
@@ -14,7 +15,8 @@ import { signInWithCompanionToken } from './companion-token.server.ts';
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 16_384;
 const ASK_AGAIN_AFTER_MS = 60_000;
-// As long as our own sessions: who signed out here stays so until they sign in at the companion anew.
+// As long as our own sessions: who signed out here stays so until they sign in at the companion
+// anew.
 const SIGNED_OUT_MS = 28 * DAY_MS;
 
 const sessionAnswer = z
@@ -25,8 +27,9 @@ const sessionAnswer = z
   .transform((answer) => ('data' in answer ? answer.data : answer).access_token);
 
 /**
- * For a first request: it carries the companion's cookie and no session of ours. Asks the companion and signs in with
- * the access token it answers; anything else is dropped and the visitor stays signed out. Never throws.
+ * For a first request: it carries the companion's cookie and no session of ours. Asks the companion
+ * and signs in with the access token it answers; anything else is dropped and the visitor stays
+ * signed out. Never throws.
  */
 export async function adoptCompanionSession(context: Context): Promise<void> {
   const cookie = readCompanionCookie(context);
@@ -39,7 +42,8 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
     const headers = { authorization: `Bearer ${data.token}` };
     const request = new Request(context.url, { headers });
     const session = await findSession(context.sql, request, context.now);
-    // The browser will send it as a cookie from now on, so its forms need the token against other sites.
+    // The browser will send it as a cookie from now on, so its forms need the token against other
+    // sites.
     context.session = session && { ...session, via: 'cookie' };
   } catch (error) {
     context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
@@ -47,7 +51,7 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
   }
 }
 
-/** After signing out here the companion's cookie may live on for a moment: it must not sign in again. */
+/** The companion's cookie may outlive a sign-out for a moment: it must not sign in again. */
 export async function dropCompanionSession(context: Context): Promise<void> {
   const cookie = readCompanionCookie(context);
   if (cookie) await drop(context, cookie, SIGNED_OUT_MS);
@@ -69,7 +73,7 @@ function readCompanionCookie({ settings, request }: Context): string | undefined
   return part?.slice(part.indexOf('=') + 1).trim();
 }
 
-/** A page that is opened, not the API, a feed or a file; and not while our own session is there or just ended. */
+/** A page that is opened (not the API or a file) while no session is there or just ended. */
 function isFirstRequest({ request, session, url }: Context): boolean {
   return (
     session === null &&
@@ -81,7 +85,7 @@ function isFirstRequest({ request, session, url }: Context): boolean {
   );
 }
 
-/** The session endpoint's access token; the cookie goes to that origin only, so redirects are not followed. Throws. */
+/** The companion's access token; redirects are not followed, as the cookie is sent. Throws. */
 async function askCompanion(
   { settings }: Context,
   cookie: string,

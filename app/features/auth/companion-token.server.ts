@@ -1,4 +1,5 @@
-// Access tokens of the companion application: signed, for this site, of a minute at most, and good once.
+// Access tokens of the companion application: signed, for this site, of a minute at most, and good
+// once.
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { sql as raw } from 'kysely';
@@ -26,8 +27,9 @@ const claims = z.object({
 type Claims = z.output<typeof claims>;
 
 /**
- * Signs in whom the companion vouches for: the account with the proven address, or a new one. Throws 401 for anything
- * that is not right about the token, whatever it is. `signal` bounds the wait for the companion's keys.
+ * Signs in whom the companion vouches for: the account with the proven address, or a new one.
+ * Throws 401 for anything that is not right about the token, whatever it is. `signal` bounds the
+ * wait for the companion's keys.
  */
 export async function signInWithCompanionToken(
   context: Context,
@@ -107,8 +109,8 @@ async function applyOnce(sql: Sql, { jti, exp }: Claims): Promise<boolean> {
 }
 
 /**
- * An account whose address was never proven here may have been made by somebody else in advance: its password and its
- * sessions end, now that the owner of the address has come.
+ * An account whose address was never proven here may have been made by somebody else in advance:
+ * its password and its sessions end, now that the owner of the address has come.
  */
 async function findOrCreateUser(sql: Sql, { email, name }: Claims, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`

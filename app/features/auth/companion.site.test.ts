@@ -67,7 +67,8 @@ const answerToken =
     response.end(JSON.stringify({ access_token: token }));
 
 let visitors = 0;
-/** A first request of a new browser with the companion's cookie; `more` are other cookies and headers. */
+// A first request of a new browser with the companion's cookie; `more` are other cookies and
+// headers.
 function arrive(path = '/terms', cookie = `companion_session=visitor-${++visitors}`) {
   return site.request(path, { headers: { accept: 'text/html', cookie } });
 }

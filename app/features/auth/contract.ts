@@ -6,7 +6,7 @@ const NAME = { min: 2, max: 80 };
 const PASSWORD = { min: 10, max: 128 };
 const countCharacters = (text: string) => [...text].length;
 
-/** 2 to 80 characters. It stands in mails to addresses that somebody else may have typed, so it carries no address. */
+/** 2 to 80 characters, no links: mails to addresses typed by strangers carry it. */
 export const personName = z
   .string(wrong.name)
   .trim()
@@ -23,7 +23,7 @@ export const emailAddress = z
   .max(254, wrong.email)
   .pipe(z.email(wrong.email));
 
-/** A password to be kept: 10 to 128 characters, with no other rule; the common ones are refused where it is used. */
+/** A new password: 10 to 128 characters; common ones are refused where it is used. */
 export const newPassword = z.string(wrong.newPassword).refine((password) => {
   const count = countCharacters(password);
   return count >= PASSWORD.min && count <= PASSWORD.max;

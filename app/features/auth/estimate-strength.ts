@@ -1,4 +1,4 @@
-/** How hard a password is to guess, roughly: length counts, and every habit that guessers know takes away from it. */
+/** How hard a password is to guess, roughly: by length, less for well-known habits. */
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
@@ -11,7 +11,7 @@ const HABITS = [
 // Bits that one guess-worthy character adds, at most; and what the five steps begin at.
 const STEPS = [28, 42, 56, 72];
 
-/** From 0 (guessed at once) to 4 (not worth trying). Below 10 characters it is 0: such a one is refused. */
+/** From 0 (guessed at once) to 4 (not worth trying); 0 below 10 characters. */
 export function estimateStrength(password: string): Strength {
   const characters = [...password];
   if (characters.length < 10) return 0;
@@ -19,7 +19,7 @@ export function estimateStrength(password: string): Strength {
   return STEPS.filter((step) => bits >= step).length as Strength;
 }
 
-/** Characters that do not follow from what stands before them; a known word or year counts as two. */
+/** Characters that do not follow from those before; a known word or year counts as two. */
 function countSurprises(text: string): number {
   let rest = text;
   let surprises = 0;

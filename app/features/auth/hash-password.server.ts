@@ -11,7 +11,8 @@ const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-// Compression of pages shares Node's pool of four threads, and a core must stay free for the pages themselves.
+// Compression of pages shares Node's pool of four threads, and a core must stay free for the pages
+// themselves.
 const LIMIT = Math.min(2, Math.max(1, availableParallelism() - 1));
 const semaphore = createSemaphore({ limit: LIMIT, maxWaiting: 500 });
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -24,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** Takes as long for an account without a password, or for none at all (null), as for a wrong one. */
+/** Takes as long for an account without a password, or none (null), as for a wrong one. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = PHC.exec(hash ?? (await nobodysHash()));
   if (!parsed) return false;
@@ -58,7 +59,8 @@ async function run(
   cost: typeof COST,
   tagLength: number,
 ): Promise<Buffer> {
-  // The same letters can be typed as different characters; one form of them is hashed (NIST SP 800-63B, 3.1.1.2).
+  // The same letters can be typed as different characters; one form of them is hashed (NIST SP
+  // 800-63B, 3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
   try {
     return await semaphore.run(() => derive('argon2id', { message, nonce, tagLength, ...cost }));

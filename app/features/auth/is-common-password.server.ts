@@ -11,7 +11,7 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
 };
 
-/** On the local list, also written with look-alikes; one short piece again and again; or the person's own address. */
+/** On the list, also with look-alikes; one short piece repeated; or one's own address. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const spelled = lower.replace(/[@430$5]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -8,7 +8,7 @@ type Purpose = 'verify' | 'reset';
 
 export const VALID_MINUTES: Record<Purpose, number> = { verify: 3 * 24 * 60, reset: 30 };
 
-/** Answers the token for the link. Older links of the same purpose stay open until they end by themselves. */
+/** Answers the token for the link. Older links of the same purpose stay valid. */
 export async function createOneTimeToken(
   sql: Sql,
   userId: number,
@@ -36,7 +36,7 @@ export async function isOpen(
   return rows.length > 0;
 }
 
-/** Uses the link: answers whose it was, or null when it was used before, is too old, or never was. */
+/** Uses the link: answers its user, or null when it was used, is too old, or never was. */
 export async function applyOneTimeToken(
   sql: Sql,
   token: string,

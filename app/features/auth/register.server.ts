@@ -17,12 +17,13 @@ import { findAccount } from './queries.server.ts';
 
 const MAILS_A_DAY = 10;
 
-/** Gives an address for the newsletter; the newsletter's own, handed in where pages and endpoints are listed. */
+/** Subscribes an address to the newsletter; handed in by the lists of pages and endpoints. */
 export type Subscribe = (sql: Sql, site: Settings, email: string, now: Date) => Promise<void>;
 
 /**
- * Makes an account and signs nobody in. For an address that has one, nothing is made and its owner gets a mail that
- * says so; answer and time are the same (decisions.md, accounts). Throws 422, 429, 503.
+ * Makes an account and signs nobody in. For an address that has one, nothing is made and its owner
+ * gets a mail that says so; answer and time are the same (decisions.md, accounts). Throws 422, 429,
+ * 503.
  */
 export async function register(
   context: Context,

@@ -19,7 +19,7 @@ interface ResetData extends FormState {
   isOpen: boolean;
 }
 
-/** Where the link of the reset mail leads. The token in its address goes to no other site, and no cache keeps the page. */
+/** Where the reset mail leads. The token in the address is never cached nor referred. */
 export const resetPasswordPage: Page = page<ResetData>({
   cache: 'private',
   async load(context) {

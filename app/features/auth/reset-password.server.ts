@@ -21,7 +21,7 @@ import { endSessions } from './sessions.server.ts';
 
 const MAILS_A_DAY = 10;
 
-/** Sends a link to choose a new password, if the address has an account; answer and time do not tell. Throws 429. */
+/** Sends a reset link if the address has an account; answer and time are the same. Throws 429. */
 export async function requestReset(context: Context, email: string): Promise<void> {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'reset', email);
@@ -48,8 +48,9 @@ export function isResetLinkOpen({ sql, now }: Context, token: string): Promise<b
 }
 
 /**
- * Sets a new password by the link from the mail: once, within 30 minutes. All sessions of the account end, other links
- * too; that the mail arrived also proves the address. Throws 422 for the link or the password, 429.
+ * Sets a new password by the link from the mail: once, within 30 minutes. All sessions of the
+ * account end, other links too; that the mail arrived also proves the address. Throws 422 for the
+ * link or the password, 429.
  */
 export async function confirmReset(
   context: Context,

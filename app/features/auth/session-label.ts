@@ -1,4 +1,4 @@
-/** A browser and its system in a few words, for the owner's list of sessions: "Firefox on Linux". */
+/** A browser and its system, for the list of sessions: "Firefox on Linux". */
 export function describeBrowser(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const find = (names: Array<[RegExp, string]>) =>

@@ -19,8 +19,8 @@ export function makeToken(): string {
 }
 
 /**
- * Signs this browser or program in: always with a new token, and an older session of the same browser ends, so that
- * no token planted before the sign-in is worth anything after it.
+ * Signs this browser or program in: always with a new token, and an older session of the same
+ * browser ends, so that no token planted before the sign-in is worth anything after it.
  */
 export async function startSession(context: Context, userId: number): Promise<SignInAnswer> {
   const { sql, now, request } = context;

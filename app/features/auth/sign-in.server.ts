@@ -10,8 +10,9 @@ import { type Account, findAccount } from './queries.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
 
 /**
- * Signs in by mail address and password. An unknown address and a wrong password answer the same, after the same
- * work; a failure also ends the session that asked (spec section 4). Throws 401, 429, 503.
+ * Signs in by mail address and password. An unknown address and a wrong password answer the same,
+ * after the same work; a failure also ends the session that asked (spec section 4). Throws 401,
+ * 429, 503.
  */
 export async function signIn(
   context: Context,

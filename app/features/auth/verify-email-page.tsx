@@ -18,7 +18,7 @@ interface VerifyData {
   status?: number;
 }
 
-/** Where the link of the verification mail leads. A press of the button confirms: programs that look into mails only follow links. */
+/** Where the verification mail leads. A button confirms, as mail scanners follow links. */
 export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
   async load({ url, session, answerHeaders }) {

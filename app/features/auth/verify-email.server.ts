@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { applyOneTimeToken } from './one-time-tokens.server.ts';
 import { sendVerification } from './register.server.ts';
 
-/** Proves an address by the link from the mail; the first proof is answered with a welcome. Throws 422, 429. */
+/** Proves an address by the link from the mail; the first time sends a welcome. Throws 422, 429. */
 export async function verifyEmail(context: Context, token: string): Promise<void> {
   const { now, settings } = context;
   await requireTriesLeft(context, 'verify');

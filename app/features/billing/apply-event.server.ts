@@ -1,4 +1,5 @@
-// Applies a provider's event to the subscription it is about, in one transaction: state, invoices, mails.
+// Applies a provider's event to the subscription it is about, in one transaction: state, invoices,
+// mails.
 import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
@@ -14,7 +15,7 @@ import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.se
 /** Where this process stands; who waits here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();
 
-/** Applies kept events one after the other. One that fails is logged and stays for the loop of jobs.server.ts. */
+/** Applies stored events one by one. One that fails is logged and stays for jobs.server.ts. */
 export function applyEvents(billing: Billing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return Promise.resolve();
   const before = lines.get(billing.sql) ?? Promise.resolve();
@@ -60,7 +61,8 @@ async function leaveWaiting(sql: Sql, { log }: Billing, event: StoredEvent): Pro
   await raw`update billing_events set state = 'waiting' where id = ${event.id}`.execute(sql);
   const { provider, checkoutUuid, change } = event;
   if (!checkoutUuid || change?.checkout !== 'paid') return;
-  // Such as of an account that was deleted while its owner paid: only a person can give the money back.
+  // Such as of an account that was deleted while its owner paid: only a person can give the money
+  // back.
   log.error({ provider, checkout: checkoutUuid }, 'paid for what is not known here');
 }
 

@@ -1,5 +1,5 @@
-// Switching renewal off and on again, and the provider's page for the card. The provider does it; what it answers is
-// applied like every event it sends.
+// Switching renewal off and on again, and the provider's page for the card. The provider does it;
+// what it answers is applied like every event it sends.
 
 import { settingsPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -26,8 +26,9 @@ import { askAboutCheckout } from './reconcile.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
 /**
- * Ends auto-renewal; access stays to the end of the period, and a mail says so. Done twice it is done once. Throws 401,
- * 404 for another's, 409 for one that has ended, 503 when the provider did not do it.
+ * Ends auto-renewal; access stays to the end of the period, and a mail says so. Done twice it is
+ * done once. Throws 401, 404 for another's, 409 for one that has ended, 503 when the provider did
+ * not do it.
  */
 export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
   return change(context, uuid, {
@@ -48,7 +49,7 @@ export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subsc
   });
 }
 
-/** The provider's page where the card can be changed. Throws 401, 404, 409 for one that has ended, 503. */
+/** The provider's page to change the card. Throws 401, 404, 409 for one that has ended, 503. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
   const row = await requireRunning(context, uuid, text.noCard);
   const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;

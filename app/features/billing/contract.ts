@@ -1,5 +1,6 @@
-// Plans, checkout and subscription, as asked and answered (spec section 7, decisions.md, subscription).
-// Every amount is a whole number in the currency's smallest unit; formatPrice of app/base/price.ts shows it.
+// Plans, checkout and subscription, as asked and answered (spec section 7, decisions.md,
+// subscription). Every amount is a whole number in the currency's smallest unit; formatPrice of
+// app/base/price.ts shows it.
 import { z } from 'zod';
 import { INTERVALS } from '../../base/plans.ts';
 import { billingText } from '../../text/text.ts';
@@ -10,8 +11,9 @@ export const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /**
- * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled: will not renew, access
- * to the period's end. expired: no access. Without any subscription there is no object at all (`data: null`).
+ * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled:
+ * will not renew, access to the period's end. expired: no access. Without any subscription there is
+ * no object at all (`data: null`).
  */
 export const SUBSCRIPTION_STATES = [
   'trialing',
@@ -51,7 +53,7 @@ export const startedCheckout = z.object({
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
-/** open: nothing came from the provider yet. paid: it did. declined: it refused, or nobody paid in time. */
+/** open: no event yet. paid: there is one. declined: refused, or nobody paid in time. */
 /** `held`: another sum was paid than was asked for, and a person looks at it. */
 export const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
 

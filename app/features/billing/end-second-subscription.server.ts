@@ -3,9 +3,9 @@ import type { Sql } from '../../data/database.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Somebody can pay in two windows at once, or anew while a payment of an older subscription is still owed. Of those that
- * would renew, the first that gives access stays; of others the renewal is ended at the provider, and the log tells the
- * operator, who may want to give money back.
+ * Somebody can pay in two windows at once, or anew while a payment of an older subscription is
+ * still owed. Of those that would renew, the first that gives access stays; of others the renewal
+ * is ended at the provider, and the log tells the operator, who may want to give money back.
  */
 export async function endSecondSubscription(
   sql: Sql,

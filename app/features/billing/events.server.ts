@@ -25,8 +25,9 @@ export const storedEvent = raw`
   subscription_uuid as "subscriptionUuid", state`;
 
 /**
- * Stores events, each once by its provider and id. Answers the ids of those still to be applied, in order of their
- * time. Once this has settled they will be applied, whatever happens (jobs.server.ts).
+ * Stores events, each once by its provider and id. Answers the ids of those still to be applied, in
+ * order of their time. Once this has settled they will be applied, whatever happens
+ * (jobs.server.ts).
  */
 export async function storeEvents(
   sql: Sql,

@@ -1,5 +1,5 @@
-// Which subscription an event is about. Providers say it in three ways: by the subscription, by our checkout, or, as
-// long as neither is known, by who pays.
+// Which subscription an event is about. Providers say it in three ways: by the subscription, by our
+// checkout, or, as long as neither is known, by who pays.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StoredEvent } from './events.server.ts';

@@ -1,5 +1,5 @@
-// The state of a subscription, folded from all its events in order of their time: in which order, or how often, they
-// arrived does not matter.
+// The state of a subscription, folded from all its events in order of their time: in which order,
+// or how often, they arrived does not matter.
 import { DAY_MS } from '../../base/day.ts';
 import type { Interval } from '../../base/plans.ts';
 import { GRACE_DAYS } from './contract.ts';
@@ -65,7 +65,7 @@ export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folde
   return { subscription: state, invoices: [...invoices.values()], paidAt };
 }
 
-/** By time; of one moment by what cannot come first; then by name, so that the order is always the same. */
+/** By time; of one moment by rank; then by id, so that the order is always the same. */
 export function compareEvents(a: TimedEvent, b: TimedEvent): number {
   return (
     a.occurredAt.getTime() - b.occurredAt.getTime() ||
@@ -118,7 +118,8 @@ function accessUntil(state: FoldedSubscription): Date {
   const graceFrom = pastDueSince ?? currentPeriodEnd;
   const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
   if (autoRenew) return graceEnd;
-  // What is owed was not paid for, and nobody will try again: the period counts only as far as the grace.
+  // What is owed was not paid for, and nobody will try again: the period counts only as far as the
+  // grace.
   return pastDueSince && graceEnd < currentPeriodEnd ? graceEnd : currentPeriodEnd;
 }
 

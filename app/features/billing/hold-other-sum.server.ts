@@ -12,8 +12,9 @@ interface Ordered extends Sum {
 }
 
 /**
- * The first payment must be what the checkout asked for. When it is not, no event of that checkout is applied: only a
- * person can say whether the plans or the provider have the wrong price. Answers whether the event was held.
+ * The first payment must be what the checkout asked for. When it is not, no event of that checkout
+ * is applied: only a person can say whether the plans or the provider have the wrong price. Answers
+ * whether the event was held.
  */
 export async function holdOtherSum(
   sql: Sql,

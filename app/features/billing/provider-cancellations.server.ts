@@ -14,7 +14,7 @@ import { askAboutCheckout } from './reconcile.server.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** Who deletes an account is never charged again. Call it in the transaction that deletes, before it does. */
+/** A deleted account is never charged again. Call it in the transaction that deletes, first. */
 export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`
     insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
@@ -26,8 +26,8 @@ export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Dat
 }
 
 /**
- * A provider can take a while to name what was just paid, and only what has a name can be ended: it is asked before an
- * account is deleted. Throws 503 when it does not answer.
+ * A provider can take a while to name what was just paid, and only what has a name can be ended: it
+ * is asked before an account is deleted. Throws 503 when it does not answer.
  */
 export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
   const { rows } = await raw<{ provider: string; checkoutUuid: string }>`

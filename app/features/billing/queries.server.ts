@@ -1,4 +1,5 @@
-// Somebody's subscription, invoices and payments begun. The owner is part of every query: another's is answered as one that does not exist.
+// Somebody's subscription, invoices and payments begun. The owner is part of every query: another's
+// is answered as one that does not exist.
 import { sql as raw } from 'kysely';
 import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
 import { UUID } from '../../base/uuid.ts';
@@ -29,8 +30,8 @@ export interface SubscriptionRow extends StoredSubscription {
 }
 
 /**
- * The one that counts: of several that give access the one that renews, else the one that gives it longest; or the one
- * named. Null where nothing was ever paid.
+ * The one that counts: of several that give access the one that renews, else the one that gives it
+ * longest; or the one named. Null where nothing was ever paid.
  */
 export async function findSubscriptionRow(
   sql: Sql,

@@ -1,4 +1,5 @@
-// Mails about what was paid, what failed and what will not renew. Each follows from a change, and is written with it.
+// Mails about what was paid, what failed and what will not renew. Each follows from a change, and
+// is written with it.
 import { sql as raw } from 'kysely';
 import { findPlan } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';

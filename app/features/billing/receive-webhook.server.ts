@@ -7,8 +7,9 @@ import { findProvider } from './providers/list-providers.server.ts';
 import { type ProviderEvent, WebhookRefused } from './providers/port.server.ts';
 
 /**
- * Takes what a provider sends. When it has settled, the events are kept and will be applied; usually they are already.
- * Throws 404 for a provider that is not set up here, 400 for what it did not sign or signed too long ago.
+ * Takes what a provider sends. When it has settled, the events are kept and will be applied;
+ * usually they are already. Throws 404 for a provider that is not set up here, 400 for what it did
+ * not sign or signed too long ago.
  */
 export async function receiveWebhook(
   billing: Billing,

@@ -23,13 +23,13 @@ const CHECKOUT_MS = 3 * DAY_MS;
 const FORGOTTEN_MS = 30 * DAY_MS;
 const STORED_AT_ONCE = 100;
 const GIVEN_UP_AFTER = 3;
-/** The event of a payment usually comes within seconds; when not, the provider is asked at these ages. */
+/** A payment's event usually comes within seconds; else the provider is asked at these ages. */
 const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
 const ASKED_AT_ONCE = 5;
 
 /**
- * One provider that fails keeps no other from being asked; the job is then tried again. One that fails several times
- * in a row is left alone until then. Throws ProviderFailed.
+ * One provider that fails keeps no other from being asked; the job is then tried again. One that
+ * fails several times in a row is left alone until then. Throws ProviderFailed.
  */
 export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   const { sql, now } = billing;
@@ -85,8 +85,9 @@ async function failureOf(
 }
 
 /**
- * Asks about payments begun in the last hour that no event came for, each less often the older it is: to be called
- * once a minute. So a site that webhooks cannot reach, such as one on a desk, learns of payments, too.
+ * Asks about payments begun in the last hour that no event came for, each less often the older it
+ * is: to be called once a minute. So a site that webhooks cannot reach, such as one on a desk,
+ * learns of payments, too.
  */
 export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
   const { sql, now, log } = billing;

@@ -23,8 +23,9 @@ const WAIT_MS = 250;
 const WAITS = 60;
 
 /**
- * Begins a payment and answers the provider's page for it. The price is the one of the plans, whatever was sent. Throws
- * 401, 409 for who is subscribed, 422 for what is not for sale, 503 where nobody can take the payment now.
+ * Begins a payment and answers the provider's page for it. The price is the one of the plans,
+ * whatever was sent. Throws 401, 409 for who is subscribed, 422 for what is not for sale, 503 where
+ * nobody can take the payment now.
  */
 export async function startCheckout(
   context: Context,

@@ -8,8 +8,9 @@ export interface StoredSubscription {
 }
 
 /**
- * What a subscription is at a moment: what the provider sent last, and the clock. Access is given exactly while this
- * is not `expired` (`access_until`, which app/http/has-active-subscription.server.ts asks).
+ * What a subscription is at a moment: what the provider sent last, and the clock. Access is given
+ * exactly while this is not `expired` (`access_until`, which
+ * app/http/has-active-subscription.server.ts asks).
  */
 export function subscriptionStateAt(kept: StoredSubscription, now: Date): SubscriptionState {
   if (kept.access_until <= now) return 'expired';

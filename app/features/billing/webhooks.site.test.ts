@@ -1,4 +1,5 @@
-// What providers send, sent wrongly: forged, old, again and again, out of order, at once, too large, cut off.
+// What providers send, sent wrongly: forged, old, again and again, out of order, at once, too
+// large, cut off.
 
 import { assert, asyncProperty, shuffledSubarray } from 'fast-check';
 import { sql as raw } from 'kysely';

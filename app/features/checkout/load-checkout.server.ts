@@ -1,4 +1,5 @@
-// Reads the address of a checkout: what is to be bought, at the price the plans say, and whether one can pay for it.
+// Reads the address of a checkout: what is to be bought, at the price the plans say, and whether
+// one can pay for it.
 import { checkoutPath } from '../../base/paths.ts';
 import {
   findPlan,
@@ -22,7 +23,7 @@ export interface Purchase {
   path: string;
   /** The same plan paid the other way; null where it is not offered so. */
   other: Price | null;
-  /** Who can take this payment, and the days before the first one there, for who never subscribed. */
+  /** Who can take this payment, and their days of trial for a first subscription. */
   providers: Array<{ name: ProviderName; trialDays: number }>;
 }
 
@@ -73,7 +74,7 @@ export function sharedTrialDays(providers: Purchase['providers']): number {
   return providers.length === 0 ? 0 : Math.min(...providers.map(({ trialDays }) => trialDays));
 }
 
-/** What the address asks for; absent words take the first that is offered. Null for what is not for sale. */
+/** What the address names; absent words take the first offered. Null if not for sale. */
 export function findPurchase(
   plans: Plans,
   query: URLSearchParams,

@@ -1,5 +1,5 @@
-// Where a provider leads back to. What the browser brings means nothing: this page says what the provider told us, and
-// waits for it where it has not yet (decisions.md, subscription).
+// Where a provider leads back to. What the browser brings means nothing: this page says what the
+// provider told us, and waits for it where it has not yet (decisions.md, subscription).
 import { checkoutReturnPath } from '../../base/paths.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';

@@ -1,4 +1,5 @@
-// The page of the sandbox, which stands in for a payment provider's: approve or decline; and what would take weeks.
+// The page of the sandbox, which stands in for a payment provider's: approve or decline; and what
+// would take weeks.
 import {
   checkoutCancelledPath,
   checkoutReturnPath,
@@ -74,7 +75,7 @@ export const sandboxPage: Page = page<Sandbox>({
   },
 });
 
-/** Throws 404 for another's checkout, for one of another provider, and where there is no sandbox. */
+/** Throws 404 for another's checkout, another provider's, and without a sandbox. */
 async function loadSandbox(context: Context): Promise<Sandbox> {
   const { userId } = requireSession(context);
   const { sql, settings, plans, now, url } = context;

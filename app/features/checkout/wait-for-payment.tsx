@@ -1,4 +1,5 @@
-// Asks every now and then whether the provider has told us of a payment. Without script a link does.
+// Asks every now and then whether the provider has told us of a payment. Without script a link
+// does.
 
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';

@@ -1,7 +1,7 @@
 import { type Page, page } from '../../http/page.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 
-/** /dev/ui, for whoever works on the interface: every part in every state. Never mounted in production. */
+/** /dev/ui: every part of the interface in every state. Never mounted in production. */
 export const galleryPage: Page = page({
   load: async ({ now }) => now,
   head: () => ({

@@ -80,8 +80,9 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * One line of text for an element or an attribute. Controls and noncharacters, which XML 1.0 forbids or advises
- * against, and marks that would turn the direction of whatever a reader shows after them are left out.
+ * One line of text for an element or an attribute. Controls and noncharacters, which XML 1.0
+ * forbids or advises against, and marks that would turn the direction of whatever a reader shows
+ * after them are left out.
  */
 export function escapeXml(text: string): string {
   return text

@@ -5,7 +5,7 @@ import type { FeedSubjectKind } from './feed-scope.server.ts';
 
 type Alternate = NonNullable<PageHead['alternates']>[number];
 
-/** A feed as another face of a page (PageHead.alternates): of all, or of the startup, industry or place it is about. */
+/** The feed of everything, or of one startup, industry or place, as PageHead.alternates. */
 export function feedLink(of: 'fundings' | 'news'): Alternate;
 export function feedLink(of: FeedSubjectKind, subject: { name: string; slug: string }): Alternate;
 export function feedLink(

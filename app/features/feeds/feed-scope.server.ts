@@ -32,7 +32,7 @@ export async function findFeedSubject(
   throw await movedOrMissing(sql, kind, slug, (now) => feedPath(kind, now));
 }
 
-/** A condition on a column that holds a startup's id, for a query that looks at one after the other; everything without a subject. */
+/** A condition on a column with a startup's id; matches everything without a subject. */
 export function isAbout(
   subject: FeedSubject | null,
   startupId: RawBuilder<number>,
@@ -57,7 +57,7 @@ export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
   return raw`select id from startups where country_id = ${id} union select id from startups where city_id = ${id}`;
 }
 
-/** The ids of those of its startups that have its newest rounds, `most` of them: these are as many startups at most. */
+/** The ids of the startups with its newest rounds, at most `most` of them. */
 export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<unknown> {
   const { kind, id } = subject;
   if (kind !== 'location') return listStartupsOf(subject);
@@ -72,7 +72,7 @@ export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<
     where s.last_funding_on is null and (select count(*) from dated) < ${most}::int`;
 }
 
-/** Whether it has so few startups that looking at all of theirs is less than looking at the newest of all until `limit` are its own. */
+/** Whether reading all of its startups' entries costs less than reading the newest of all. */
 export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
   if (kind === 'startup') return true;
   const key =

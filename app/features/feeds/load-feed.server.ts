@@ -36,7 +36,7 @@ export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promi
   return feedOf(settings, text[of], feedPath(of), page, entries);
 }
 
-/** Of one startup, industry or location. Throws a redirect for an old slug of a startup and 404 for an unknown one. */
+/** Of one startup, industry or location. Throws a redirect for an old slug, and 404. */
 export async function loadSubjectFeed(
   { sql, settings }: Context,
   kind: FeedSubjectKind,
@@ -94,7 +94,8 @@ function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {
   };
 }
 
-// An article has one address for good, and it is the same article in whichever directory it is listed.
+// An article has one address for good, and it is the same article in whichever directory it is
+// listed.
 function newsEntry({ title, publisher, url, published_on, startups }: FeedNews): AtomEntry {
   return {
     id: `urn:uuid:${uuidOfAddress(url)}`,

@@ -32,7 +32,7 @@ export interface CountryFigures {
   rounds: number;
 }
 
-/** The figure of a country, null where nothing is on record: nobody has looked there, which is not zero. */
+/** The figure of a country; null where nothing is on record, which is not zero. */
 export function figureOf(country: CountryFigures, measure: MapMeasure): number | null {
   const figures = {
     startups: country.startups,

@@ -28,7 +28,7 @@ export interface MapData extends MapChoice, MapRecords {
   years: number[];
 }
 
-/** Throws 422 for a measure or year there is not, and redirects a form's empty and default fields away. */
+/** Throws 422 for an unknown measure or year; redirects a form's empty and default fields. */
 export async function loadMap(context: Context): Promise<MapData> {
   const { sql, url, now } = context;
   const choice = readChoice(context);

@@ -1,4 +1,5 @@
-// The pages a device caches for reading without a connection: the last 50, with the style and fonts they need.
+// The pages a device caches for reading without a connection: the last 50, with the style and fonts
+// they need.
 import { DAY_MS } from '../../base/day.ts';
 import { assetsOf, type CachedPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
 
@@ -61,12 +62,13 @@ export function cachedAt(response: Response): Date {
   return new Date(response.headers.get('date') ?? 0);
 }
 
-// What a page varies by is the same for all that one device caches: nothing of an account is among it.
+// What a page varies by is the same for all that one device caches: nothing of an account is among
+// it.
 async function find(cache: string, address: string): Promise<Response | undefined> {
   return (await caches.open(cache)).match(address, { ignoreVary: true });
 }
 
-/** A cache lists its entries in the order they came; what comes again goes to the end. The first give way. */
+/** A cache lists entries in order of arrival: the first make room for new ones. */
 async function put(name: string, address: string, response: Response, most: number) {
   if (!response.ok) return;
   const cache = await caches.open(name);

@@ -1,6 +1,7 @@
 import { pathTo } from '../../base/paths.ts';
 
-// Fills the offline page on the device: the list of cached pages, and the banner that goes above one of them.
+// Fills the offline page on the device: the list of cached pages, and the banner that goes above
+// one of them.
 
 export const OFFLINE_PATH = pathTo('/offline');
 
@@ -25,7 +26,7 @@ export function markAsCached(pageHtml: string, offlineHtml: string, cachedAt: Da
   return pageHtml.replace('<main ', () => `${banner}<main `);
 }
 
-/** The offline page with a link to every cached page, and one to try `path` again. With nothing cached it says so itself. */
+/** The offline page with a link to every cached page, and one to try `path` again. */
 export function fillOfflinePage(html: string, path: string, cached: readonly CachedPage[]): string {
   const rows = cached.map(
     (page) => `<li>${link(page.path, page.titleHtml)}, ${say(page.cachedAt)}</li>`,

@@ -4,8 +4,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { CACHED_DATE, OFFLINE_PATH } from './fill-offline.ts';
 
 /**
- * What the service worker shows without a connection for a page it has not cached. It fills the list with the pages it
- * has, lets "Try again" lead to the page asked for, and takes from here the banner that it sets above a cached page.
+ * What the service worker shows without a connection for a page it has not cached. It fills the
+ * list with the pages it has, lets "Try again" lead to the page asked for, and takes from here the
+ * banner that it sets above a cached page.
  */
 export const offlinePage: Page = page({
   hydrate: 'never',

@@ -5,12 +5,12 @@ import { pricingText as text } from '../../text/text.ts';
 import { findSaving, perMonth } from './saving.ts';
 
 export interface PlanOffer {
-  /** By the month, also where it is paid by the year; null where it has no price in this currency. */
+  /** By the month, also if paid by the year; null without a price in this currency. */
   monthly: string | null;
   /** What is charged and when, or why there is no price. */
   charged: string;
   saving: string | null;
-  /** How it can be paid: the other way than asked where it is offered only so; null for a free plan. */
+  /** How it can be paid, if need be the other way than chosen; null for a free plan. */
   interval: Interval | null;
 }
 

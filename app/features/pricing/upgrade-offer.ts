@@ -7,7 +7,7 @@ import { upgradeText as text } from '../../text/text.ts';
 import type { UpgradeOffer } from '../../ui/gate.tsx';
 import { perMonth } from './saving.ts';
 
-/** The cheapest plan that gives more of `name` than the one who asks has now; null where none does. */
+/** The cheapest plan that gives more of `name` than one has now; null where none does. */
 export function offerUpgrade(asked: LimitsAsked, name: LimitName): UpgradeOffer | null {
   const { plans } = asked;
   const has = limitsOf(asked)[name];

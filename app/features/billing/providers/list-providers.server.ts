@@ -1,4 +1,5 @@
-// Who can take a payment on this site: those whose keys are set, and the sandbox where it is allowed.
+// Who can take a payment on this site: those whose keys are set, and the sandbox where it is
+// allowed.
 import type { Price } from '../../../base/plans.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { createPaystack } from './paystack.server.ts';

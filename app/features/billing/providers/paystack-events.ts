@@ -1,5 +1,6 @@
-// What Paystack says, in our words (paystack.com/docs/payments/webhooks, /docs/payments/subscriptions). Its events have
-// neither a name nor always a time of their own: the bytes name them, and one without a time happened when it came.
+// What Paystack says, in our words (paystack.com/docs/payments/webhooks,
+// /docs/payments/subscriptions). Its events have neither a name nor always a time of their own: the
+// bytes name them, and one without a time happened when it came.
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
@@ -93,7 +94,7 @@ export function readPaystackEvent(
   return null;
 }
 
-/** The first payment of a checkout. Of a renewal tells `invoice.update`, which also names the subscription. */
+/** The first payment of a checkout. Renewals come as `invoice.update`, with the subscription. */
 export function readPaystackCharge(charge: PaystackCharge, receivedAt: Date): TimedFacts | null {
   const checkoutUuid = asUuid(charge.reference);
   if (!checkoutUuid || (charge.status && charge.status !== 'success')) return null;

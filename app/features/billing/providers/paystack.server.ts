@@ -35,7 +35,7 @@ export interface PaystackOptions {
 interface Asked {
   method?: 'GET' | 'POST';
   body?: object;
-  /** Whether it may be sent again when nobody answered: only what changes nothing the second time. */
+  /** Whether it may be sent again after no answer: only what changes nothing twice. */
   isRepeatable: boolean;
 }
 
@@ -55,7 +55,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
   const find = (code: string) =>
     get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
-  /** Switches renewal on or off; Paystack wants the subscription's own token for it, which it answers with the subscription. */
+  /** Switches renewal on or off, which needs the subscription's own token. */
   const toggle = async (code: string, action: 'enable' | 'disable') => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');

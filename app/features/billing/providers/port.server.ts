@@ -1,4 +1,5 @@
-// What every payment provider can do for us. Who pays is known to it, never to us: no card comes near this site.
+// What every payment provider can do for us. Who pays is known to it, never to us: no card comes
+// near this site.
 import type { Interval, Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
@@ -122,7 +123,7 @@ export interface BillingProvider {
   findCardLink(subscription: SubscriptionRef, returnUrl: string): Promise<string>;
   /** Throws WebhookRefused for what it did not sign, or signed too long ago. */
   readWebhook(body: Uint8Array, headers: Headers, now: Date): Promise<ProviderEvent[]>;
-  /** Its events since then, for those that never arrived; empty where the provider keeps no list. */
+  /** Its events since then, in case some never arrived; empty where it keeps no list. */
   listRecentEvents(since: Date): AsyncIterable<ProviderEvent>;
 }
 

@@ -1,6 +1,6 @@
 // Amounts as providers count them, which is not always the currency's smallest unit.
 
-/** Currencies that Stripe counts in hundredths although they have none (docs.stripe.com/currencies, special cases). */
+/** Zero-decimal currencies that Stripe counts in hundredths (docs.stripe.com/currencies). */
 const STRIPE_IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 export function toStripeAmount(minor: number, currency: string): number {

@@ -17,7 +17,7 @@ export const NO_FACTS: EventFacts = {
   change: null,
 };
 
-/** A subscription as the provider answered it. The same answer has the same id, so it is stored once. */
+/** A fetched subscription. The same answer has the same id, so it is stored once. */
 export function toFetchedEvent(facts: EventFacts, at: Date): ProviderEvent {
   const digest = createHash('sha256').update(JSON.stringify(facts.change)).digest('hex');
   return {

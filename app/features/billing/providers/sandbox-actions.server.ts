@@ -1,5 +1,5 @@
-// What somebody does on the sandbox's page, and what time does to its subscriptions. Each reaches the site as an
-// event, by the same way as every other provider's.
+// What somebody does on the sandbox's page, and what time does to its subscriptions. Each reaches
+// the site as an event, by the same way as every other provider's.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
@@ -32,7 +32,7 @@ interface SandboxCheckout {
   trialDays: number;
 }
 
-/** Pays. One that is settled stays as it is, so that paying twice is paying once. Throws 404 for another's. */
+/** Pays once: a settled checkout stays as it is. Throws 404 for another's. */
 export async function approveSandboxCheckout(context: Context, uuid: string): Promise<void> {
   const checkout = await requireOwnCheckout(context, uuid);
   if (checkout.state !== 'open') return;
@@ -72,8 +72,9 @@ export async function declineSandboxCheckout(context: Context, uuid: string): Pr
 export type Happening = 'renewed' | 'payment failed' | 'period over';
 
 /**
- * Lets something happen to one's own sandbox subscription that would take weeks otherwise. A period that is over
- * renews, or ends what was cancelled. Throws 404 for another's, and for one of another provider.
+ * Lets something happen to one's own sandbox subscription that would take weeks otherwise. A period
+ * that is over renews, or ends what was cancelled. Throws 404 for another's, and for one of another
+ * provider.
  */
 export async function moveSandboxOn(
   context: Context,

@@ -1,5 +1,5 @@
-// A payment provider that moves no money, for trying everything without keys. It keeps what it knows in a table of its
-// own and sends it as the others do: in events that it signs.
+// A payment provider that moves no money, for trying everything without keys. It keeps what it
+// knows in a table of its own and sends it as the others do: in events that it signs.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';

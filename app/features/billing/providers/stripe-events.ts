@@ -1,5 +1,5 @@
-// What Stripe's objects say, in our words. Read by hand, because an endpoint may be set to an older version of its API
-// than the library's: fields that moved in 2025 are looked for in both places.
+// What Stripe's objects say, in our words. Read by hand, because an endpoint may be set to an older
+// version of its API than the library's: fields that moved in 2025 are looked for in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
 import type { Change, ProviderEvent, Sum } from './port.server.ts';

@@ -1,4 +1,5 @@
-// Stripe: Checkout in subscription mode, Billing, its portal for cards, and signed webhooks, by its own library.
+// Stripe: Checkout in subscription mode, Billing, its portal for cards, and signed webhooks, by its
+// own library.
 import type Stripe from 'stripe';
 import {
   type BillingProvider,
@@ -18,7 +19,7 @@ import {
 } from './stripe-events.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of calls that failed on the way; the library sends the same idempotency key again, so nothing is done twice. */
+/** Retries send the same idempotency key, so nothing is done twice. */
 const RETRIES = 2;
 /** How old a signature may be: Stripe's own default. */
 const TOLERANCE_S = 300;
