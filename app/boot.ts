@@ -64,13 +64,14 @@ async function loadMore(event: MouseEvent) {
   }
 }
 
-/** A member's follow mark; a visitor's goes its own way, to sign-in. */
-async function pressFollow(event: SubmitEvent) {
+/** A member's follow button; a visitor's form is sent and leads to sign-in. */
+async function pressFollowButton(event: SubmitEvent) {
   const { target, submitter } = event;
   const form = target as HTMLFormElement;
   if (form.id !== 'follow' || !form.elements.namedItem('_xsrf')) return;
   event.preventDefault();
-  (await import('./features/follows/press-mark.ts')).pressMark(submitter as HTMLButtonElement);
+  const { pressFollow } = await import('./features/follows/press-follow.ts');
+  await pressFollow(submitter as HTMLButtonElement);
 }
 
 async function pressKey(event: KeyboardEvent) {
@@ -82,7 +83,7 @@ async function pressKey(event: KeyboardEvent) {
 for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
-addEventListener('submit', pressFollow);
+addEventListener('submit', pressFollowButton);
 addEventListener('keydown', pressKey);
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());

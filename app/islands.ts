@@ -20,7 +20,6 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'filter-builder': async () =>
     (await import('./features/search/filter-builder.tsx')).FilterBuilder,
   'follow-count': async () => (await import('./features/follows/follow-count.tsx')).FollowCount,
-  'follow-button': async () => (await import('./features/follows/follow-button.tsx')).FollowButton,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,

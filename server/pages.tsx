@@ -2,10 +2,10 @@
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { pathTo } from '../app/base/paths.ts';
-import { FollowForm } from '../app/features/follows/follow-form.tsx';
+import { FollowForm } from '../app/features/follows/follow-control.tsx';
+import { FollowedContext, type IsFollowed } from '../app/features/follows/follow-mark.tsx';
 import type { FollowKey } from '../app/features/follows/follow-type.ts';
-import { type AskFollowed, FollowedContext } from '../app/features/follows/followed-context.ts';
-import { listFollowedAmong } from '../app/features/follows/is-followed.server.ts';
+import { listFollowedAmong } from '../app/features/follows/queries.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
@@ -134,11 +134,11 @@ async function renderFrame(
     hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
   };
-  const render = (askFollowed: AskFollowed) =>
+  const render = (isFollowed: IsFollowed) =>
     renderDocument({
       ...options,
       children: (
-        <FollowedContext value={askFollowed}>
+        <FollowedContext value={isFollowed}>
           {content}
           <FollowForm session={session} url={url} />
         </FollowedContext>

@@ -4,7 +4,7 @@ import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FollowedContext } from '../follows/followed-context.ts';
+import { FollowedContext } from '../follows/follow-mark.tsx';
 import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
@@ -27,7 +27,7 @@ export interface ComparisonProps extends ComparisonData {
 export function Comparison(props: ComparisonProps) {
   const { limit, offer, nearest, choices, productName } = props;
   const { startups, onlyDifferences, isBusy, isChanged, show } = useComparison(props, productName);
-  const askFollowed = useFollowed(startups);
+  const isFollowed = useFollowed(startups);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ export function Comparison(props: ComparisonProps) {
             xsrfToken={props.xsrfToken ?? null}
             onSwitch={() => show({ onlyDifferences: !onlyDifferences })}
           />
-          <FollowedContext value={askFollowed}>
+          <FollowedContext value={isFollowed}>
             <ComparisonTable
               caption={titleOf(shown)}
               startups={shown}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { onFollowed } from '../follows/follow-event.ts';
+import type { IsFollowed } from '../follows/follow-mark.tsx';
 import { followKey } from '../follows/follow-type.ts';
-import type { AskFollowed } from '../follows/followed-context.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 /** Whether a column's startup is followed: as it came, and as it was pressed since anywhere on the page. */
-export function useFollowed(startups: readonly ComparedStartup[]): AskFollowed {
+export function useFollowed(startups: readonly ComparedStartup[]): IsFollowed {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   useEffect(
     () =>

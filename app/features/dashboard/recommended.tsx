@@ -52,14 +52,7 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
               </form>
             </EntityRow>
             <p className="recommended-reasons">{reasons.join('; ')}</p>
-            <FollowButton
-              type="startup"
-              slug={slug}
-              name={name}
-              isFollowed={is_liked_by_user}
-              back={pathTo('/dashboard')}
-              xsrfToken={xsrfToken}
-            />
+            <FollowButton type="startup" slug={slug} name={name} isFollowed={is_liked_by_user} />
           </li>
         );
       })}

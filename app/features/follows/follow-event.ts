@@ -1,4 +1,4 @@
-// Several parts of a page can show whether one thing is followed: who changes it tells the others.
+// Tells other parts of the page that something was followed, or is no longer.
 import type { FollowType } from './follow-type.ts';
 
 export interface FollowChange {
@@ -9,13 +9,13 @@ export interface FollowChange {
 
 const NAME = 'griot-followed';
 
-export function sayFollowed(change: FollowChange): void {
+export function announceFollow(change: FollowChange): void {
   dispatchEvent(new CustomEvent(NAME, { detail: change }));
 }
 
-/** Answers the function that stops listening. */
-export function onFollowed(hear: (change: FollowChange) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<FollowChange>).detail);
+/** Returns the function that stops listening. */
+export function onFollowed(listener: (change: FollowChange) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<FollowChange>).detail);
   addEventListener(NAME, listen);
   return () => removeEventListener(NAME, listen);
 }

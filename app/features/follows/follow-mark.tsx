@@ -1,7 +1,11 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { followsText as text } from '../../text/text.ts';
-import { FOLLOW_FORM_ID, type FollowType, followKey } from './follow-type.ts';
-import { FollowedContext } from './followed-context.ts';
+import { FOLLOW_FORM_ID, type FollowKey, type FollowType, followKey } from './follow-type.ts';
+
+/** Whether what a row shows is followed; called by every mark as it is rendered. */
+export type IsFollowed = (key: FollowKey) => boolean;
+
+export const FollowedContext = createContext<IsFollowed>(() => false);
 
 interface FollowMarkProps {
   type: FollowType;
@@ -9,7 +13,7 @@ interface FollowMarkProps {
   name: string;
 }
 
-/** The follow toggle of a row: a button of the page's one follow form (FollowForm), its state comes from FollowedContext. */
+/** The follow toggle of a row: a button of the page's one follow form, its state comes from FollowedContext. */
 export function FollowMark({ type, slug, name }: FollowMarkProps) {
   const key = followKey(type, slug);
   const isFollowed = useContext(FollowedContext)(key);

@@ -1,6 +1,8 @@
-// /follow takes the follow form of every page without script, and ends a press that had to sign in first.
+// /follow takes the follow form of every page without script, and completes a press that had to sign in first.
 import { ownPathOr } from '../../base/own-path.ts';
 import { followPath, pathTo, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { readCookie } from '../../http/cookies.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -10,10 +12,8 @@ import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
-import { followedPath, followKey, readFollowKey } from './follow-type.ts';
-import { isFollowed } from './is-followed.server.ts';
-import { keepPressedFollow, takePressedFollow } from './pressed-follow.server.ts';
-import { type Followable, findFollowable } from './queries.server.ts';
+import { type FollowKey, followedPath, followKey, readFollowKey } from './follow-type.ts';
+import { type Followable, findFollowable, isFollowed } from './queries.server.ts';
 
 interface FollowData {
   found: Followable;
@@ -22,14 +22,14 @@ interface FollowData {
 
 export const followPage: Page = page<FollowData>({
   cache: 'private',
-  /** An address never acts by itself: links can be made by anybody, and browsers fetch them ahead. */
+  /** An address alone never follows: anybody can make a link, and browsers fetch links ahead. */
   async load(context) {
     const { userId } = requireSession(context);
     const asked = readQuery(likeQuery, context.url);
     const found = await findFollowable(context.sql, asked.type, asked.slug);
     const { type, slug } = found;
     const back = ownPathOr(context.url.searchParams.get('back'), followedPath(type, slug));
-    if (takePressedFollow(context, followKey(asked.type, asked.slug))) {
+    if (takePress(context, followKey(asked.type, asked.slug))) {
       await follow(context.sql, userId, found, context.now);
       throw new Redirect(back);
     }
@@ -46,7 +46,7 @@ export const followPage: Page = page<FollowData>({
     const { type, slug } = asked.data;
     const back = String(form.get('back') ?? '');
     if (!context.session) {
-      if (name === 'follow') keepPressedFollow(context, followKey(type, slug));
+      if (name === 'follow') rememberPress(context, followKey(type, slug));
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
       throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
@@ -82,3 +82,28 @@ export const followPage: Page = page<FollowData>({
     </div>
   ),
 });
+
+/**
+ * What a visitor pressed before signing in. Only a form of our own pages sets this cookie, so it proves the press: the address alone,
+ * which anybody can make, follows nothing.
+ */
+const PRESS_COOKIE = 'pressed_follow';
+/** Time to sign in, or to find the password first. */
+const PRESS_SECONDS = 30 * 60;
+
+function rememberPress(context: Context, key: FollowKey): void {
+  setPressCookie(context, encodeURIComponent(key), PRESS_SECONDS);
+}
+
+/** Whether this is what was pressed; the cookie is deleted with the response. */
+function takePress(context: Context, key: FollowKey): boolean {
+  const pressed = readCookie(context.request.headers.get('cookie'), PRESS_COOKIE);
+  if (pressed === undefined) return false;
+  setPressCookie(context, '', 0);
+  return pressed === key;
+}
+
+function setPressCookie({ answerHeaders, settings }: Context, value: string, seconds: number) {
+  const line = `${PRESS_COOKIE}=${value}; Path=${pathTo('/follow')}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  answerHeaders.append('set-cookie', settings.isProduction ? `${line}; Secure` : line);
+}

@@ -3,7 +3,7 @@ import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import * as followEndpoints from './api.server.ts';
 import { like, likeAnswer } from './contract.ts';
-import { listFollowedAmong } from './is-followed.server.ts';
+import { listFollowedAmong } from './queries.server.ts';
 
 let site: TestSite;
 let ada: Member;

@@ -1,9 +1,9 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import type { Like } from './contract.ts';
-import type { FollowType } from './follow-type.ts';
+import { FOLLOW_TYPES, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 
 export interface Followable {
   id: number;
@@ -12,7 +12,7 @@ export interface Followable {
   slug: string;
 }
 
-// States have no page, so nobody comes across one to follow it.
+// States have no page, so nobody can follow one.
 const FIND: Record<FollowType, ReturnType<typeof raw>> = {
   startup: raw`select id, name, slug from startups`,
   investor: raw`select id, name, slug from investors`,
@@ -69,4 +69,57 @@ export async function listFollowed(
     is_liked_by_user: true,
     liked_at: created_at.toISOString(),
   }));
+}
+
+/** For a query: whether this user follows the row; false for a visitor. `id` is the row's id, such as s.id. */
+export function isFollowedColumn(
+  userId: number | null,
+  type: FollowType,
+  id: string,
+): RawBuilder<boolean> {
+  if (userId === null) return raw<boolean>`false`;
+  return raw<boolean>`exists(
+    select 1 from follows where user_id = ${userId} and type = ${type} and entity_id = ${raw.ref(id)})`;
+}
+
+const TABLES = {
+  startup: 'startups',
+  investor: 'investors',
+  industry: 'industries',
+  location: 'places',
+} as const satisfies Record<FollowType, string>;
+
+/** Whether this user follows what the slug names; false for a visitor, without a query. */
+export async function isFollowed(
+  sql: Sql,
+  userId: number | null,
+  type: FollowType,
+  slug: string,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const pages = type === 'location' ? raw`and e.kind in ('country', 'city')` : raw``;
+  const { rows } = await raw<{ found: number }>`
+    select 1 as found from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
+    where f.user_id = ${userId} and f.type = ${type} and e.slug = ${slug} ${pages}`.execute(sql);
+  return rows.length > 0;
+}
+
+/** Which of these a user follows, in one query. */
+export async function listFollowedAmong(
+  sql: Sql,
+  userId: number,
+  keys: Iterable<FollowKey>,
+): Promise<Set<FollowKey>> {
+  const slugs = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as FollowType);
+  const queries = FOLLOW_TYPES.filter((type) => slugs.has(type)).map(
+    (type) => raw`
+      select f.type, e.slug from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
+      where f.user_id = ${userId} and f.type = ${type}
+        and e.slug = any(${slugs.get(type)?.map((key) => key.slice(type.length + 1))}::text[])
+        ${type === 'location' ? raw`and e.kind in ('country', 'city')` : raw``}`,
+  );
+  if (queries.length === 0) return new Set();
+  const { rows } = await raw<{ type: FollowType; slug: string }>`
+    ${raw.join(queries, raw` union all `)}`.execute(sql);
+  return new Set(rows.map(({ type, slug }) => followKey(type, slug)));
 }

@@ -14,7 +14,7 @@ import { Island } from '../../ui/island.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { isFollowed } from '../follows/is-followed.server.ts';
+import { isFollowed } from '../follows/queries.server.ts';
 import { findPlace } from '../locations/places.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';

@@ -18,7 +18,7 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { isFollowed } from '../follows/is-followed.server.ts';
+import { isFollowed } from '../follows/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { CoInvestors } from './co-investors.tsx';
 import { portfolioQuery } from './contract.ts';

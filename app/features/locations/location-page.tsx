@@ -12,7 +12,7 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { isFollowed } from '../follows/is-followed.server.ts';
+import { isFollowed } from '../follows/queries.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStartups } from '../startups/group-startups.tsx';

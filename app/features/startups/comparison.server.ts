@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { isFollowedColumn } from '../follows/is-followed.server.ts';
+import { isFollowedColumn } from '../follows/queries.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 

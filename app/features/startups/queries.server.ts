@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
-import { isFollowedColumn } from '../follows/is-followed.server.ts';
+import { isFollowedColumn } from '../follows/queries.server.ts';
 import {
   type KnownSource,
   listFigureSources,
