@@ -1,4 +1,4 @@
-// Writes app/data/row-types.ts from the migrated database, comments included. A test holds the file to it.
+// Writes app/data/row-types.ts from the migrated database, for Kysely's builder. A test holds the file to it.
 import { writeFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { openDatabase } from '../app/data/database.ts';
@@ -35,8 +35,6 @@ interface Column {
   type: string;
   nullable: boolean;
   generated: boolean;
-  comment: string | null;
-  tableComment: string | null;
 }
 
 export async function makeRowTypes(): Promise<string> {
@@ -46,8 +44,7 @@ export async function makeRowTypes(): Promise<string> {
     const { rows } = await raw<Column>`
       select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
         not a.attnotnull as nullable,
-        (a.atthasdef or a.attidentity <> '') as generated,
-        col_description(c.oid, a.attnum) as comment, obj_description(c.oid) as "tableComment"
+        (a.atthasdef or a.attidentity <> '') as generated
       from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
@@ -66,14 +63,12 @@ function renderRowTypes(columns: Column[]): string {
       if (!type)
         throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
       const full = `${type}${column.nullable ? ' | null' : ''}`;
-      const comment = column.comment ? `  /** ${column.comment} */\n` : '';
-      return `${comment}  ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
+      return `  ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
     });
-    const comment = list[0]?.tableComment ? `/** ${list[0].tableComment} */\n` : '';
-    return `${comment}export interface ${interfaceName(table)} {\n${fields.join('\n')}\n}`;
+    return `export interface ${interfaceName(table)} {\n${fields.join('\n')}\n}`;
   });
   const all = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`);
-  return `// Made by \`npm run make:row-types\` from db/migrations; do not edit.
+  return `// Made by \`npm run make:schema\` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
 ${interfaces.join('\n\n')}

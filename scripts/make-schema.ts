@@ -1,101 +1,116 @@
 // Writes docs/schema.md from the migrated database: its tables by subject, each with its comment. A test holds the
-// page to it. A derived table ends its comment with "Derived from a, b by f()."
-import { writeFileSync } from 'node:fs';
+// page to it. A table whose comment says "derived" is shown with what writes it and what that reads.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
-import { openDatabase, type Sql } from '../app/data/database.ts';
+import { openDatabase } from '../app/data/database.ts';
 import { listMigrations, type Migration, migrate } from '../app/data/migrate.ts';
 
 export const SCHEMA_FILE = new URL('../docs/schema.md', import.meta.url);
+const APP = fileURLToPath(new URL('../app/', import.meta.url));
 
-const DERIVED = /^(.*?)\s*Derived from (.+?) by (.+)\.$/s;
+const IS_DERIVED = /[;.,]? *\bderived\b( by \w+)?/i;
 
-interface Table {
+/** A function of the database, or a file of the code, that may fill a table. */
+interface Writer {
   name: string;
-  comment: string;
+  text: string;
 }
 
 export async function makeSchema(): Promise<string> {
   const database = await openDatabase({});
   try {
     await migrate(database);
-    const tables = await listTables(database.sql);
-    await checkNames(database.sql, tables);
-    return renderSchema(tables, listMigrations());
+    const { rows: relations } = await raw<{ name: string; comment: string; isTable: boolean }>`
+      select relname as name, obj_description(oid, 'pg_class') as comment, relkind <> 'v' as "isTable"
+      from pg_class where relnamespace = current_schema::regnamespace and relkind in ('r', 'm', 'v')
+        and relname <> 'schema_migrations'`.execute(database.sql);
+    const { rows: functions } = await raw<Writer>`
+      select proname || '()' as name, prosrc as text from pg_proc
+      where pronamespace = current_schema::regnamespace order by proname`.execute(database.sql);
+    const { rows: views } = await raw<Writer>`
+      select viewname as name, definition as text from pg_views
+      where schemaname = current_schema`.execute(database.sql);
+    const names = new Set(relations.map(({ name }) => name));
+    const tables = relations.filter(({ isTable }) => isTable);
+    const comments = new Map(tables.map(({ name, comment }) => [name, comment]));
+    return renderSchema(comments, (table) => originOf(table, [...functions, ...views], names));
   } finally {
     await database.close();
   }
 }
 
-async function listTables(sql: Sql): Promise<Map<string, string>> {
-  const { rows } = await raw<Table>`
-    select relname as name, obj_description(oid) as comment from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'm') and relname <> 'schema_migrations'`.execute(
-    sql,
-  );
-  return new Map(rows.map(({ name, comment }) => [name, comment]));
+interface Origin {
+  from: string[];
+  by: string[];
 }
 
-/** Throws when a table is said to be derived from, or by, something that the database has not. */
-async function checkNames(sql: Sql, tables: Map<string, string>): Promise<void> {
-  const { rows } = await raw<{ name: string }>`
-    select proname as name from pg_proc where pronamespace = 'public'::regnamespace`.execute(sql);
-  const functions = new Set(rows.map(({ name }) => name));
-  for (const [table, comment] of tables) {
-    const [, , from, by] = DERIVED.exec(comment) ?? [];
-    if (!from || !by) {
-      if (/\bderived\b/i.test(comment))
-        throw new Error(`Let the comment of ${table} end with "Derived from a, b by f()."`);
-      continue;
+/** `parts` are the functions and views of the database. */
+function originOf(table: string, parts: Writer[], names: Set<string>): Origin {
+  const writes = ({ text }: Writer) => new RegExp(`\\binsert into ${table}\\b`).test(text);
+  const ofDatabase = parts.filter(writes);
+  const writers = ofDatabase.length > 0 ? ofDatabase : listServerFiles().filter(writes);
+  if (writers.length === 0) throw new Error(`Nothing writes ${table}, which is said to be derived`);
+  const from = new Set<string>();
+  const seen = new Set<string>();
+  const read = ({ text }: Writer) => {
+    for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+\(*(?:only )?(\w+)/gi)) {
+      const part = parts.find((one) => one.name.replace('()', '') === name);
+      if (part && !seen.has(part.name)) {
+        seen.add(part.name);
+        read(part);
+      } else if (!part && names.has(name) && name !== table) from.add(name);
     }
-    const unknown = [
-      ...from.split(', ').filter((name) => !tables.has(name)),
-      ...[...by.matchAll(/(\w+)\(\)/g)].flatMap(([, name = '']) =>
-        functions.has(name) ? [] : [`${name}()`],
-      ),
-    ];
-    if (unknown.length > 0)
-      throw new Error(`The comment of ${table} names ${unknown.join(', ')}, which is not there`);
-  }
+  };
+  // A file of the code reads what others give it.
+  ofDatabase.forEach(read);
+  return { from: [...from].sort(), by: writers.map(({ name }) => name) };
 }
 
-function renderSchema(tables: Map<string, string>, migrations: Migration[]): string {
-  const derived = [...tables.values()].filter((comment) => DERIVED.test(comment)).length;
-  const subjects = migrations.map(({ name, text }) => {
-    const created = [...text.matchAll(/^create (?:unlogged )?(?:table|materialized view) (\w+)/gm)];
-    const rows = created.map(([, table = '']) => renderRow(table, tables.get(table) ?? ''));
-    return `## ${titleOf(name)}
-${headOf(text)} ([${name}](../db/migrations/${name}))
+function listServerFiles(): Writer[] {
+  return readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!test)\.ts$/.test(file))
+    .sort()
+    .map((file) => ({ name: `app/${file}`, text: readFileSync(APP + file, 'utf8') }));
+}
 
-| table | what it has | derived from | by |
-|---|---|---|---|
-${rows.join('\n')}
-`;
+function renderSchema(tables: Map<string, string>, originOf: (table: string) => Origin): string {
+  const derived = [...tables.values()].filter((comment) => IS_DERIVED.test(comment)).length;
+  const renderTable = (table: string) => {
+    const comment = tables.get(table) ?? '';
+    if (!IS_DERIVED.test(comment)) return `- \`${table}\`: ${comment}`;
+    const { from, by } = originOf(table);
+    const list = (of: string[]) => of.map((one) => `\`${one}\``).join(', ');
+    return `- \`${table}\`: ${comment.replace(IS_DERIVED, '')}
+  Derived ${from.length > 0 ? `from ${list(from)} ` : ''}by ${list(by)}.`;
+  };
+  const subjects = listMigrations().flatMap((migration) => {
+    const created = listCreated(migration);
+    return created.length === 0
+      ? []
+      : `## ${titleOf(migration)}\n${headOf(migration)}\n\n${created.map(renderTable).join('\n')}\n`;
   });
   return `# The database
-Made by \`npm run make:schema\` from the database and its comments. ${tables.size} tables, of which ${derived} are derived: what they have
-follows from others, and can be made anew from them. What each column means is said by its comment (\`\\d+ table\` in psql).
+Made by \`npm run make:schema\` from the database and its comments: ${tables.size} tables, of which ${derived} are derived and can be made again from
+the others. Each subject is a file of [db/migrations](../db/migrations), which says what each column means.
 
 ${subjects.join('\n')}`;
 }
 
-function renderRow(table: string, comment: string): string {
-  const [, text = comment, from = '', by = ''] = DERIVED.exec(comment) ?? [];
-  return `| \`${table}\` | ${text} | ${from} | ${by} |`;
+function listCreated({ text }: Migration): string[] {
+  const created = text.matchAll(/^create (?:unlogged )?(?:table|materialized view) (\w+)/gm);
+  return [...created].map(([, table = '']) => table);
 }
 
-function titleOf(file: string): string {
-  const words = file.replace(/^\d+-|\.sql$/g, '').replaceAll('-', ' ');
+function titleOf({ name }: Migration): string {
+  const words = name.replace(/^\d+-|\.sql$/g, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The comment at the head of the file. */
-function headOf(text: string): string {
-  const lines = text.split('\n');
-  const end = lines.findIndex((line) => !line.startsWith('--'));
-  return lines
-    .slice(0, end)
-    .map((line) => line.replace(/^--\s*/, ''))
-    .join(' ');
+function headOf({ text }: Migration): string {
+  const [head = ''] = /^(?:--.*\n)*/.exec(text) ?? [];
+  return head.replace(/^-- */gm, '').trim().replaceAll('\n', ' ');
 }
 
 if (import.meta.main) writeFileSync(SCHEMA_FILE, await makeSchema());

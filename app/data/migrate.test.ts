@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRowTypes, ROW_TYPES_FILE } from '../../scripts/make-row-types.ts';
+import { makeSchema, SCHEMA_FILE } from '../../scripts/make-schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, listMigrations, migrate, OtherSchema } from './migrate.ts';
 
@@ -62,7 +63,11 @@ test('every table and every column that is not an id says what it means', async 
   expect(rows.map((row) => row.missing)).toEqual([]);
 });
 
-test('row-types.ts is what the database is; mend it with: npm run make:row-types', async () => {
+test('docs/schema.md is what the database says; mend it with: npm run make:schema', async () => {
+  expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(await makeSchema());
+});
+
+test('row-types.ts is what the database is; mend it with: npm run make:schema', async () => {
   expect(readFileSync(ROW_TYPES_FILE, 'utf8')).toBe(await makeRowTypes());
 });
 

@@ -51,7 +51,7 @@ create table startup_vectors (
   vector bytea not null,
   primary key (model_id, startup_id)
 );
-comment on table startup_vectors is 'Startups as vectors, for semantic search.';
+comment on table startup_vectors is 'Startups as vectors, for semantic search; derived.';
 comment on column startup_vectors.startup_id is 'The startup.';
 comment on column startup_vectors.model_id is 'The model that made it.';
 comment on column startup_vectors.text_hash is 'Hash of the text it was made from; another hash means that it is out of date.';
