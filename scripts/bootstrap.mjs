@@ -1,5 +1,6 @@
 // Runs before every npm command, on any Node from 20 and without dependencies:
-// installs when node_modules is missing or the lock has changed, and with --build builds when sources have.
+// installs when node_modules is missing or the lock has changed, with --build builds when sources have, and with
+// --generate makes maps and fonts when they are missing.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,6 +18,9 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 await install();
 if (process.argv.includes('--build')) await build();
+if (process.argv.includes('--generate') && !existsSync(join(root, 'app/generated'))) {
+  await step('Generating maps and fonts', 'npm', ['run', '--silent', 'generate']);
+}
 
 async function install() {
   const stamp = join(root, 'node_modules', '.griot-installed');

@@ -1,5 +1,7 @@
-// Development: the same site with Vite in front, so that a change shows at the next reload.
+// Development: the same site with Vite in front. Styles change in place and pages reload by themselves when their code
+// changes; what this process itself imports (app/data, jobs, settings) restarts it (node --watch).
 import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import type { Database } from '../app/data/database.ts';
@@ -19,13 +21,24 @@ const say = (line: string) => console.error(line);
 const prepare = (database: Database) => seedIfEmpty(database, say);
 const database = await openMigrated({ settings, log, say, prepare });
 
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const assets: Assets = {
   boot: '/app/boot.ts',
   css: '/app/styles.css',
   fontCss: '/app/ui/fonts.css',
 };
 const semanticIndex = startSemanticIndex(database, settings, log);
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => answer(request, response));
+});
+const vite = await createViteServer({
+  // vite.config.ts is about builds; reading it writes a file, at which node --watch would restart.
+  configFile: false,
+  publicDir: false,
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+});
 
 // A site counts calls against their limits: a new one only where its code has changed.
 let loaded: SiteModule | undefined;
@@ -36,20 +49,45 @@ const answer = getRequestListener(async (request, { incoming }) => {
     loaded = module;
     site = module.createSite({ database, settings, assets, log, semanticIndex });
   }
-  return site.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+  const headers = new Headers(request.headers);
+  headers.delete('accept-encoding');
+  const { remoteAddress } = incoming.socket;
+  return addViteClient(await site.fetch(new Request(request, { headers }), { remoteAddress }));
 });
-const server = createHttpServer((request, response) => {
-  vite.middlewares(request, response, () => answer(request, response));
+
+/** The script that follows changes; it styles what it shows of errors itself, which the policy would forbid. */
+async function addViteClient(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-security-policy', 'etag', 'content-length']) headers.delete(name);
+  const html = await response.text();
+  const client = '<script type="module" src="/@vite/client"></script></head>';
+  return new Response(html.replace('</head>', client), { status: response.status, headers });
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../db/migrations/', import.meta.url));
+vite.watcher.add(MIGRATIONS);
+vite.watcher.on('change', (file) => {
+  if (file.startsWith(MIGRATIONS)) {
+    say(
+      `${file} has changed: end this, empty the database (rm -r ${settings.DATA_DIR}), start again`,
+    );
+  }
+  const { moduleGraph } = vite.environments.ssr ?? {};
+  if (moduleGraph?.getModulesByFile(file)?.size) vite.ws.send({ type: 'full-reload' });
 });
+
 server.listen(settings.PORT, settings.HOST, () => {
   say(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
 });
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
 const end = async () => {
+  server.closeAllConnections();
+  await vite.close();
   await jobs?.stop();
   await semanticIndex.stop();
   await database.close();
   process.exit(0);
 };
-process.on('SIGTERM', () => server.close(end));
+process.on('SIGTERM', end);
 process.on('SIGINT', end);

@@ -1,8 +1,11 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '../app/http/page.ts';
+import { pages } from '../app/routes.ts';
 import { makeFunding, makeIndustry, makeInvestor, makeStartup } from '../test/factories.ts';
 import { childrenOf, parseXml, textOf } from '../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
+import { createRouteFinder } from './page-request.ts';
 
 const SITE_URL = 'https://griot.test';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -59,6 +62,13 @@ describe('crawlers (conventions.md, addresses)', () => {
       addresses.push(...listed);
     }
     expect(new Set(addresses).size).toBe(addresses.length);
+    const findPage = createRouteFinder([...Object.keys(pages), '/api']);
+    const templates = new Set(addresses.map((address) => findPage(new URL(address).pathname)));
+    const named = Object.entries<Page>(pages).filter(([, { isInSitemap }]) => isInSitemap);
+    expect(
+      templates,
+      'a page is missing: list its addresses in server/sitemaps.ts, or give it isInSitemap: false',
+    ).toEqual(new Set([...named.map(([path]) => path), '/api']));
     const kinds = Map.groupBy(addresses, (address) => new URL(address).pathname.split('/')[1]);
     for (const kind of ['startup', 'funding', 'investor', 'industry', 'location']) {
       const [first = '', last = ''] = [kinds.get(kind)?.[0], kinds.get(kind)?.at(-1)];

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';
 import {
-  type Address,
   fundingPath,
   industryPath,
   investorPath,
@@ -13,8 +12,10 @@ import {
 } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
+import type { Page } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { ALL_INVESTORS, ALL_STARTUPS, type CacheTag } from '../app/page-cache/cache-tags.ts';
+import { pages } from '../app/routes.ts';
 import type { Variables } from './site-parts.ts';
 
 // The protocol allows 50,000 addresses a file; smaller files keep one answer quick.
@@ -42,20 +43,10 @@ interface File {
 // Of `year_sums sums`.
 const lastChange = raw`max(greatest(sums.startups_changed_on, sums.rounds_changed_on))::timestamptz`;
 
-const FIXED_PAGES: Address[] = [
-  '/',
-  '/industries',
-  '/investors',
-  '/top-100',
-  '/explore/location',
-  '/compare',
-  '/news',
-  '/pricing',
-  '/api',
-  '/terms',
-  '/privacy-policy',
-  '/attribution-policy',
-];
+/** Every page of a fixed address that says it is in sitemaps; those of many addresses are the kinds below. */
+const FIXED_PAGES = Object.entries<Page>(pages)
+  .flatMap(([path, { isInSitemap }]) => (isInSitemap && !path.includes(':') ? path : []))
+  .concat(pathTo('/api'));
 
 const KINDS: Record<string, Kind> = {
   startups: ofTable(

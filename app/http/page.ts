@@ -47,6 +47,11 @@ export interface PageDefinition<Data> {
    * proof, such as a signed token.
    */
   isOpenToAllSites?: boolean;
+  /**
+   * Whether sitemaps name it; when left out, they name cached pages. Addresses with parameters are
+   * listed by server/sitemaps.ts, and a test fails for a page that it does not list.
+   */
+  isInSitemap?: boolean;
   /** When scripts take over: at the first sign of use (default) or never. */
   hydrate?: 'intent' | 'never';
 }
@@ -64,6 +69,7 @@ export interface Page {
   hydrate: 'intent' | 'never';
   /** Whether visitors may get it from the page cache. */
   isCached: boolean;
+  isInSitemap: boolean;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   /** Absent where the page takes no form. */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
@@ -76,11 +82,13 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     head: head(data, context),
     body: body(data, context),
   });
+  const isCached = cache === 'public' && cacheTags !== undefined;
   return {
     cache,
     isOpenToAllSites,
     hydrate,
-    isCached: cache === 'public' && cacheTags !== undefined,
+    isCached,
+    isInSitemap: definition.isInSitemap ?? isCached,
     async render(context, params) {
       refuseMalformed(params);
       const data = await load(context, params);

@@ -9,6 +9,7 @@ import { loadComparison } from './load-comparison.server.ts';
 import { slugsOf, titleOf } from './use-comparison.ts';
 
 export const comparePage: Page = page({
+  isInSitemap: true,
   load: loadComparison,
   head: ({ startups, unknown, choices, limit }, { settings }) => ({
     title: titleOf(startups.slice(0, limit)),

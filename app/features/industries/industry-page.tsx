@@ -166,7 +166,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
 
 /** Spec section 2: the industry everywhere, and narrowed to a country or city. */
 export const industryPage: Page = page({ ...shown });
-export const industryInPlacePage: Page = page({ ...shown });
+export const industryInPlacePage: Page = page({ ...shown, isInSitemap: false });
 
 function listCrumbs({ name, slug, location }: Industry) {
   const list = { label: text.industries, href: pathTo('/industries') };

@@ -8,6 +8,7 @@ import { OpenPricing } from './open-pricing.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
 export const pricingPage: Page = page<Pricing>({
+  isInSitemap: true,
   load: loadPricing,
   head: (_pricing, { settings }) => ({
     title: text.title,

@@ -33,6 +33,7 @@ export const rankingPage: Page = page({
 });
 
 export const rankingByPage: Page = page({
+  isInSitemap: false,
   load: ({ sql }, { filter = '' }) => loadRanking(sql, readFilter(filter.slice(PREFIX.length))),
   ...faces,
 });

@@ -10,6 +10,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
 
 export const competitorsPage: Page = page({
+  isInSitemap: false,
   async load(context, params) {
     const profile = await loadProfile(context, params, 'competitors');
     const { slug, related } = profile.startup;

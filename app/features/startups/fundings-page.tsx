@@ -17,6 +17,7 @@ import { profileHead } from './profile-head.ts';
 const MIN_POINTS = 2;
 
 export const fundingsPage: Page = page({
+  isInSitemap: false,
   async load(context, params) {
     const profile = await loadProfile(context, params, 'fundings');
     return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };

@@ -18,6 +18,7 @@ const TAB = 'news-activities';
 const LIST_ID = 'startup-news';
 
 export const newsPage: Page = page({
+  isInSitemap: false,
   async load(context, params) {
     const profile = await loadProfile(context, params, TAB);
     const query = readQuery(newsQuery, context.url);

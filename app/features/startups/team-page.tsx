@@ -11,6 +11,7 @@ import { profileHead } from './profile-head.ts';
 import { findTeam } from './queries.server.ts';
 
 export const teamPage: Page = page({
+  isInSitemap: false,
   async load(context, params) {
     const profile = await loadProfile(context, params, 'team');
     return { profile, team: (await findTeam(context.sql, profile.startup.slug)) ?? [] };
