@@ -15,18 +15,16 @@ export async function moderateRound(
   action: 'follow_report' | 'check_source',
   url: string,
 ): Promise<string> {
-  const moderator = requireSession(context);
-  if (!moderator.isModerator) throw new HttpError(403, text.moderatorsOnly);
-  const { now } = context;
+  if (!requireSession(context).isModerator) throw new HttpError(403, text.moderatorsOnly);
   return context.sql.transaction().execute(async (sql) => {
     const { name: subject } = await lockRound(sql, slug);
     if (action === 'check_source') {
-      await checkSource(sql, context, moderator, url, { subject, details: { round: slug } });
+      await checkSource(sql, context, url, { subject, details: { round: slug } });
       return slug;
     }
     const to = await preferReport(sql, slug, url);
     const details = { round: to, url };
-    await logDecision(sql, moderator, { action, subject, reason: null, details }, now);
+    await logDecision(sql, context, { action, subject, details });
     return to;
   });
 }

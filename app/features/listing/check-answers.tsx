@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { COUNTRIES } from '../../base/countries.ts';
-import { addStartupFormPath, pathTo } from '../../base/paths.ts';
+import { addStartupFormPath } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import type { Row } from './drafts.server.ts';
 import type { ListingForm } from './listing-state.server.ts';
 import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
+import { VerifyNotice } from './verify-notice.tsx';
 
 interface CheckAnswersProps {
   form: ListingForm;
@@ -23,14 +23,7 @@ export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
   const uuid = listing?.uuid;
   return (
     <>
-      {!isVerified && (
-        <Notice type="warning">
-          <p>{text.verifyFirst}</p>
-          <p>
-            <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
-          </p>
-        </Notice>
-      )}
+      {!isVerified && <VerifyNotice />}
       {STEP_FIELDS.map((fields, index) => (
         <section key={fields[0]} className="section check-section">
           <div className="row">

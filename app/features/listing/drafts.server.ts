@@ -1,31 +1,38 @@
 // Forms that are being filled in: kept as typed after every step, so that neither a crash here nor one there loses them.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { type ListingContent, MAX_FOUNDERS, MAX_INDUSTRIES, MAX_ROUNDS } from './contract.ts';
+import {
+  type ListingContent,
+  type ListingRound,
+  MAX_FOUNDERS,
+  MAX_INDUSTRIES,
+  MAX_ROUNDS,
+} from './contract.ts';
 import { FOUNDER_FIELDS, ROUND_FIELDS } from './listing-steps.ts';
 
 export type Row = Record<string, string>;
 
-/** What was typed, by field; lists are rows of texts. */
-export interface DraftContent {
-  name?: string;
-  website?: string;
-  tagline?: string;
-  overview?: string;
-  /** Address of the picture here. */
-  logo?: string;
-  country?: string;
-  state?: string;
-  year_founded?: string;
+const TEXTS = [
+  'name',
+  'website',
+  'tagline',
+  'overview',
+  'country',
+  'state',
+  'year_founded',
+  'type',
+  'employee_range',
+  'twitter',
+  'ticker',
+  'role',
+] as const;
+
+/** What was typed, by field; lists are rows of texts. The logo is the address of the picture here. */
+export type DraftContent = Partial<Record<(typeof TEXTS)[number] | 'logo', string>> & {
   industries?: string[];
-  type?: string;
-  employee_range?: string;
   rounds?: Row[];
   founders?: Row[];
-  twitter?: string;
-  ticker?: string;
-  role?: string;
-}
+};
 
 export interface Draft {
   content: DraftContent;
@@ -78,21 +85,6 @@ export async function dropDraft(
   );
 }
 
-const TEXTS = [
-  'name',
-  'website',
-  'tagline',
-  'overview',
-  'country',
-  'state',
-  'year_founded',
-  'type',
-  'employee_range',
-  'twitter',
-  'ticker',
-  'role',
-] as const;
-
 /** The fields of a draft that a form has; a list's blank rows are left out, so that its rows stay numbered. */
 export function readTyped(form: Record<string, unknown>): DraftContent {
   const typed: DraftContent = {};
@@ -131,6 +123,11 @@ function keepable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, MAX_TYPED);
 }
 
+/** "Acme Ventures (lead), Beta Angels" */
+export function listInvestors(investors: ListingRound['investors']): string {
+  return investors.map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name)).join(', ');
+}
+
 /** What was sent as the form would have it typed, to be changed. */
 export function toTyped(content: ListingContent): DraftContent {
   const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
@@ -145,9 +142,7 @@ export function toTyped(content: ListingContent): DraftContent {
       round,
       date: date?.date ?? '',
       amount: amount === null ? '' : String(amount),
-      investors: investors
-        .map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name))
-        .join(', '),
+      investors: listInvestors(investors),
       source_url,
     })),
     founders: founders.map(({ name, title, link }) => ({

@@ -12,12 +12,12 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LISTINGS_PER_DAY, SUBMISSIONS_PER_PAGE } from './contract.ts';
 import { dropDraft, findDraft } from './drafts.server.ts';
 import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
+import { VerifyNotice } from './verify-notice.tsx';
 
 export const introductionPage: Page = page({
   cache: 'private',
@@ -66,14 +66,7 @@ export const introductionPage: Page = page({
           </ol>
         </section>
       </div>
-      {!isVerified && (
-        <Notice type="warning">
-          <p>{text.verifyFirst}</p>
-          <p>
-            <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
-          </p>
-        </Notice>
-      )}
+      {!isVerified && <VerifyNotice />}
       <form className="row listing-buttons" method="post" action={pathTo('/dashboard/add-startup')}>
         <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
         <ButtonLink href={addStartupFormPath()} look="primary" large>

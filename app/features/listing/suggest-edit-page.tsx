@@ -1,5 +1,5 @@
 // /startup/{startup}/suggest-edit: one fact, what it should be, and where that is written.
-import { addStartupSuccessPath, pathTo, startupPath, suggestEditPath } from '../../base/paths.ts';
+import { addStartupSuccessPath, startupPath, suggestEditPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -9,7 +9,6 @@ import { listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -17,6 +16,7 @@ import { EDIT_FIELDS } from './edit-contract.ts';
 import { firstOf } from './listing-state.server.ts';
 import { factLabelOf, type StartupFacts } from './startup-facts.server.ts';
 import { findStartupFacts, submitEdit } from './submit-edit.server.ts';
+import { VerifyNotice } from './verify-notice.tsx';
 
 interface SuggestData {
   startup: StartupFacts;
@@ -70,14 +70,7 @@ export const suggestEditPage: Page = page<SuggestData>({
         />
         <h1>{text.suggestTitle(startup.name)}</h1>
         <p className="lead">{text.suggestLead}</p>
-        {!session?.isVerified && (
-          <Notice type="warning">
-            <p>{text.verifyFirst}</p>
-            <p>
-              <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
-            </p>
-          </Notice>
-        )}
+        {!session?.isVerified && <VerifyNotice />}
         <details className="section">
           <summary>{text.suggestNow}</summary>
           <dl className="answers suggested-now">

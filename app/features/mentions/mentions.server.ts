@@ -24,7 +24,7 @@ export async function submitMention(context: Context, form: FormData): Promise<n
 }
 
 async function removeMention(context: Context, newsUrl: string, startup: string): Promise<void> {
-  const moderator = requireModerator(context);
+  requireModerator(context);
   const { now } = context;
   await context.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<Mention>`
@@ -47,18 +47,13 @@ async function removeMention(context: Context, newsUrl: string, startup: string)
     if (!mention) throw notFound('mention', startup);
     const { uuid, slug, url, subject } = mention;
     const details = { slug, url, mention: uuid };
-    await logDecision(
-      sql,
-      moderator,
-      { action: 'remove_mention', subject, reason: null, details },
-      now,
-    );
+    await logDecision(sql, context, { action: 'remove_mention', subject, details });
   });
 }
 
 /** Throws 404, also for who is no moderator, and 409 when it is not removed any more. */
 export async function restoreMention(context: Context, uuid: string): Promise<void> {
-  const moderator = requireModerator(context);
+  requireModerator(context);
   if (!UUID.test(uuid)) throw notFound('mention', uuid);
   await context.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<Omit<Mention, 'uuid'> & { newsId: number; startupId: number }>`
@@ -74,11 +69,6 @@ export async function restoreMention(context: Context, uuid: string): Promise<vo
       insert into news_startups (news_id, startup_id) values (${newsId}, ${startupId})
       on conflict do nothing`.execute(sql);
     const details = { slug, url };
-    await logDecision(
-      sql,
-      moderator,
-      { action: 'restore_mention', subject, reason: null, details },
-      context.now,
-    );
+    await logDecision(sql, context, { action: 'restore_mention', subject, details });
   });
 }

@@ -12,7 +12,17 @@ export function requireModerator(context: Context): Session {
   return session;
 }
 
-/** Decisions come one at a time, so that two never publish one domain or one slug. */
-export function lockModeration(sql: Sql): Promise<void> {
-  return lockInTransaction(sql, 'moderation');
+/**
+ * Does a moderator's work in a transaction, one at a time, so that two never publish one domain or
+ * one slug. Throws as requireModerator.
+ */
+export function moderate<Result>(
+  context: Context,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  requireModerator(context);
+  return context.sql.transaction().execute(async (sql) => {
+    await lockInTransaction(sql, 'moderation');
+    return work(sql);
+  });
 }

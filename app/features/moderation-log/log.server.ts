@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { Session } from '../../http/session.server.ts';
+import type { Context } from '../../http/context.ts';
+import { requireSession } from '../../http/guard.server.ts';
 
 export type LogAction =
   | 'approve'
@@ -32,24 +33,24 @@ export interface LogDetails {
 }
 
 export interface NewLogEntry {
-  submissionId?: number;
+  submissionId?: number | null;
   action: LogAction;
   subject: string;
-  reason: string | null;
+  reason?: string | null;
   details: LogDetails;
 }
 
-/** Notes a decision in its own transaction; answers the id of the entry. */
+/** Logs what the signed-in moderator decided, in the transaction of the decision; returns the id of the entry. */
 export async function logDecision(
   sql: Sql,
-  { userId, name }: Pick<Session, 'userId' | 'name'>,
-  { submissionId, action, subject, reason, details }: NewLogEntry,
-  now: Date,
+  context: Context,
+  { submissionId = null, action, subject, reason = null, details }: NewLogEntry,
 ): Promise<number> {
+  const { userId, name } = requireSession(context);
   const { rows } = await raw<{ id: number }>`
     insert into moderation_log (submission_id, moderator_id, moderator_name, action, subject, reason, details, created_at)
-    values (${submissionId ?? null}, ${userId}, ${name}, ${action}, ${subject}, ${reason},
-      ${JSON.stringify(details)}::jsonb, ${now})
+    values (${submissionId}, ${userId}, ${name}, ${action}, ${subject}, ${reason},
+      ${JSON.stringify(details)}::jsonb, ${context.now})
     returning id`.execute(sql);
   return rows[0]?.id ?? 0;
 }

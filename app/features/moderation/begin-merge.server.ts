@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { invalid } from '../../http/errors.ts';
 
 export interface MergeOrder {
   /** Slugs. */
@@ -12,6 +13,21 @@ export interface MergedEntry {
   id: number;
   slug: string;
   name: string;
+}
+
+/** The two entries that an order names, out of those found. Throws 422 with these messages. */
+export function pickBoth<Entry extends MergedEntry>(
+  found: readonly Entry[],
+  order: MergeOrder,
+  unknownMessage: (slug: string) => string,
+  sameMessage: string,
+): { keep: Entry; gone: Entry } {
+  const keep = found.find(({ slug }) => slug === order.keep);
+  const gone = found.find(({ slug }) => slug === order.gone);
+  if (!keep) throw invalid({ keep: [unknownMessage(order.keep)] });
+  if (!gone) throw invalid({ gone: [unknownMessage(order.gone)] });
+  if (keep.id === gone.id) throw invalid({ gone: [sameMessage] });
+  return { keep, gone };
 }
 
 /** Opens the record of a merge, to which every row it touches is noted. */

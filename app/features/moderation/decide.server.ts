@@ -10,12 +10,12 @@ import type { EditContent } from '../listing/edit-contract.ts';
 import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
 import { type FactTexts, listStartupFacts, showFact } from '../listing/startup-facts.server.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
-import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../moderation-log/log.server.ts';
 import { applyEdit } from './apply-edit.server.ts';
 import type { Decision } from './contract.ts';
+import { notifySender } from './notify-sender.server.ts';
 import { publishListing } from './publish-listing.server.ts';
-import { tellSender } from './tell-sender.server.ts';
 
 interface Waiting {
   id: number;
@@ -37,16 +37,13 @@ interface Done {
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
 /**
- * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its sender told. Throws 404,
+ * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its sender notified. Throws 404,
  * also for who is no moderator, and 409 when somebody else decided meanwhile, its sender changed it, or what it would
  * change is no longer what was seen.
  */
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
-  const moderator = requireModerator(context);
   const { now, settings } = context;
-  if (!UUID.test(uuid)) throw notFound('submission', uuid);
-  await context.sql.transaction().execute(async (sql) => {
-    await lockModeration(sql);
+  await moderate(context, async (sql) => {
     const waiting = await findWaiting(sql, uuid);
     await refuseStale(sql, waiting, given);
     const { startupId, details } = await carryOut(sql, waiting, given, now);
@@ -54,32 +51,17 @@ export async function decide(context: Context, uuid: string, given: Decision): P
       update submissions set state = ${STATE_AFTER[given.action]}, message = ${given.reason}, startup_id = ${startupId},
         version = version + 1, decided_at = ${now}
       where id = ${waiting.id}`.execute(sql);
-    const logId = await logDecision(
-      sql,
-      moderator,
-      {
-        submissionId: waiting.id,
-        action: given.action,
-        subject: waiting.name,
-        reason: given.reason,
-        details: { kind: waiting.kind, ...details },
-      },
-      now,
-    );
-    await tellSender(sql, settings, {
-      logId,
-      userId: waiting.user_id,
-      uuid,
-      kind: waiting.kind,
-      action: given.action,
-      subject: waiting.name,
-      reason: given.reason,
-      slug: details.slug ?? null,
-    });
+    const { action, reason } = given;
+    const { id: submissionId, user_id: userId, kind, name: subject } = waiting;
+    const entry = { submissionId, action, subject, reason, details: { kind, ...details } };
+    const logId = await logDecision(sql, context, entry);
+    const slug = details.slug ?? null;
+    await notifySender(sql, settings, { logId, userId, uuid, kind, action, subject, reason, slug });
   });
 }
 
 async function findWaiting(sql: Sql, uuid: string): Promise<Waiting> {
+  if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Waiting>`
     select id, uuid, user_id, kind, state, version, name, startup_id, content
     from submissions where uuid = ${uuid} for update`.execute(sql);

@@ -4,6 +4,7 @@ import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { Context } from '../../http/context.ts';
 import type { ListingContent } from '../listing/contract.ts';
+import { listInvestors } from '../listing/drafts.server.ts';
 import {
   type FoundSubmission,
   findDuplicates,
@@ -110,7 +111,7 @@ async function loadListing(
         round,
         date?.date,
         amount !== null && formatMoneyTable(amount),
-        investors.map((one) => (one.is_lead ? `${one.name} (lead)` : one.name)).join(', '),
+        listInvestors(investors),
       ]
         .filter(Boolean)
         .join(' · '),

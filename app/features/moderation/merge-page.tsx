@@ -1,7 +1,6 @@
 // /moderation/merge: two startups fact by fact, and the button that makes them one.
-import { mergePath, moderationLogPath, pathTo, startupPath } from '../../base/paths.ts';
+import { mergePath, pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { moderationText as text } from '../../text/text.ts';
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
-import { firstOf } from '../listing/listing-state.server.ts';
 import {
   factLabelOf,
   listStartupFacts,
@@ -20,7 +18,7 @@ import { requireModerator } from '../moderation-log/guard.server.ts';
 import { MergeForm, SidesTable } from './merge-parts.tsx';
 import { mergeStartups } from './merge-startups.server.ts';
 import { listMergeSides, type MergeSide } from './queries.server.ts';
-import { readMergeForm } from './read-merge-form.server.ts';
+import { submitMerge } from './submit-merge.server.ts';
 
 type Side = StartupFacts & Pick<MergeSide, 'counts'>;
 
@@ -40,21 +38,9 @@ export const mergePage: Page = page<MergeData>({
     return loadSides(context, searchParams.get('keep') ?? '', searchParams.get('gone') ?? '');
   },
   async submit(context, _params, form) {
-    requireModerator(context);
-    const { typed, order, errors } = readMergeForm(form);
-    const back = async (wrong: Record<string, string>) => ({
-      ...(await loadSides(context, typed.keep, typed.gone)),
-      reason: typed.reason,
-      errors: wrong,
-    });
-    if (!order) return back(errors);
-    try {
-      await mergeStartups(context, order);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.fields)) throw error;
-      return back(firstOf(error.fields));
-    }
-    throw new Redirect(moderationLogPath());
+    const { typed, errors } = await submitMerge(context, form, mergeStartups);
+    const { reason } = typed;
+    return { ...(await loadSides(context, typed.keep, typed.gone)), reason, errors };
   },
   head: ({ errors }) => ({
     title: text.mergeTitle,
@@ -71,20 +57,16 @@ export const mergePage: Page = page<MergeData>({
       <h1>{text.mergeTitle}</h1>
       <p className="lead">{text.mergeLead}</p>
       <form className="merge-form" method="get" action={mergePath()}>
-        <TextInput
-          id="keep"
-          label={text.fields.keep}
-          error={errors.keep}
-          defaultValue={keep}
-          dir="ltr"
-        />
-        <TextInput
-          id="gone"
-          label={text.fields.gone}
-          error={errors.gone}
-          defaultValue={gone}
-          dir="ltr"
-        />
+        {Object.entries({ keep, gone }).map(([id, slug]) => (
+          <TextInput
+            key={id}
+            id={id}
+            label={text.fields[id as 'keep' | 'gone']}
+            error={errors[id]}
+            defaultValue={slug}
+            dir="ltr"
+          />
+        ))}
         <p className="row listing-buttons">
           <Button type="submit" look={sides ? 'secondary' : 'primary'} large>
             {text.mergeCompare}

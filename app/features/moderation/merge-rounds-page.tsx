@@ -1,9 +1,8 @@
 // /moderation/merge-rounds: two rounds of one startup side by side, and the button that makes them one.
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, mergeRoundsPath, moderationLogPath, pathTo } from '../../base/paths.ts';
+import { fundingPath, mergeRoundsPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
@@ -14,12 +13,11 @@ import { findFunding } from '../fundings/detail.server.ts';
 import type { Funding } from '../fundings/detail-contract.ts';
 import { listOtherRounds } from '../fundings/queries.server.ts';
 import { SameRoundForm } from '../fundings/same-round-form.tsx';
-import { firstOf } from '../listing/listing-state.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { MergeForm, SidesTable } from './merge-parts.tsx';
 import { mergeRounds } from './merge-rounds.server.ts';
-import { readMergeForm, type TypedMerge } from './read-merge-form.server.ts';
+import { submitMerge, type TypedMerge } from './submit-merge.server.ts';
 
 interface MergeRoundsData extends TypedMerge {
   /** The one that stays; null when there is no such round. */
@@ -38,20 +36,9 @@ export const mergeRoundsPage: Page = page<MergeRoundsData>({
     return loadRounds(context, { keep, gone, reason: '' });
   },
   async submit(context, _params, form) {
-    requireModerator(context);
-    const { typed, order, errors } = readMergeForm(form);
-    const back = async (wrong: Record<string, string>) => {
-      const data = await loadRounds(context, typed);
-      return { ...data, errors: { ...wrong, ...data.errors } };
-    };
-    if (!order) return back(errors);
-    try {
-      await mergeRounds(context, order);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.fields)) throw error;
-      return back(firstOf(error.fields));
-    }
-    throw new Redirect(moderationLogPath());
+    const { typed, errors } = await submitMerge(context, form, mergeRounds);
+    const data = await loadRounds(context, typed);
+    return { ...data, errors: { ...errors, ...data.errors } };
   },
   head: ({ errors }) => ({
     title: text.mergeRoundsTitle,

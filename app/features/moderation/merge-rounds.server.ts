@@ -5,42 +5,31 @@ import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { lockRounds } from '../fundings/lock-round.server.ts';
-import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { beginMerge, type MergeOrder } from './begin-merge.server.ts';
+import { beginMerge, type MergeOrder, pickBoth } from './begin-merge.server.ts';
 import { foldRound } from './fold-round.server.ts';
 
 /** Throws 404 for who is no moderator, 422 for slugs that name no two rounds of one startup. */
 export async function mergeRounds(context: Context, order: MergeOrder): Promise<void> {
-  const moderator = requireModerator(context);
   const { now } = context;
-  await context.sql.transaction().execute(async (sql) => {
-    await lockModeration(sql);
+  await moderate(context, async (sql) => {
     const { keep, gone } = await lockBoth(sql, order);
     const { id, uuid } = await beginMerge(sql, 'funding', keep, gone, now);
     await foldRound(sql, id, { keepId: keep.id, goneId: gone.id, goneSlug: gone.slug });
     await raw`update fundings set updated_at = ${now} where id = ${keep.id}`.execute(sql);
-    await logDecision(
-      sql,
-      moderator,
-      {
-        action: 'merge_rounds',
-        subject: text.merged(gone.name, keep.name),
-        reason: order.reason,
-        details: { round: keep.slug, before: gone.slug, merge: uuid },
-      },
-      now,
-    );
+    await logDecision(sql, context, {
+      action: 'merge_rounds',
+      subject: text.merged(gone.name, keep.name),
+      reason: order.reason,
+      details: { round: keep.slug, before: gone.slug, merge: uuid },
+    });
   });
 }
 
 async function lockBoth(sql: Sql, order: MergeOrder) {
   const both = await lockRounds(sql, raw`f.slug in (${order.keep}, ${order.gone})`);
-  const keep = both.find(({ slug }) => slug === order.keep);
-  const gone = both.find(({ slug }) => slug === order.gone);
-  if (!keep) throw invalid({ keep: [text.wrong.unknownRound(order.keep)] });
-  if (!gone) throw invalid({ gone: [text.wrong.unknownRound(order.gone)] });
-  if (keep.id === gone.id) throw invalid({ gone: [text.wrong.sameRound] });
+  const { keep, gone } = pickBoth(both, order, text.wrong.unknownRound, text.wrong.sameRound);
   if (keep.startupId !== gone.startupId) throw invalid({ gone: [text.wrong.otherStartup] });
   return { keep, gone };
 }

@@ -2,11 +2,10 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { invalid } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { beginMerge, type MergedEntry, type MergeOrder } from './begin-merge.server.ts';
+import { beginMerge, type MergedEntry, type MergeOrder, pickBoth } from './begin-merge.server.ts';
 import { fillUnknown } from './fill-unknown.server.ts';
 import { foldSameRounds } from './fold-same-rounds.server.ts';
 import { moveReferences, note } from './move-references.server.ts';
@@ -28,10 +27,8 @@ const FILLED: string[][] = [
 
 /** Answers the uuid of the merge. Throws 404 for who is no moderator, 422 for slugs that name no two startups. */
 export async function mergeStartups(context: Context, order: MergeOrder): Promise<string> {
-  const moderator = requireModerator(context);
   const { now } = context;
-  return context.sql.transaction().execute(async (sql) => {
-    await lockModeration(sql);
+  return moderate(context, async (sql) => {
     const { keep, gone } = await findBoth(sql, order);
     const { id: mergeId, uuid } = await beginMerge(sql, 'startup', keep, gone, now);
     await note(
@@ -48,36 +45,23 @@ export async function mergeStartups(context: Context, order: MergeOrder): Promis
     await forgetStatusChange(sql, keep.id);
     await keepNames(sql, mergeId, keep, gone);
     await raw`update startups set updated_at = ${now} where id = ${keep.id}`.execute(sql);
-    await logDecision(
-      sql,
-      moderator,
-      {
-        action: 'merge',
-        subject: text.merged(gone.name, keep.name),
-        reason: order.reason,
-        details: { slug: keep.slug, before: gone.slug, merge: uuid },
-      },
-      now,
-    );
+    await logDecision(sql, context, {
+      action: 'merge',
+      subject: text.merged(gone.name, keep.name),
+      reason: order.reason,
+      details: { slug: keep.slug, before: gone.slug, merge: uuid },
+    });
     return uuid;
   });
 }
 
-async function findBoth(
-  sql: Sql,
-  order: MergeOrder,
-): Promise<{ keep: MergedEntry; gone: MergedEntry }> {
+async function findBoth(sql: Sql, order: MergeOrder) {
   const slugs = [order.keep, order.gone];
   const { rows } = await raw<MergedEntry>`
     select id, slug, name from startups where slug = any(${slugs}::text[]) order by id for update`.execute(
     sql,
   );
-  const keep = rows.find(({ slug }) => slug === order.keep);
-  const gone = rows.find(({ slug }) => slug === order.gone);
-  if (!keep) throw invalid({ keep: [text.wrong.unknownSlug(order.keep)] });
-  if (!gone) throw invalid({ gone: [text.wrong.unknownSlug(order.gone)] });
-  if (keep.id === gone.id) throw invalid({ gone: [text.wrong.same] });
-  return { keep, gone };
+  return pickBoth(rows, order, text.wrong.unknownSlug, text.wrong.same);
 }
 
 /** A founder of the same name is the same person, in two entries of one company. */

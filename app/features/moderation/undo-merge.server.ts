@@ -5,7 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { lockModeration, requireModerator } from '../moderation-log/guard.server.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { listReferences, type Reference } from './references.server.ts';
 
@@ -22,11 +22,7 @@ interface Merge {
 
 /** Throws 404, also for who is no moderator, and 409 when it was taken back or the one that stayed has gone since. */
 export async function undoMerge(context: Context, uuid: string): Promise<void> {
-  const moderator = requireModerator(context);
-  const { now } = context;
-  if (!UUID.test(uuid)) throw notFound('merge', uuid);
-  await context.sql.transaction().execute(async (sql) => {
-    await lockModeration(sql);
+  await moderate(context, async (sql) => {
     const merge = await findUndoable(sql, uuid);
     await removeAdded(sql, merge.id);
     await emptyFilled(sql, merge.id);
@@ -40,26 +36,20 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
     }
     await restoreReports(sql, merge.id);
     if (merge.kind === 'startup') await forgetStatusChanges(sql, merge);
-    await raw`update merges set undone_at = ${now} where id = ${merge.id}`.execute(sql);
-    await logDecision(
-      sql,
-      moderator,
-      {
-        action: 'undo_merge',
-        subject: text.merged(merge.gone_name, merge.kept_name),
-        reason: null,
-        details: { ...namedBy(merge), merge: uuid },
+    await raw`update merges set undone_at = ${context.now} where id = ${merge.id}`.execute(sql);
+    await logDecision(sql, context, {
+      action: 'undo_merge',
+      subject: text.merged(merge.gone_name, merge.kept_name),
+      details: {
+        [merge.kind === 'startup' ? 'slug' : 'round']: merge.gone_slug,
+        merge: uuid,
       },
-      now,
-    );
+    });
   });
 }
 
-function namedBy({ kind, gone_slug }: Merge) {
-  return kind === 'startup' ? { slug: gone_slug } : { round: gone_slug };
-}
-
 async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
+  if (!UUID.test(uuid)) throw notFound('merge', uuid);
   const { rows } = await raw<Merge>`
     select id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
     from merges where uuid = ${uuid} for update`.execute(sql);

@@ -2,24 +2,21 @@ import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Session } from '../../http/session.server.ts';
 import { logDecision, type NewLogEntry } from '../moderation-log/log.server.ts';
 import { markChecked } from './record-source.server.ts';
 
 /** Notes, and logs, that a moderator has seen today that a source still says so. Call it in a transaction. Throws 404. */
 export async function checkSource(
   sql: Sql,
-  { now }: Pick<Context, 'now'>,
-  moderator: Session,
+  context: Context,
   url: string,
   { subject, details }: Pick<NewLogEntry, 'subject' | 'details'>,
 ): Promise<void> {
-  const isKnown = await markChecked(sql, url, isoDay(now));
+  const isKnown = await markChecked(sql, url, isoDay(context.now));
   if (!isKnown) throw notFound('source', url);
-  await logDecision(
-    sql,
-    moderator,
-    { action: 'check_source', subject, reason: null, details: { ...details, url } },
-    now,
-  );
+  await logDecision(sql, context, {
+    action: 'check_source',
+    subject,
+    details: { ...details, url },
+  });
 }

@@ -46,16 +46,14 @@ export const overviewPage: Page = page({
   head: ({ profile }, context) => profileHead(profile, context),
   /** A moderator says that a source still says so, or asks for a reading of the website. */
   async submit(context, params, form) {
-    const moderator = requireSession(context);
+    const { isModerator } = requireSession(context);
     const slug = params.startup ?? '';
-    if (!moderator.isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
+    if (!isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
     const checked = form.get('checked');
     if (typeof checked === 'string') {
       const { startup } = await loadProfile(context, params);
       const about = { subject: startup.name, details: { slug } };
-      await context.sql
-        .transaction()
-        .execute((sql) => checkSource(sql, context, moderator, checked, about));
+      await context.sql.transaction().execute((sql) => checkSource(sql, context, checked, about));
       throw new Redirect(`${startupPath(slug)}#sources`);
     }
     await requestScan(context.sql, slug, context.now);

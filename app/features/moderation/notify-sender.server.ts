@@ -1,4 +1,4 @@
-// The mail about a decision to whoever sent what was decided on (decisions.md: my_listing_review).
+// The mail about a decision to the sender of the submission (decisions.md: my_listing_review).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
@@ -6,7 +6,7 @@ import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { wants } from '../notifications/due-events.server.ts';
 
-export interface Told {
+export interface DecisionNotification {
   logId: number;
   userId: number;
   uuid: string;
@@ -18,14 +18,18 @@ export interface Told {
   slug: string | null;
 }
 
-/** Who wants to know at once gets a mail in the same transaction; the digests tell who wants them daily or weekly. */
-export async function tellSender(sql: Sql, site: MailSite, told: Told): Promise<void> {
+/** Queues a mail for senders who want one at once; digests notify those who want them daily or weekly. */
+export async function notifySender(
+  sql: Sql,
+  site: MailSite,
+  decision: DecisionNotification,
+): Promise<void> {
   const { rows } = await raw<{ name: string; email: string }>`
     select u.name, u.email from users u
-    where u.id = ${told.userId} and ${wants('my_listing_review', 'instant')}`.execute(sql);
+    where u.id = ${decision.userId} and ${wants('my_listing_review', 'instant')}`.execute(sql);
   const sender = rows[0];
   if (!sender) return;
-  const { userId, logId } = told;
+  const { userId, logId } = decision;
   await raw`
     insert into notified_events (user_id, kind, event_id)
     values (${userId}, 'my_listing_review', ${logId}) on conflict do nothing`.execute(sql);
@@ -37,7 +41,7 @@ export async function tellSender(sql: Sql, site: MailSite, told: Told): Promise<
   await queueMail(sql, site, {
     to: sender.email,
     template: 'listing_review',
-    data: { ...told, name: sender.name, unsubscribeToken },
+    data: { ...decision, name: sender.name, unsubscribeToken },
     dedupeKey: `my_listing_review:${userId}:${logId}`,
   });
 }
