@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
 import { backupPostgres, restorePostgres } from './backup-postgres.ts';
 import { readOperatorSettings } from './open-database.ts';
-import { say, seconds, tell } from './talk.ts';
+import { log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -29,12 +29,12 @@ export function backupCommand(): Command {
       const bytes = await (settings.DATABASE_URL
         ? backupPostgres(settings.DATABASE_URL, file, dryRun)
         : backupEmbedded(settings.DATA_DIR, file, dryRun));
-      say(
+      log(
         dryRun
           ? `Would write ${file}`
           : `Wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds(performance.now() - startedAt)}`,
       );
-      if (json) tell(JSON.stringify({ file, bytes, dry_run: dryRun ?? false }));
+      if (json) print(JSON.stringify({ file, bytes, dry_run: dryRun ?? false }));
     });
 }
 
@@ -56,12 +56,13 @@ export function restoreCommand(): Command {
       const kept = await (settings.DATABASE_URL
         ? restorePostgres(settings.DATABASE_URL, file, { replace, dryRun })
         : restoreEmbedded(settings.DATA_DIR, file, { replace, dryRun }));
-      say(
+      log(
         dryRun
           ? `${file} could be restored`
           : `Restored ${file} in ${seconds(performance.now() - startedAt)}`,
       );
-      if (kept) say(`What was there before is kept in ${kept}; delete it when all is well`);
-      if (json) tell(JSON.stringify({ file, kept_before: kept ?? null, dry_run: dryRun ?? false }));
+      if (kept) log(`What was there before is kept in ${kept}; delete it when all is well`);
+      if (json)
+        print(JSON.stringify({ file, kept_before: kept ?? null, dry_run: dryRun ?? false }));
     });
 }

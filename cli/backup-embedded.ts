@@ -14,7 +14,10 @@ export interface RestoreOptions {
   dryRun?: boolean;
 }
 
-/** Writes beside the target and moves it there, so that a broken one never stands in its place. Answers its bytes. */
+/**
+ * Writes beside the target and moves it there, so that a broken one never stands in its place.
+ * Answers its bytes.
+ */
 export async function backupEmbedded(
   dataDir: string,
   file: string,

@@ -16,7 +16,8 @@ export async function backupPostgres(
   await look(databaseUrl);
   if (isDryRun) return 0;
   const unfinished = `${file}.unfinished`;
-  // pg_dump writes into a file that is there as it is; one of its own everybody on the machine could read.
+  // pg_dump writes into a file that is there as it is; one of its own everybody on the machine
+  // could read.
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, 'wx', 0o600));
   run(

@@ -10,9 +10,9 @@ import {
   OtherSchema,
 } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
-import type { Finding } from './check-surroundings.ts';
+import { type Finding, fail, ok, warn } from './check-surroundings.ts';
 import { openOnly } from './open-database.ts';
-import { counted } from './talk.ts';
+import { counted } from './output.ts';
 
 const OLDEST = 150_000;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -21,11 +21,10 @@ const EXTENSIONS = ['pg_trgm', 'unaccent'];
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) {
     return [
-      {
-        what: 'database',
-        state: 'warn',
-        detail: `there is none yet in ${settings.DATA_DIR}; the first start of the site makes it`,
-      },
+      warn(
+        'database',
+        `there is none yet in ${settings.DATA_DIR}; the first start of the site makes it`,
+      ),
     ];
   }
   const database = await openOnly(settings);
@@ -55,49 +54,40 @@ async function checkServer({ sql, kind }: Database, settings: Settings): Promise
   const { number = 0, version = '', encoding = '', bytes = 0 } = rows[0] ?? {};
   const where = kind === 'embedded' ? `embedded in ${settings.DATA_DIR}` : 'at DATABASE_URL';
   const detail = `Postgres ${version} ${where}, ${(bytes / 1e6).toFixed(0)} MB`;
-  if (number < OLDEST)
-    return { what: 'database', state: 'fail', detail: `${detail}: 15 or newer is needed` };
+  if (number < OLDEST) return fail('database', `${detail}: 15 or newer is needed`);
   if (encoding !== 'UTF8')
-    return {
-      what: 'database',
-      state: 'fail',
-      detail: `${detail}: its encoding is ${encoding}; make a database with encoding UTF8`,
-    };
-  return { what: 'database', state: 'ok', detail };
+    return fail(
+      'database',
+      `${detail}: its encoding is ${encoding}; make a database with encoding UTF8`,
+    );
+  return ok('database', detail);
 }
 
 async function checkMigrations(sql: Sql): Promise<Finding> {
   if (!(await hasTable(sql, 'schema_migrations')))
-    return {
-      what: 'migrations',
-      state: 'fail',
-      detail: 'none has run: the first start of the site runs them',
-    };
+    return fail('migrations', 'none has run: the first start of the site runs them');
   const known = await appliedMigrations(sql);
   const migrations = listMigrations();
   const other = findOtherSchema(known, migrations);
-  if (other) return { what: 'migrations', state: 'fail', detail: new OtherSchema(other).message };
+  if (other) return fail('migrations', new OtherSchema(other).message);
   const missing = migrations.filter(({ name }) => !known.has(name));
   if (missing.length > 0)
-    return {
-      what: 'migrations',
-      state: 'warn',
-      detail: `${missing.length} to run at the next start: ${missing.map(({ name }) => name).join(', ')}`,
-    };
-  return { what: 'migrations', state: 'ok', detail: `all ${migrations.length} have run` };
+    return warn(
+      'migrations',
+      `${missing.length} to run at the next start: ${missing.map(({ name }) => name).join(', ')}`,
+    );
+  return ok('migrations', `all ${migrations.length} have run`);
 }
 
 async function checkExtensions(sql: Sql): Promise<Finding> {
   const { rows } = await raw<{ extname: string }>`select extname from pg_extension`.execute(sql);
   const missing = EXTENSIONS.filter((name) => !rows.some(({ extname }) => extname === name));
-  if (missing.length === 0)
-    return { what: 'extensions', state: 'ok', detail: EXTENSIONS.join(', ') };
+  if (missing.length === 0) return ok('extensions', EXTENSIONS.join(', '));
   const statements = missing.map((name) => `create extension ${name};`).join(' ');
-  return {
-    what: 'extensions',
-    state: 'fail',
-    detail: `missing: ${missing.join(', ')}. As the database's owner: ${statements}`,
-  };
+  return fail(
+    'extensions',
+    `missing: ${missing.join(', ')}. As the database's owner: ${statements}`,
+  );
 }
 
 async function checkSearch(sql: Sql): Promise<Finding> {
@@ -108,28 +98,25 @@ async function checkSearch(sql: Sql): Promise<Finding> {
   );
   const { startups = 0, missing = 0 } = rows[0] ?? {};
   if (missing > 0)
-    return {
-      what: 'search',
-      state: 'fail',
-      detail: `does not know ${counted(missing)} of ${counted(startups)} startups: ./griot search reindex`,
-    };
-  return { what: 'search', state: 'ok', detail: `knows all ${counted(startups)} startups` };
+    return fail(
+      'search',
+      `does not know ${counted(missing)} of ${counted(startups)} startups: ./griot search reindex`,
+    );
+  return ok('search', `knows all ${counted(startups)} startups`);
 }
 
 async function checkImports(sql: Sql): Promise<Finding> {
-  if (!(await hasTable(sql, 'import_runs')))
-    return { what: 'imports', state: 'ok', detail: 'none yet' };
+  if (!(await hasTable(sql, 'import_runs'))) return ok('imports', 'none yet');
   const { rows } = await raw<{
     kind: string;
     file_name: string;
   }>`select kind, file_name from import_runs where finished_at is null order by id`.execute(sql);
-  if (rows.length === 0) return { what: 'imports', state: 'ok', detail: 'none is unfinished' };
+  if (rows.length === 0) return ok('imports', 'none is unfinished');
   const files = rows.map(({ kind, file_name }) => `${file_name} (${kind})`).join(', ');
-  return {
-    what: 'imports',
-    state: 'warn',
-    detail: `did not end: ${files}. Run them again: what is in already stays as it is`,
-  };
+  return warn(
+    'imports',
+    `did not end: ${files}. Run them again: what is in already stays as it is`,
+  );
 }
 
 async function checkQueuedMail(sql: Sql): Promise<Finding> {
@@ -140,19 +127,13 @@ async function checkQueuedMail(sql: Sql): Promise<Finding> {
   );
   const { failed = 0, late = 0 } = rows[0] ?? {};
   if (late > 0)
-    return {
-      what: 'mails',
-      state: 'warn',
-      detail: `${counted(late)} wait for more than a quarter of an hour: does the site or a worker run?`,
-    };
-  return {
-    what: 'mails',
-    state: failed > 0 ? 'warn' : 'ok',
-    detail:
-      failed > 0
-        ? `${counted(failed)} could not be sent: see last_error in the table mails`
-        : 'none waits, none failed',
-  };
+    return warn(
+      'mails',
+      `${counted(late)} wait for more than a quarter of an hour: does the site or a worker run?`,
+    );
+  return failed > 0
+    ? warn('mails', `${counted(failed)} could not be sent: see last_error in the table mails`)
+    : ok('mails', 'none waits, none failed');
 }
 
 async function checkPayments(sql: Sql): Promise<Finding> {
@@ -161,32 +142,25 @@ async function checkPayments(sql: Sql): Promise<Finding> {
     sql,
   );
   const held = rows[0]?.held ?? 0;
-  if (held === 0) return { what: 'payments', state: 'ok', detail: 'none is held' };
-  return {
-    what: 'payments',
-    state: 'warn',
-    detail: `${counted(held)} held because another sum was paid than was asked for: docs/operating.md, "Plans and payments", says what to do`,
-  };
+  if (held === 0) return ok('payments', 'none is held');
+  return warn(
+    'payments',
+    `${counted(held)} held because another sum was paid than was asked for: docs/operating.md, "Plans and payments", says what to do`,
+  );
 }
 
 async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
   const where = JOBS ? "in the site's process" : 'in `npm run worker` (JOBS=off)';
-  if (!(await hasTable(sql, 'jobs.job')))
-    return { what: 'jobs', state: 'warn', detail: `have never run; they run ${where}` };
+  if (!(await hasTable(sql, 'jobs.job'))) return warn('jobs', `have never run; they run ${where}`);
   const { rows } = await raw<{
     dead: number;
   }>`select count(*)::int as dead from jobs.job where name = 'dead-letters' and state = 'created'`.execute(
     sql,
   );
   const dead = rows[0]?.dead ?? 0;
-  return {
-    what: 'jobs',
-    state: dead > 0 ? 'warn' : 'ok',
-    detail:
-      dead > 0
-        ? `${counted(dead)} failed for good: see jobs.job under dead-letters`
-        : `run ${where}, none failed for good`,
-  };
+  return dead > 0
+    ? warn('jobs', `${counted(dead)} failed for good: see jobs.job under dead-letters`)
+    : ok('jobs', `run ${where}, none failed for good`);
 }
 
 async function hasTable(sql: Sql, name: string): Promise<boolean> {

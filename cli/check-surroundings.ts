@@ -11,17 +11,24 @@ export interface Finding {
   detail: string;
 }
 
+const finding = (state: Finding['state']) => (what: string, detail: string) => ({
+  what,
+  state,
+  detail,
+});
+export const ok = finding('ok');
+export const warn = finding('warn');
+export const fail = finding('fail');
+
 const WANTED_NODE = 26;
 const [LITTLE_BYTES, LEAST_BYTES] = [1 << 30, 100 << 20];
 const TIMEOUT_MS = 3_000;
 
 export function checkRuntime(): Finding {
   const isWanted = Number(process.versions.node.split('.')[0]) === WANTED_NODE;
-  return {
-    what: 'node',
-    state: isWanted ? 'ok' : 'warn',
-    detail: `${process.version}${isWanted ? '' : `; the site runs on Node ${WANTED_NODE}, which ./griot and npm start bring along`}`,
-  };
+  if (isWanted) return ok('node', process.version);
+  const hint = `the site runs on Node ${WANTED_NODE}, which ./griot and npm start bring along`;
+  return warn('node', `${process.version}; ${hint}`);
 }
 
 export function checkDisk({ DATA_DIR }: Settings): Finding {
@@ -30,31 +37,22 @@ export function checkDisk({ DATA_DIR }: Settings): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
   const detail = `${(freeBytes / 1e9).toFixed(1)} GB free at ${DATA_DIR}`;
-  if (freeBytes < LEAST_BYTES)
-    return { what: 'disk', state: 'fail', detail: `${detail}: nothing can be written soon` };
-  return { what: 'disk', state: freeBytes < LITTLE_BYTES ? 'warn' : 'ok', detail };
+  if (freeBytes < LEAST_BYTES) return fail('disk', `${detail}: nothing can be written soon`);
+  return (freeBytes < LITTLE_BYTES ? warn : ok)('disk', detail);
 }
 
 /** Only whether the server answers: signing in and sending would be more than a look. */
 export async function checkMail({ SMTP_URL, DATA_DIR, isProduction }: Settings): Promise<Finding> {
   if (!SMTP_URL) {
     const detail = `SMTP_URL is not set: mails are kept as files in ${DATA_DIR}/mail`;
-    return {
-      what: 'mail',
-      state: isProduction ? 'warn' : 'ok',
-      detail: isProduction ? `${detail}, and nobody gets them` : detail,
-    };
+    return isProduction ? warn('mail', `${detail}, and nobody gets them`) : ok('mail', detail);
   }
   const { hostname, port, protocol } = new URL(SMTP_URL);
   const at = `${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`;
   const problem = await dial(hostname, Number(at.split(':').at(-1)));
-  return problem
-    ? {
-        what: 'mail',
-        state: 'fail',
-        detail: `${at} does not answer (${problem}); mails wait in the database and are tried again`,
-      }
-    : { what: 'mail', state: 'ok', detail: `${at} answers` };
+  if (!problem) return ok('mail', `${at} answers`);
+  const hint = 'mails wait in the database and are tried again';
+  return fail('mail', `${at} does not answer (${problem}); ${hint}`);
 }
 
 export async function checkSite({ PORT, HOST }: Settings): Promise<Finding> {
@@ -62,13 +60,9 @@ export async function checkSite({ PORT, HOST }: Settings): Promise<Finding> {
   const address = `http://${host}:${PORT}/readyz`;
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return {
-      what: 'site',
-      state: status === 200 ? 'ok' : 'fail',
-      detail: `${address} answers ${status}`,
-    };
+    return (status === 200 ? ok : fail)('site', `${address} answers ${status}`);
   } catch {
-    return { what: 'site', state: 'ok', detail: `does not run at port ${PORT} of this machine` };
+    return ok('site', `does not run at port ${PORT} of this machine`);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ImportKind } from '../app/features/import/contract.ts';
 import type { Survey } from '../app/features/import/survey-file.server.ts';
 import { nameOfSeparator } from './import-options.ts';
-import { counted } from './talk.ts';
+import { counted } from './output.ts';
 
 const ENCODING_NAMES: Partial<Record<Survey['encoding'], string>> = {
   'windows-1252': 'windows-1252 (Western Windows)',

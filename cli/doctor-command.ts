@@ -10,7 +10,7 @@ import {
 } from './check-surroundings.ts';
 import { EXIT, type ExitCode, explain } from './exit-codes.ts';
 import { readOperatorSettings } from './open-database.ts';
-import { tell } from './talk.ts';
+import { print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 const MARKS = { ok: 'ok  ', warn: 'look', fail: 'BAD ' } as const;
@@ -24,10 +24,10 @@ export function doctorCommand(): Command {
     .option('--json', 'the findings as JSON on stdout')
     .action(async ({ json }: { json?: boolean }) => {
       const { findings, code } = await examine();
-      if (json) tell(JSON.stringify({ findings, code }));
+      if (json) print(JSON.stringify({ findings, code }));
       else
         for (const { what, state, detail } of findings)
-          tell(
+          print(
             `${MARKS[state]}  ${what.padEnd(11)} ${detail.replaceAll('\n', `\n${' '.repeat(18)}`)}`,
           );
       process.exitCode = code;

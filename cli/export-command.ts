@@ -7,7 +7,7 @@ import { Argument, Command, Option } from 'commander';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/import/contract.ts';
 import { type ExportFormat, exportRows } from '../app/features/import/export-rows.server.ts';
 import { withDatabase } from './open-database.ts';
-import { say } from './talk.ts';
+import { log } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface ExportFlags {
@@ -48,6 +48,6 @@ export function exportCommand(): Command {
           if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
         }
       });
-      if (output) say(`Wrote ${output}`);
+      if (output) log(`Wrote ${output}`);
     });
 }

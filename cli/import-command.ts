@@ -20,7 +20,7 @@ import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';
 import * as options from './import-options.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, openProgress, say, seconds, tell } from './talk.ts';
+import { counted, log, openProgress, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface ImportFlags {
@@ -107,7 +107,8 @@ export function importCommand(): Command {
 }
 
 async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Promise<void> {
-  // Rows live as long as their batch, so that what they leave piles up until the whole heap is looked through: that is done sooner.
+  // Rows live as long as their batch, so that what they leave piles up until the whole heap is
+  // looked through: that is done sooner.
   for (const flag of ['--heap-growing-percent=40', '--semi-space-growth-factor=1'])
     setFlagsFromString(flag);
   const mapping = options.readMapping(flags.mapping);
@@ -118,7 +119,7 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
     dateOrder: flags.dateOrder,
     decimals: flags.decimals,
   });
-  for (const line of describeSurvey(kind, survey, flags)) say(line);
+  for (const line of describeSurvey(kind, survey, flags)) log(line);
   await withDatabase(async (database, settings) => {
     await ensureReference(database.sql);
     const context = await loadCleanContext(database.sql, survey, {
@@ -172,20 +173,20 @@ function conclude(
     );
   }
   const { read, created, updated, unchanged, rejected, leftOut } = counts;
-  say(flags.dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
-  say(
+  log(flags.dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
+  log(
     `  ${counted(read)} rows: ${counted(created)} new, ${counted(updated)} changed something known, ${counted(unchanged)} said what was known, ${counted(rejected)} left out`,
   );
   if (leftOut > 0)
-    say(`  ${counted(leftOut)} cells could not be used as they are; their rows are in`);
-  if (reportPath) say(`  What was left out and why: ${reportPath}`);
+    log(`  ${counted(leftOut)} cells could not be used as they are; their rows are in`);
+  if (reportPath) log(`  What was left out and why: ${reportPath}`);
   if (duplicatesPath)
-    say(`  ${counted(nearDuplicates.length)} pairs may be one startup twice: ${duplicatesPath}`);
-  say(
+    log(`  ${counted(nearDuplicates.length)} pairs may be one startup twice: ${duplicatesPath}`);
+  log(
     `  ${seconds(loadMs)} for the rows (${counted(Math.round(read / Math.max(loadMs / 1_000, 0.001)))} a second)${kind === 'startups' ? `, ${seconds(followMs)} for the search` : ''}`,
   );
   if (flags.json) {
-    tell(
+    print(
       JSON.stringify({
         kind,
         dry_run: flags.dryRun ?? false,

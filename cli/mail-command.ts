@@ -8,7 +8,7 @@ import {
 } from '../app/features/notifications/site-news.server.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, say, tell } from './talk.ts';
+import { counted, log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -37,14 +37,15 @@ async function giveFile(file: string, { dryRun, json }: Flags): Promise<void> {
   await withDatabase(async ({ sql }) => {
     const { instant, daily, weekly } = await countSiteNewsReaders(sql);
     const isNew = !dryRun && (await giveSiteNews(sql, news));
-    if (dryRun) say(`Nothing was given. "${news.title}" would be mailed:`);
-    else if (isNew) say(`"${news.title}" is given to the site, whose jobs mail it:`);
-    else say(`"${news.title}" was given before; nobody is told twice.`);
+    if (dryRun) log(`Nothing was given. "${news.title}" would be mailed:`);
+    else if (isNew) log(`"${news.title}" is given to the site, whose jobs mail it:`);
+    else log(`"${news.title}" was given before; nobody is told twice.`);
     if (dryRun || isNew) {
-      say(`  to ${counted(instant)} at once`);
-      say(`  to ${counted(daily)} on their next morning`);
-      say(`  to ${counted(weekly)} when their week begins`);
+      log(`  to ${counted(instant)} at once`);
+      log(`  to ${counted(daily)} on their next morning`);
+      log(`  to ${counted(weekly)} when their week begins`);
     }
-    if (json) tell(JSON.stringify({ ...news, is_new: isNew, readers: { instant, daily, weekly } }));
+    if (json)
+      print(JSON.stringify({ ...news, is_new: isNew, readers: { instant, daily, weekly } }));
   });
 }

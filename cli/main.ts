@@ -7,9 +7,9 @@ import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { moderatorCommand } from './moderator-command.ts';
+import { log, print } from './output.ts';
 import { searchCommand } from './search-command.ts';
 import { seedCommand } from './seed-command.ts';
-import { say, tell } from './talk.ts';
 import { withExamples } from './with-examples.ts';
 
 export function createProgram(): Command {
@@ -60,8 +60,8 @@ async function main(args: readonly string[]): Promise<void> {
       return;
     }
     const { message, code } = explain(error);
-    say(message);
-    if (args.includes('--json')) tell(JSON.stringify({ error: message, code }));
+    log(message);
+    if (args.includes('--json')) print(JSON.stringify({ error: message, code }));
     process.exitCode = code;
   }
 }

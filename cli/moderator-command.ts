@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
-import { say, tell } from './talk.ts';
+import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -42,9 +42,9 @@ export function moderatorCommand(): Command {
           .orderBy('email')
           .execute(),
       );
-      if (json) tell(JSON.stringify(people));
-      else for (const { email, name } of people) tell(`${email}\t${name}`);
-      if (people.length === 0) say('Nobody is a moderator.');
+      if (json) print(JSON.stringify(people));
+      else for (const { email, name } of people) print(`${email}\t${name}`);
+      if (people.length === 0) log('Nobody is a moderator.');
     });
   return command;
 }
@@ -72,15 +72,15 @@ async function setModerator(
       );
     const state = isModerator ? 'a moderator' : 'no moderator';
     if (dryRun)
-      say(
+      log(
         `${person.email} would be ${state}${person.is_moderator === isModerator ? ', and is already' : ''}`,
       );
     else
-      say(
+      log(
         `${person.email} is ${state}${person.is_moderator === isModerator ? ', as before' : ' now'}`,
       );
     if (json)
-      tell(
+      print(
         JSON.stringify({
           email: person.email,
           name: person.name,

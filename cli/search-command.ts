@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { reindexSearch } from '../app/features/import/follow-import.server.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, say, seconds, tell } from './talk.ts';
+import { counted, log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 export function searchCommand(): Command {
@@ -32,11 +32,11 @@ export function searchCommand(): Command {
           sql,
         );
         const { startups = 0, names = 0 } = rows[0] ?? {};
-        say(
+        log(
           `${dryRun ? 'There are' : `Made afresh in ${seconds(durationMs)}:`} ${counted(startups)} startups and ${counted(names)} names to search`,
         );
         if (json)
-          tell(
+          print(
             JSON.stringify({ startups, names, duration_ms: durationMs, dry_run: dryRun ?? false }),
           );
       });

@@ -6,7 +6,7 @@ import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, openProgress, say, seconds, tell } from './talk.ts';
+import { counted, log, openProgress, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface SeedFlags {
@@ -61,25 +61,25 @@ async function runSeed(flags: SeedFlags): Promise<void> {
     const durationMs = performance.now() - startedAt;
     const counts = await countRows(sql);
     const described = Object.entries(counts).map(([table, count]) => `${counted(count)} ${table}`);
-    say(`Done in ${seconds(durationMs)}: ${described.join(', ')}`);
-    if (flags.json) tell(JSON.stringify(counts));
+    log(`Done in ${seconds(durationMs)}: ${described.join(', ')}`);
+    if (flags.json) print(JSON.stringify(counts));
   });
 }
 
 async function fill(sql: Sql, { demo: count, seed = 1, replace }: SeedFlags): Promise<void> {
   const catalogue = readStarterCatalogue();
   if (count === undefined) {
-    say('Loading the starter catalogue');
+    log('Loading the starter catalogue');
     await loadStarterCatalogue(sql, catalogue, { replace });
     return;
   }
-  say(`Making ${counted(count)} fictional startups`);
+  log(`Making ${counted(count)} fictional startups`);
   const progress = openProgress();
   const onProgress = (made: number) => {
     progress.show(made, count, 'Startups');
     if (made < count) return;
     progress.end();
-    say(`${counted(made)} of ${counted(count)}; now what is derived from them`);
+    log(`${counted(made)} of ${counted(count)}; now what is derived from them`);
   };
   try {
     await loadDemo(sql, catalogue, { count, seed, replace, onProgress });

@@ -52,15 +52,18 @@ export async function isCatalogueEmpty(sql: Sql): Promise<boolean> {
   return true;
 }
 
-/** Notes what the database was filled with; `count` is the number of fictional startups asked for. */
+/**
+ * Notes what the database was filled with; `count` is the number of fictional startups asked for.
+ */
 export async function markCatalogue(sql: Sql, catalogue: CatalogueKind): Promise<void> {
   await raw`insert into site_state (key, value) values ('catalogue', ${JSON.stringify(catalogue)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
 }
 
 /**
- * Takes out the whole catalogue, in the caller's transaction. Rows of other tables that refer to it follow their
- * foreign keys (`on delete …`); one without such a rule stops everything with Postgres's own error.
+ * Takes out the whole catalogue, in the caller's transaction. Rows of other tables that refer to it
+ * follow their foreign keys (`on delete …`); one without such a rule stops everything with
+ * Postgres's own error.
  */
 export async function emptyCatalogue(transaction: Sql): Promise<void> {
   const deleted = await listTablesToDelete(transaction);
@@ -77,7 +80,8 @@ export async function emptyCatalogue(transaction: Sql): Promise<void> {
   await raw`delete from site_state where key = 'catalogue'`.execute(transaction);
 }
 
-/** `truncate` ignores foreign keys' rules, so what tables outside the catalogue refer to, directly or not, is deleted instead. */
+// `truncate` ignores foreign keys' rules, so what tables outside the catalogue refer to, directly
+// or not, is deleted instead.
 async function listTablesToDelete(sql: Sql): Promise<Set<string>> {
   const { rows } = await raw<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent

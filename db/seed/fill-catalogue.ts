@@ -1,4 +1,5 @@
-// How every catalogue gets into a database: all or nothing, what is derived once at the end, statistics after.
+// How every catalogue gets into a database: all or nothing, what is derived once at the end,
+// statistics after.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../app/data/database.ts';
 import {
@@ -12,14 +13,15 @@ import {
 } from './catalogue-state.ts';
 
 export interface FillOptions {
-  /** Takes out what is there first; without it a database that is not empty is refused with CatalogueNotEmpty. */
+  // Takes out what is there first; without it a database that is not empty is refused with
+  // CatalogueNotEmpty.
   replace?: boolean;
 }
 
 export interface Filling {
   /** Writes all rows. */
   fill(transaction: Sql): Promise<void>;
-  /** Brings up to date those figures that did not come with the rows; the search follows by itself. */
+  // Brings up to date those figures that did not come with the rows; the search follows by itself.
   derive(transaction: Sql): Promise<void>;
 }
 
@@ -33,7 +35,8 @@ export async function fillCatalogue(
   await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);
     await raw`set local griot.defer_figures = 'on'`.execute(transaction);
-    // One load sorts and joins whole tables; the defaults are meant for many small questions at once.
+    // One load sorts and joins whole tables; the defaults are meant for many small questions at
+    // once.
     await raw`set local work_mem = '64MB'`.execute(transaction);
     await raw`set local maintenance_work_mem = '128MB'`.execute(transaction);
     await lockCatalogue(transaction);
@@ -50,7 +53,8 @@ export async function fillCatalogue(
   await vacuum(sql);
 }
 
-/** The embedded database has no background process that would do it, and a real one's comes minutes late. */
+// The embedded database has no background process that would do it, and a real one's comes minutes
+// late.
 async function vacuum(sql: Sql): Promise<void> {
   const { rows } = await raw<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema()`.execute(sql);

@@ -1,4 +1,5 @@
-// Sets indexes aside for a bulk load: making one of a full table takes a fraction of keeping it row by row.
+// Sets indexes aside for a bulk load: making one of a full table takes a fraction of keeping it row
+// by row.
 import { sql as raw } from 'kysely';
 import type { TableName } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
@@ -9,8 +10,8 @@ interface Aside {
 }
 
 /**
- * Drops the indexes of tables, in the caller's transaction, and answers what makes them again. Those that foreign keys
- * lean on stay: keys that grow cost little row by row.
+ * Drops the indexes of tables, in the caller's transaction, and answers what makes them again.
+ * Those that foreign keys lean on stay: keys that grow cost little row by row.
  */
 export async function setIndexesAside(
   transaction: Sql,

@@ -1,4 +1,5 @@
-// Industries and places, which every catalogue needs: the starter's, the demonstration's and an operator's own.
+// Industries and places, which every catalogue needs: the starter's, the demonstration's and an
+// operator's own.
 
 import { followHighestId, insertRows } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
@@ -37,7 +38,10 @@ export interface LoadedReference {
   countries: LoadedCountry[];
 }
 
-/** Fills the empty tables of industries and places; answers them with the ids they were given. Belongs in a transaction. */
+/**
+ * Fills the empty tables of industries and places; answers them with the ids they were given.
+ * Belongs in a transaction.
+ */
 export async function loadReference(sql: Sql, data: ReferenceData): Promise<LoadedReference> {
   const reference = numberReference(data);
   const { industries, countries } = reference;

@@ -3,7 +3,9 @@ import { hostOf } from '../../app/base/host-of.ts';
 // Outlets that the starter catalogue cites often, by host without www.
 import outlets from './publishers.json' with { type: 'json' };
 
-/** Knows outlets by their host, and learns further ones from news entries whose publisher is given. */
+/**
+ * Knows outlets by their host, and learns further ones from news entries whose publisher is given.
+ */
 export class Publishers {
   private byHost = new Map(Object.entries(outlets));
 

@@ -55,7 +55,10 @@ export class RowBatch {
   }
 }
 
-/** Sends the rows of all tables without waiting between them; a transaction's connection keeps their order. */
+/**
+ * Sends the rows of all tables without waiting between them; a transaction's connection keeps their
+ * order.
+ */
 export async function insertBatch(transaction: Sql, batch: RowBatch): Promise<void> {
   await Promise.all(batch.tables().map(([table, rows]) => insertRows(transaction, table, rows)));
 }

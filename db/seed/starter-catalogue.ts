@@ -1,4 +1,5 @@
-// Reads the starter catalogue from its files; what is malformed is refused with file and field (README.md).
+// Reads the starter catalogue from its files; what is malformed is refused with file and field
+// (README.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,9 +14,9 @@ import { readTicker } from '../../app/base/values/ticker.ts';
 import { readHomePage, readWebAddress } from '../../app/base/values/web-address.ts';
 
 /**
- * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves with every change of
- * its files. What is loaded dates from this day, not from the day of an installation: a record that nobody touched is
- * not new to followers, feeds and crawlers.
+ * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves
+ * with every change of its files. What is loaded dates from this day, not from the day of an
+ * installation: a record that nobody touched is not new to followers, feeds and crawlers.
  */
 export const STARTER_AS_OF = '2026-11-21';
 
@@ -33,7 +34,7 @@ const sources = z.array(url).min(1, 'expected at least one source');
 const africanCountry = z.string().regex(/^[A-Z]{2}$/, 'expected an ISO 3166-1 alpha-2 code');
 /** Known to the day, the month or the year; shown at that precision, never as the 1st. */
 const impreciseDate = z.string().refine(isCalendarDate, 'expected yyyy, yyyy-mm or yyyy-mm-dd');
-/** Below a thousand is a mistyped or placeholder figure; a billion-dollar typing slip is as well. */
+// Below a thousand is a mistyped or placeholder figure; a billion-dollar typing slip is as well.
 const amountUsd = z.int().min(1_000).max(5_000_000_000);
 
 const round = z.enum(FUNDING_ROUNDS);
@@ -129,7 +130,8 @@ export type StarterCatalogue = {
 
 /**
  * Reads every file of the catalogue in `dir`. Throws one Error listing all problems, a line each:
- * `startups/andela.json: fundings.0.amount_usd: …`. That files agree with each other is held by the test.
+ * `startups/andela.json: fundings.0.amount_usd: …`. That files agree with each other is held by the
+ * test.
  */
 export function readStarterCatalogue(dir: string = import.meta.dirname): StarterCatalogue {
   const problems: string[] = [];

@@ -4,7 +4,8 @@ import { readStarterCatalogue } from './starter-catalogue.ts';
 
 const css = readFileSync(new URL('../../app/ui/fonts.css', import.meta.url), 'utf8');
 
-/** The characters that the faces of text are asked for, all but the Arabic one, which is for Arabic pages. */
+// The characters that the faces of text are asked for, all but the Arabic one, which is for Arabic
+// pages.
 const ranges = [...css.matchAll(/@font-face \{(.*?)\n\}/gs)]
   .map(([, face = '']) => face)
   .filter((face) => /"(Source Sans 3 Variable|Name Supplement)"/.test(face))

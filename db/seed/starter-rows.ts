@@ -13,10 +13,13 @@ import type {
   StarterStartup,
 } from './starter-catalogue.ts';
 
-// The day on which the facts had been taken from their sources (db/seed/README.md). None was looked at again since.
+// The day on which the facts had been taken from their sources (db/seed/README.md). None was looked
+// at again since.
 const RETRIEVED_ON = '2026-11-21';
 
-/** Throws an Error that names the startup when it refers to something the catalogue does not have. */
+/**
+ * Throws an Error that names the startup when it refers to something the catalogue does not have.
+ */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
   return new RowMaker(catalogue, reference).make();
 }

@@ -1,4 +1,5 @@
-// Reads a surveyed file and cleans its rows into batches, which are written while the next one is read.
+// Reads a surveyed file and cleans its rows into batches, which are written while the next one is
+// read.
 import { setImmediate } from 'node:timers/promises';
 import type { Cleaned, FieldCells } from './contract.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
@@ -28,7 +29,8 @@ interface CleanOptions<Row> {
   stage(line: number, row: Row): LinedRow<Row>;
 }
 
-/** The first batch is small and each is twice the one before, so that the database soon has something to write. */
+// The first batch is small and each is twice the one before, so that the database soon has
+// something to write.
 const FIRST_ROWS = 1_000;
 /** Long texts make fewer rows a batch, so that memory stays the same whatever the file holds. */
 const MAX_CHARACTERS = 1_000_000;

@@ -1,4 +1,5 @@
-// The text of a cell without what nobody sees, and without the words that say that nothing is known.
+// The text of a cell without what nobody sees, and without the words that say that nothing is
+// known.
 import { cleanLine } from '../../base/clean-text.ts';
 import wordsForNothing from './words-for-nothing.json' with { type: 'json' };
 
@@ -10,10 +11,13 @@ const LONGEST_NOTHING = Math.max(...[...NOTHING].map((text) => text.length));
 const SPREADSHEET_ERROR =
   /^#(?:NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!|N\/A|SPILL!|CALC!|FIELD!|GETTING_DATA|ERROR!)$/i;
 
-/** What cleanCell may have to change. Most cells have none of it, and testing is ten times as fast as cleaning. */
+// What cleanCell may have to change. Most cells have none of it, and testing is ten times as fast
+// as cleaning.
 const UNCLEAN = /[^ -~]| {2}|^[ ']| $/;
 
-/** One line without invisible characters; without the apostrophe that exports put before a formula. */
+/**
+ * One line without invisible characters; without the apostrophe that exports put before a formula.
+ */
 export function cleanCell(cell: string): string {
   if (!UNCLEAN.test(cell)) return cell;
   const text = cleanLine(cell);

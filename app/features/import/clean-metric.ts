@@ -8,7 +8,7 @@ import { readMoney } from './read-money.ts';
 import { readReference, type StartupReference } from './read-reference.ts';
 import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
 
-const METRICS = [
+export const METRICS = [
   'twitter_followers',
   'twitter_tweets',
   'twitter_mentions',

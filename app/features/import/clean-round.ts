@@ -1,5 +1,5 @@
-// One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps the row out: left empty it
-// would say "undisclosed", which the file does not.
+// One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps
+// the row out: left empty it would say "undisclosed", which the file does not.
 import { createHash } from 'node:crypto';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../base/partial-date.ts';

@@ -79,7 +79,8 @@ export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<
   });
 }
 
-/** Country, state and city: from columns of their own, else from a location such as "Yaba, Lagos, Nigeria". */
+// Country, state and city: from columns of their own, else from a location such as "Yaba, Lagos,
+// Nigeria".
 function readSeat(row: RowReader) {
   const { places, defaults } = row.context;
   const location = splitPlaces(row.text('location'));

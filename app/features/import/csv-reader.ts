@@ -1,5 +1,5 @@
-// Reads separated text piece by piece, as spreadsheets and people write it: any line end, quotes that are not doubled, a quote that
-// is never closed. What cannot be read costs its own line and no other.
+// Reads separated text in chunks, as spreadsheets and people write it: any line end, undoubled
+// quotes, a quote that is never closed. An unreadable line affects no other line.
 
 export interface CsvRecord {
   /** Line of the file it begins on, from 1. */
@@ -8,7 +8,7 @@ export interface CsvRecord {
   problem?: string;
 }
 
-/** A quoted cell longer than this was not meant: its closing quote is missing. */
+/** A quoted cell longer than this lacks its closing quote. */
 const LONGEST_RECORD = 1 << 20;
 const [QUOTE, CR, LF, SPACE] = [0x22, 0x0d, 0x0a, 0x20];
 
@@ -22,7 +22,7 @@ export class CsvReader {
   private text = '';
   private position = 0;
   private isLenient = false;
-  /** A quote amid the text stands behind a line break: the cell was meant to end on its first line. */
+  /** An undoubled quote follows a line break: the cell was meant to end on its first line. */
   private isBroken = false;
   private searchedTo = 0;
 
@@ -42,7 +42,7 @@ export class CsvReader {
 
   private read(piece: string, isLast: boolean): CsvRecord[] {
     this.text = this.rest + piece;
-    // CR LF that was cut in two is one line end.
+    // CR LF split between two chunks is one line end.
     if (this.endedWithCr && this.text.length > 0) {
       if (this.text.charCodeAt(0) === LF) this.text = this.text.slice(1);
       this.endedWithCr = false;
@@ -68,7 +68,7 @@ export class CsvReader {
         cells = this.readBrokenLine(start);
         problem = 'a quote is never closed';
       } else if (this.isLenient && hasLineBreak(cells)) {
-        // The quote that ended it was another cell's: take the first line alone.
+        // The quote that ended it belongs to another cell: read the first line alone.
         cells = this.readBrokenLine(start);
         problem = 'a quote is never closed';
       }
@@ -83,7 +83,7 @@ export class CsvReader {
     return records;
   }
 
-  /** Null when the text ends within the record. Afterwards the position is behind its line end. */
+  /** Null when the text ends within the record. Leaves the position after its line end. */
   private readRecord(isLast: boolean): string[] | null {
     const cells: string[] = [];
     this.isLenient = false;
@@ -145,9 +145,9 @@ export class CsvReader {
         this.position = after;
         return value + this.text.slice(from, quote);
       }
-      // A quote amid the text that was not doubled.
+      // An undoubled quote within the cell.
       this.isLenient = true;
-      // Where every line has such a quote, each would else be read to the end of the text.
+      // Otherwise a file with such a quote on every line would take quadratic time.
       if (this.hasLineBreakBefore(quote)) {
         this.isBroken = true;
         return null;
@@ -160,14 +160,14 @@ export class CsvReader {
     }
   }
 
-  /** Within the record that is being read; searches no part of it twice. */
+  /** Within the current record; searches no part of it twice. */
   private hasLineBreakBefore(end: number): boolean {
     const found = /[\r\n]/.test(this.text.slice(this.searchedTo, end));
     this.searchedTo = end;
     return found;
   }
 
-  /** The line as it stands, quotes as letters. */
+  /** The line split at separators, quotes taken literally. */
   private readBrokenLine(start: number): string[] {
     const end = findLineEnd(this.text, start);
     const line = this.text.slice(start, end < 0 ? this.text.length : end);
@@ -179,7 +179,9 @@ export class CsvReader {
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The sign that cuts the beginning of a file into the most even rows; a comma when none does. */
+/**
+ * The separator that splits the start of a file into the most even rows; a comma when none does.
+ */
 export function detectSeparator(head: string): Separator {
   const told = /^\ufeff?sep=([,;\t|])[\r\n]/i.exec(head);
   if (told) return told[1] as Separator;

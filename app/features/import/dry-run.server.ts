@@ -1,4 +1,4 @@
-// Work that shows what it would do, and is taken back.
+// Runs work in a transaction that is rolled back.
 import type { Sql } from '../../data/database.ts';
 
 class DryRunEnd extends Error {}

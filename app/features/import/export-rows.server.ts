@@ -1,8 +1,10 @@
-// The catalogue as rows of the columns that import reads: importing an export changes nothing.
+// Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatCsvLine } from '../../base/csv.ts';
 import type { Sql } from '../../data/database.ts';
+import { METRICS } from './clean-metric.ts';
 import type { ImportKind } from './contract.ts';
+import { FIELDS } from './fields.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
@@ -48,7 +50,7 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
     select n.id, n.title, n.publisher, n.url, ${partialDate('n.published_on', 'n.published_precision')} as published_on,
       array(select s.slug from news_startups l join startups s on s.id = l.startup_id where l.news_id = n.id order by s.slug) as startup_slugs
     from news n where n.id > ${after} order by n.id limit ${ROWS_AT_ONCE}`,
-  // All figures of some startups at a time: they have no id of their own.
+  // Paged by startup: metrics have no id of their own.
   metrics: (after) => raw<Row>`
     select s.id, s.slug as startup_slug, s.name as startup, m.metric, m.value, m.measured_on, x.url as source_url, x.publisher, x.retrieved_on
     from (select id, slug, name from startups where id > ${after} and exists (select from metric_points where startup_id = startups.id) order by id limit 100) s
@@ -56,77 +58,25 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
     order by s.id, m.metric, m.measured_on`,
 };
 
-const COLUMNS: Record<ImportKind, readonly string[]> = {
-  startups: [
-    'slug',
-    'name',
-    'former_names',
-    'website',
-    'public_ticker',
-    'tagline',
-    'overview',
-    'status',
-    'type',
-    'employee_range',
-    'year_founded',
-    'country',
-    'state',
-    'city',
-    'industries',
-    'twitter',
-    'founders',
-    'source_url',
-    'publisher',
-    'retrieved_on',
-  ],
-  rounds: [
-    'slug',
-    'startup_slug',
-    'startup',
-    'round',
-    'announced_on',
-    'amount_usd',
-    'amount',
-    'currency',
-    'usd_rate',
-    'usd_rate_on',
-    'investors',
-    'note',
-    'source_url',
-    'publisher',
-    'retrieved_on',
-  ],
-  investors: [
-    'slug',
-    'name',
-    'type',
-    'country',
-    'website',
-    'stages',
-    'source_url',
-    'publisher',
-    'retrieved_on',
-  ],
-  news: ['title', 'publisher', 'url', 'published_on', 'startup_slugs'],
-  metrics: [
-    'startup_slug',
-    'startup',
-    'metric',
-    'value',
-    'measured_on',
-    'source_url',
-    'publisher',
-    'retrieved_on',
-  ],
+// Fields that say the same as exported ones.
+const NOT_EXPORTED: Record<ImportKind, readonly string[]> = {
+  startups: ['location'],
+  rounds: ['website', 'country', 'announced_year', 'announced_month', 'lead_investors'],
+  investors: [],
+  news: ['startups'],
+  metrics: ['website', 'country', ...METRICS],
 };
 
-/** Text of the whole file, piece by piece. In CSV, cells that a spreadsheet would run are defused (app/base/csv.ts). */
+/**
+ * The file's text in chunks. In CSV, cells that a spreadsheet would run as a formula are escaped
+ * (app/base/csv.ts).
+ */
 export async function* exportRows(
   sql: Sql,
   kind: ImportKind,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  const columns = COLUMNS[kind];
+  const columns = Object.keys(FIELDS[kind]).filter((field) => !NOT_EXPORTED[kind].includes(field));
   if (format === 'csv') yield `${formatCsvLine(columns)}\r\n`;
   for (let after = 0; ; ) {
     const { rows } = await QUERIES[kind](after).execute(sql);
@@ -143,7 +93,7 @@ function csvLine(row: Row, columns: readonly string[]): string {
   return `${formatCsvLine(columns.map((column) => joinList(row[column] ?? null, column)))}\r\n`;
 }
 
-/** A single name with a comma in it must not come back as two. */
+/** Keeps a single name with a comma from being read as two. */
 function joinList(cell: Cell, column: string): string | number | null {
   if (!Array.isArray(cell)) return cell;
   if (column === 'source_url') return cell.join(' ');

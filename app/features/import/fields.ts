@@ -1,16 +1,20 @@
-// What each kind of file can tell, and the headers under which files tell it.
+// The fields of each kind of file, and the headers they have in files.
 import type { ImportKind } from './contract.ts';
 import words from './header-words.json' with { type: 'json' };
 
-/** Headers of a field, by lookupKey; a field's own name always counts. Earlier ones are taken first. */
+/**
+ * Headers of a field, by lookupKey; a field's own name always counts. Earlier ones are taken first.
+ */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** A kind's own words for its sources come before those of all kinds. */
 const withSources = (own: Fields): Fields => ({ ...own, ...words.about_sources, ...own });
 
+const { slug: roundSlug, ...roundWords } = words.rounds;
+
 export const FIELDS: Readonly<Record<ImportKind, Fields>> = {
   startups: withSources(words.startups),
-  rounds: withSources({ ...words.about_the_startup, ...words.rounds }),
+  rounds: withSources({ slug: roundSlug, ...words.about_the_startup, ...roundWords }),
   investors: withSources(words.investors),
   news: words.news,
   metrics: withSources({ ...words.about_the_startup, ...words.metrics }),

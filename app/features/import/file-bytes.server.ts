@@ -1,4 +1,5 @@
-// The bytes of a file to be imported, unpacked when it is packed; what is no text at all is refused with what to do.
+// The bytes of a file to import, decompressed if needed. Files that are not text are refused with
+// advice.
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from './contract.ts';
@@ -9,7 +10,7 @@ export interface FileBytes {
   /** Size on the disk. */
   sizeBytes: number;
   isPacked: boolean;
-  /** From its beginning; `onRead` is told the bytes taken from the disk so far. */
+  /** From its start; `onRead` gets the bytes read from disk so far. */
   read(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>;
 }
 

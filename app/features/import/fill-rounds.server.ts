@@ -1,15 +1,18 @@
-// What a row changes of a round known before, and what its source says of it.
+// Updates known rounds from staged rows, and records what each source reports.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/** A row that gives the round's own slug corrects it; any other only fills in what is not known, or known less precisely. */
+/**
+ * A row that gives the round's own slug corrects it; any other only fills in what is unknown or
+ * less precise.
+ */
 export async function fillKnown(transaction: Sql): Promise<number[]> {
   const corrects = raw`(r.is_named and not r.is_repeat)`;
   const isFiner = raw`(r.announced_on is not null and (f.announced_on is null
     or array_position(array['day', 'month', 'year'], r.announced_precision) < array_position(array['day', 'month', 'year'], f.announced_precision)
       and date_trunc(f.announced_precision, r.announced_on) = date_trunc(f.announced_precision, f.announced_on)))`;
   const takesDate = raw`case when ${corrects} then r.announced_on is not null else ${isFiner} end`;
-  // A conversion says nothing against an amount in dollars that is known already.
+  // A converted amount does not contradict a known amount in dollars.
   const takesAmount = raw`(r.amount_usd is not null and (f.amount_usd is null or ${corrects}))`;
   const { rows } = await raw<{ line: number }>`
     with wanted as materialized (
@@ -35,7 +38,7 @@ export async function fillKnown(transaction: Sql): Promise<number[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What each source says; its own values only where they disagree. */
+/** Records what each source reports; its values are stored only where they disagree. */
 export async function addReports(transaction: Sql): Promise<number[]> {
   const { rows } = await raw<{ line: number; is_new: boolean }>`
     with added as (

@@ -16,26 +16,25 @@ const FILLED = [
 
 const TEXTS = new Set<string>(['tagline', 'overview']);
 
-/** The file's value where it has one; of a startup seen earlier in the file only what is not known yet. */
+// The file's value where it has one; of a startup seen earlier in the file only what is not known
+// yet.
 function pick(column: string): RawBuilder<unknown> {
   const [known, given] = [raw.ref(`s.${column}`), raw.ref(`r.${column}`)];
   return raw`case when r.is_repeat then coalesce(${known}, ${given}) else coalesce(${given}, ${known}) end`;
 }
 
-/** Line breaks of a known text are no difference. */
+/** A known text that differs only in line breaks stays. */
 function pickText(column: string): RawBuilder<unknown> {
   const known = raw.ref(`s.${column}`);
   return raw`case when btrim(regexp_replace(${known}, '\\s+', ' ', 'g')) = ${raw.ref(`r.${column}`)} then ${known} else ${pick(column)} end`;
 }
 
-/**
- * A home page on a domain of its own stays, whatever path or scheme the file gives; a page on a shared host never replaces one. A
- * startup found by its name always takes the first domain it is given: by that it is found from then on.
- */
+// A home page on the same domain stays, whatever path or scheme the file gives; a page on a shared
+// host never replaces one. A startup without a domain takes the first it is given.
 const TAKES_WEBSITE = raw`(r.website is not null and (s.website is null
   or (r.domain is not null and (s.domain is null or (not r.is_repeat and r.domain <> s.domain)))))`;
 const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.country_id <> s.country_id)`;
-/** Only who gives the slug can mean another name; a website alone may be that of a product or a parent. */
+/** Only a row that gives the slug renames; a website alone may be that of a product or a parent. */
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;
 
 /** Returns the lines that changed one, and what a person should look at. */

@@ -1,16 +1,14 @@
-// Lets the search follow startups that were imported, then invalidates all cached pages. Each batch leaves both out:
-// indexes of the search take ten times as long as the rows, and pages show what follows with it.
+// Updates the search and invalidates cached pages after an import. Batches leave both out: updating
+// the search indexes takes ten times as long as writing the rows.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 const STARTUPS_AT_ONCE = 1_000;
-/** From here on, making the search afresh costs less than following row by row, if at least half of all startups are new to it. */
+// From this count on, rebuilding the search is cheaper than updating row by row, if at least half
+// of all startups changed.
 const AFRESH_FROM = 20_000;
 
-/**
- * Startups changed at or after that moment. Each part is a transaction of its own; doing it again does no harm, so that an interrupted
- * one is simply done again.
- */
+/** Updates startups changed at or after `since`, some per transaction. Idempotent. */
 export async function followStartups(
   sql: Sql,
   since: Date,
@@ -53,7 +51,7 @@ async function followInParts(
   }
 }
 
-/** Makes everything that search asks afresh. */
+/** Rebuilds all search tables. */
 export async function reindexSearch(sql: Sql): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);

@@ -1,4 +1,5 @@
-// The one connection an import writes through: its temporary tables live there, and on a real Postgres rows come in by COPY.
+// The connection an import writes through: it holds the temporary tables, and on Postgres rows
+// arrive by COPY.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -83,7 +84,7 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
     ...CONNECTION_LIMITS,
   });
   await client.connect();
-  // Between two statements a broken connection shows at the next one.
+  // A connection that breaks between statements fails the next statement.
   client.on('error', () => {});
   const pool: PostgresPool = {
     options: {},
@@ -91,7 +92,8 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
     end: () => client.end(),
   };
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // New trigrams wait in their index's list until the end of the import: sorting them in row by row costs more than the rows.
+  // New trigrams stay in the index's pending list: inserting them row by row costs more than the
+  // rows.
   await raw`select set_config('work_mem', '64MB', false), set_config('jit', 'off', false), set_config('temp_buffers', '64MB', false),
     set_config('gin_pending_list_limit', '1GB', false)`.execute(sql);
   return {
@@ -113,14 +115,15 @@ export async function prepareWriting(
   kind: ImportKind,
   database: ImportConnection['kind'],
 ): Promise<void> {
-  // A server writes what it acknowledged within the second, whatever becomes of us; the embedded database would lose it with us.
+  // A server flushes asynchronous commits within a second even if this process dies; the embedded
+  // database would lose them.
   const defersFigures = kind === 'startups' || kind === 'rounds';
   await raw`select set_config('griot.defer_figures', ${defersFigures ? 'on' : 'off'}, true),
     set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
     transaction,
   );
-  // Ids were looked up in this very transaction, so who may do so saves checking each: superusers (the embedded database's only user is
-  // one) and whom the operator allowed it.
+  // Ids were looked up in this transaction, so foreign key checks are skipped where the role may do
+  // so.
   if (kind === 'startups') {
     await raw`select set_config('session_replication_role', 'replica', true) where has_parameter_privilege('session_replication_role', 'set')`.execute(
       transaction,

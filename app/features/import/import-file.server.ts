@@ -1,5 +1,5 @@
-// Imports one surveyed file: its rows are read and cleaned, then written batch by batch, each in a transaction of its own, and
-// what was left out is reported.
+// Imports one surveyed file: its rows are read and cleaned, then written batch by batch, each in a
+// transaction of its own, and what was left out is reported.
 import type { Sql } from '../../data/database.ts';
 import { type Batch, cleanBatches, type Kind } from './clean-batches.server.ts';
 import { cleanInvestor } from './clean-investor.ts';
@@ -40,7 +40,7 @@ export interface ImportProgress {
 
 export interface ImportOptions {
   reportPath: string;
-  /** Does everything, then takes it back. */
+  /** Does everything, then rolls it back. */
   isDryRun?: boolean;
   rowsPerBatch?: number;
   onProgress?: (progress: ImportProgress) => void;
@@ -51,12 +51,12 @@ export interface ImportResult {
   /** Present when anything was left out. */
   reportPath?: string;
   nearDuplicates: NearDuplicate[];
-  /** Milliseconds until the rows were in, and until the search had followed. */
+  /** Milliseconds for writing the rows, and then for updating the search. */
   loadMs: number;
   followMs: number;
 }
 
-/** Doing it again changes nothing, so that an interrupted import is mended by running it again. */
+/** Idempotent: an interrupted import is completed by running it again. */
 export async function importFile(
   connection: ImportConnection,
   kind: ImportKind,

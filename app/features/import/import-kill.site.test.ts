@@ -51,7 +51,8 @@ async function makePlace(name: string): Promise<Place> {
   };
 }
 
-/** Runs an import to its end, or kills it as soon as it says that so many rows are in, or that the search follows. */
+// Runs an import to its end, or kills it as soon as it says that so many rows are in, or that the
+// search follows.
 async function run(
   place: Place,
   kind: string,

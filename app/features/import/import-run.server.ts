@@ -1,4 +1,4 @@
-// What is noted of each run of the command, and what is left to do when its rows are in.
+// Records each run of the command, and finishes it when its rows are written.
 import { basename } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -9,7 +9,7 @@ import type { Survey } from './survey-file.server.ts';
 export interface Run {
   id: number;
   startedAt: Date;
-  /** Since when the search may be behind: an earlier import may have been interrupted. */
+  /** Since when the search may be out of date: an earlier import may have been interrupted. */
   behindSince: Date;
 }
 
@@ -25,7 +25,7 @@ export async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Prom
   return run;
 }
 
-/** Lets what was written be searched and shown, then notes the run as ended. */
+/** Updates search and pages, then records the end of the run. */
 export async function endRun(
   sql: Sql,
   kind: ImportKind,
@@ -43,7 +43,7 @@ export async function endRun(
   const { read, created, updated, unchanged, rejected } = counts;
   await raw`update import_runs set finished_at = clock_timestamp(), rows_read = ${read}, created = ${created}, updated = ${updated},
     unchanged = ${unchanged}, rejected = ${rejected} where id = ${run.id}`.execute(sql);
-  // What an interrupted import left behind was followed just now.
+  // The search of interrupted imports was updated as well.
   if (kind === 'startups') {
     await raw`update import_runs set finished_at = clock_timestamp() where finished_at is null and started_at <= ${run.startedAt}`.execute(
       sql,

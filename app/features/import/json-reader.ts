@@ -1,4 +1,5 @@
-// Reads JSON objects piece by piece: one a line, one after another, in an array, or in an array within an answer such as {"data": […]}.
+// Reads JSON objects in chunks: one a line, one after another, in an array, or in an array inside a
+// response such as {"data": […]}.
 
 export interface JsonRecord {
   line: number;
@@ -10,7 +11,7 @@ export interface JsonRecord {
 /** An object longer than this is not one row. */
 const LONGEST_OBJECT = 4 << 20;
 const DEEPEST = 3;
-/** What nests deeper is no row. */
+/** An object nested deeper is not a row. */
 const DEEPEST_OBJECT = 64;
 const NO_END_YET = -1;
 const NO_END = -2;
@@ -18,7 +19,7 @@ const [QUOTE, COMMA, COLON, LIST] = [0x22, 0x2c, 0x3a, 0x5b];
 
 export class JsonReader {
   private rest = '';
-  /** Of the place up to which line ends are counted. */
+  /** The line at `countedTo`. */
   private line = 1;
   private countedTo = 0;
   private isBegun = false;
@@ -38,7 +39,7 @@ export class JsonReader {
     if (!this.isBegun) {
       if (this.rest.length < 4_096 && !isLast) return [];
       this.isBegun = true;
-      // An answer's envelope: its list holds the rows.
+      // The envelope of a response: its list holds the rows.
       const envelope =
         /^\s*\{(?:\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\d.eE+-]+|true|false|null)\s*,)*\s*"[^"]*"\s*:\s*\[\s*(?=\{)/.exec(
           this.rest,
@@ -57,7 +58,7 @@ export class JsonReader {
         this.isDone = true;
         break;
       }
-      // Waits for the whole line before it is called wrong.
+      // Waits for the whole line before reporting it.
       if (start < 0 && !isLast) break;
       if (/[^\s,[\]\ufeff]/.test(between))
         records.push(this.broken(at + between.search(/[^\s,[\]\ufeff]/), 'not JSON'));
@@ -67,7 +68,7 @@ export class JsonReader {
       }
       const end = findObjectEnd(this.rest, start);
       if (end < 0) {
-        // Its end is missing: the next line may be sound.
+        // Its end is missing: the next line may be valid.
         const feed = this.rest.indexOf('\n', start);
         const isOver = end === NO_END && feed >= 0;
         if (!isLast && !isOver && this.rest.length - start <= LONGEST_OBJECT) {
@@ -100,7 +101,7 @@ export class JsonReader {
     return { line: this.lineAt(start), values: new Map(), problem };
   }
 
-  /** Places are asked for in their order, so that no line end is counted twice. */
+  /** Positions must be passed in ascending order: no line end is counted twice. */
   private lineAt(position: number): number {
     this.line += countFeeds(this.rest, this.countedTo, position);
     this.countedTo = position;
@@ -122,10 +123,9 @@ function isEnvelope(text: string, listStart: number): boolean {
   return behind === '' && !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
 }
 
-/**
- * NO_END_YET where the text ends before the object does; NO_END where it cannot end any more, because another begins where
- * none can: where every line lacks its end, each would else be read to the end of the text.
- */
+// NO_END_YET when the text ends before the object does; NO_END when it cannot end, because another
+// object begins where none can. Without NO_END, a file of truncated lines would take quadratic
+// time.
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let isString = false;
@@ -139,7 +139,7 @@ function findObjectEnd(text: string, start: number): number {
     }
     if (code === QUOTE) isString = true;
     else if (code === 0x7b || code === LIST) {
-      // Within another it stands behind its key, or in a list.
+      // An inner object follows its key, or is in a list.
       const mayBegin = before === COLON || before === COMMA || before === LIST;
       if (!mayBegin || depth === DEEPEST_OBJECT) return NO_END;
       depth++;
@@ -172,7 +172,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>, depth:
     flatten(inner, path ? `${path}.${key}` : key, into, depth + 1);
 }
 
-/** What stands for an object in a list: its name. Investors that lead are marked as in other files. */
+/** An object in a list is represented by its name. Lead investors are marked as in other files. */
 function nameOf(value: unknown): string {
   if (value === null || typeof value !== 'object')
     return value === null || value === undefined ? '' : String(value);

@@ -1,4 +1,5 @@
-// One cell of a file can be as long as the file: no reading of one takes longer than a few of its lengths.
+// One cell of a file can be as long as the file: no reading of one takes longer than a few of its
+// lengths.
 import { expect, test } from 'vitest';
 import { cleanStartup } from './clean-startup.ts';
 import { readCurrency } from './read-currency.ts';

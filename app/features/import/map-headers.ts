@@ -1,4 +1,4 @@
-// Which column of a file says what: guessed from its headers, or told by a mapping file.
+// Maps columns to fields: by their headers, or by a mapping file.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
@@ -7,7 +7,7 @@ import { type ImportKind, UnreadableFile } from './contract.ts';
 import { FIELDS, NAME_FIELDS, REQUIRED } from './fields.ts';
 import { readMoney } from './read-money.ts';
 
-/** A mapping file: `{"columns": {"Firm": "name", "Notes": null}, "rounds": {"Tranche 2": "Series A"}, "industries": {"Fin Tech": "fintech"}}`. */
+/** A mapping file (docs/importing.md). */
 export const mappingSchema = z.strictObject({
   columns: z.record(z.string(), z.string().nullable()).default({}),
   rounds: z.record(z.string(), z.enum(FUNDING_ROUNDS)).default({}),
@@ -18,18 +18,18 @@ export type MappingFile = z.output<typeof mappingSchema>;
 export interface ColumnMapping {
   /** Column index by field. */
   columnOf: ReadonlyMap<string, number>;
-  /** Headers that say nothing this kind of file can hold. */
+  /** Headers of columns that are not imported. */
   ignored: string[];
   /** Headers under which names are expected, whose cells are numbers or amounts. */
   nameless: string[];
 }
 
-/** Columns that our own reports put before a row; not the row's. */
+/** Columns that our own reports add before a row. */
 const OWN = /^problem_(?:line|column|value|reason|effect)$/;
 
 /**
- * `rows` are some of the file, to see that a column of names holds names. Throws UnreadableFile for a mapping that names a
- * column or field that does not exist.
+ * `rows` are some of the file, to see that a column of names holds names. Throws UnreadableFile for
+ * a mapping that names a column or field that does not exist.
  */
 export function mapHeaders(
   kind: ImportKind,
@@ -55,7 +55,7 @@ export function mapHeaders(
     taken.add(index);
     if (field !== null) columnOf.set(field, index);
   }
-  // First whole headers, then without what stands in brackets: "Amount (USD)", "Name *".
+  // First whole headers, then without the part in brackets: "Amount (USD)", "Name *".
   for (const simplify of [
     (header: string) => header,
     (header: string) => header.replace(/[([].*$/, ''),
@@ -91,7 +91,7 @@ function holdsNames(rows: ReadonlyArray<readonly string[]>, index: number): bool
   return figures.length * 2 <= texts.length;
 }
 
-/** What is missing for the file to be understood, in words; null when nothing is. */
+/** The fields that are missing, in words; null when none is. */
 export function findMissing(kind: ImportKind, { columnOf }: ColumnMapping): string | null {
   const missing = REQUIRED[kind].find((fields) => !fields.some((field) => columnOf.has(field)));
   return missing ? missing.join(' or ') : null;

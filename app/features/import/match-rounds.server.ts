@@ -1,21 +1,22 @@
-// Tells which staged rows are rounds known here.
+// Finds the known rounds that staged rows are about.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { LineProblem } from './write-batch.server.ts';
 
-/** A startup has one of each: two amounts for it in one month are two reports of one round. Of other kinds there can be several. */
+// A startup has at most one round of each of these kinds: two amounts in one month are two reports
+// of one round.
 const ONCE = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];
 
 /** Amounts rounded by one source and not by another: "$522.7 million" and 522,650,000. */
 const SAME_AMOUNT = raw`(abs(f.amount_usd - r.amount_usd) <= 0.01 * greatest(f.amount_usd, r.amount_usd))`;
 const SAME_FOREIGN = raw`(f.reported_currency = r.reported_currency and abs(f.reported_amount - r.reported_amount) <= 0.01 * f.reported_amount)`;
 const OTHER_FOREIGN = raw`(f.reported_currency = r.reported_currency and abs(f.reported_amount - r.reported_amount) > 0.01 * f.reported_amount)`;
-/** Equal as far as both are known; an unknown date fits any. */
+/** Equal at the coarser precision; an unknown date matches any. */
 const SAME_PERIOD = raw`(f.announced_on is null or r.announced_on is null or case
   when 'year' in (f.announced_precision, r.announced_precision) then extract(year from f.announced_on) = extract(year from r.announced_on)
   when 'month' in (f.announced_precision, r.announced_precision) then date_trunc('month', f.announced_on) = date_trunc('month', r.announced_on)
   else f.announced_on = r.announced_on end)`;
-/** Announced in one month, reported in the next; counted in months, which a more precise date does not change. */
+/** At most one month apart: announced in one month, reported in the next. */
 const NEAR = raw`coalesce('year' not in (f.announced_precision, r.announced_precision) and abs(
   (extract(year from f.announced_on) - extract(year from r.announced_on)) * 12
     + extract(month from f.announced_on) - extract(month from r.announced_on)) <= 1, false)`;
@@ -24,8 +25,10 @@ const IS_DIFFERENT = raw`(f.round = r.round and ${IS_ONCE} and f.amount_usd is n
   and f.announced_on is not null and r.announced_on is not null and (${SAME_PERIOD} or ${NEAR}))`;
 
 /**
- * Sets funding_id of staged rows: the oldest round that fits, so that rounds made later never draw a row away from the one it was taken
- * for before. Answers those that contradict a round with sources while naming none themselves. */
+ * Sets funding_id of staged rows to the oldest round that matches, so that later rounds never
+ * change an earlier match. Returns rows that contradict a round with sources while naming none
+ * themselves.
+ */
 export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
   await raw`
     update import_rounds r set funding_id = found.id, is_version = found.is_version,

@@ -13,12 +13,12 @@ export interface NearDuplicate {
   reason: string;
 }
 
-/** Names are compared only within one country and the same first four letters; a block with more than this many is left out. */
+// Names are compared within a country and the same first four letters; larger blocks are left out.
 const LARGEST_BLOCK = 300;
 const LEAST_SIMILARITY = 0.6;
 const MOST = 10_000;
 
-/** Pairs of which one was made at or after the given moment, most alike first. One statement, after the load. */
+/** Pairs of which one was created at or after `since`, most similar first. */
 export async function findNearDuplicates(sql: Sql, since: Date): Promise<NearDuplicate[]> {
   const { rows } = await raw<NearDuplicate>`
     with named as materialized (

@@ -1,4 +1,5 @@
-// Names of countries as files write them: short, official, former, French, and the codes of two and three letters.
+// Names of countries as files write them: short, official, former, French, and the codes of two and
+// three letters.
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import countryNames from './country-names.json' with { type: 'json' };
@@ -16,8 +17,8 @@ const CODES = new Map<string, CountryCode>(
 );
 
 /**
- * One of the 54, by its ISO 3166-1 alpha-2 code. Of several ("Nigeria; Kenya") the first. "NA" says "not available" before
- * it means Namibia.
+ * One of the 54, by its ISO 3166-1 alpha-2 code. Of several ("Nigeria; Kenya") the first. "NA" says
+ * "not available" before it means Namibia.
  */
 export const readCountry = cellReader((text): CountryCode | null => {
   for (const name of [text, ...text.split(/[;|/,&]|\band\b/)]) {

@@ -52,7 +52,7 @@ export function takeCurrency(text: string): {
       rest = rest.slice(1).trim();
     }
   }
-  // "$5m USD" says one thing twice; "CAD $5m" means the code.
+  // "$5m USD" repeats itself; in "CAD $5m" the code decides.
   if (found.size > 1) found.delete(found.has('USD') && /\$/.test(text) ? 'USD' : '');
   if (found.size > 1)
     return { currency: null, rest, problem: `names two currencies: ${[...found].join(' and ')}` };

@@ -1,4 +1,4 @@
-// Dates as files in the wild write them, at the precision they are known to.
+// Reads dates in many formats, at the precision they are known to.
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { FIRST_YEAR, isPastDate } from '../../base/values/past-date.ts';
@@ -6,7 +6,7 @@ import { cleanValue } from './clean-cell.ts';
 import monthNames from './month-names.json' with { type: 'json' };
 import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
 
-/** How a column writes 03/04/2021: day first, month first, or now one and now the other, so that only the year is sure. */
+/** How a column writes 03/04/2021. In a mixed column only the year is certain. */
 export type DateOrder = 'day-first' | 'month-first' | 'mixed';
 
 export interface DateOptions {
@@ -21,12 +21,12 @@ const MONTHS = new Map(
 );
 
 const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
-/** A day as spreadsheets count it, from 1954 to 2064. */
+/** A spreadsheet's day number, from 1954 to 2064. */
 const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
-/** Reads a date to the day, the month or the year. Blank and "unknown" say nothing; anything else unreadable is a problem. */
+/** Reads a date to the day, the month or the year. Blank and "unknown" say nothing. */
 export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
   const reading = readAnyDate(cell, options.order);
   if (!reading.value || isPastDate(reading.value, options.today)) return reading;
@@ -53,7 +53,7 @@ function readAnyDate(cell: string | undefined, order: DateOrder | null): Reading
   return readShapes(plain, order) ?? unreadable('not a date');
 }
 
-/** What one cell shows of its column's order; null when it could be either or is no date of that shape. */
+/** The order that one cell proves; null when it is ambiguous or no date of that shape. */
 export function dateOrderShownBy(cell: string): Exclude<DateOrder, 'mixed'> | null {
   const text = cleanValue(cell);
   if (text.length > MAX_CHARACTERS) return null;
@@ -94,7 +94,7 @@ function readShapes(text: string, order: DateOrder | null): Reading<PartialDate>
   if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
   const serial = SPREADSHEET_DAY.exec(text);
   if (serial) return readSpreadsheetDay(Number(serial[1]));
-  // Quarters and halves are known better than the year, but not to the month.
+  // Quarters and half-years are kept as the year.
   const part =
     /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$/.exec(text);
   if (part) return toDate(Number(part[1] ?? part[2]), undefined, undefined);
@@ -112,7 +112,7 @@ function readNumeric(
   if (two > 12 || one === two) return toDate(year, first, second);
   if (order === 'day-first') return toDate(year, second, first);
   if (order === 'month-first') return toDate(year, first, second);
-  // Either is possible. The year is all that is sure, and a date is never shown more precisely than it is known.
+  // Ambiguous: only the year is certain.
   const { value, problem } = toDate(year, undefined, undefined);
   return { value, problem: problem ?? `could be day/month or month/day: kept as ${year}` };
 }
@@ -138,7 +138,7 @@ function readWords(text: string): Reading<PartialDate> | null {
 }
 
 function readSpreadsheetDay(serial: number): Reading<PartialDate> {
-  // Day 1 is 1900-01-01, and the format counts a 29 February 1900 that never was.
+  // Day 1 is 1900-01-01, and spreadsheets count a 29 February 1900 that did not exist.
   if (serial < 20_000 || serial > 60_000) return unreadable('not a date');
   const date = isoDay(new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS));
   return { value: { date, precision: 'day' } };
@@ -149,7 +149,8 @@ function fullYear(text: string): number {
   return Number(text) < 70 ? 2000 + Number(text) : 1900 + Number(text);
 }
 
-/** "2021-03-00" and "2021-00-00", as some databases export them, are known to the month and the year. */
+// "2021-03-00" and "2021-00-00", as some databases export them, are known to the month and the
+// year.
 function toDate(
   year: number,
   month: string | undefined,

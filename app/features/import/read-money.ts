@@ -1,4 +1,5 @@
-// Amounts as files in the wild write them: "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54", "USD 31M", "€5m".
+// Amounts as files in the wild write them: "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54",
+// "USD 31M", "€5m".
 import { roundToCents } from '../../base/values/amount.ts';
 import amountUnits from './amount-units.json' with { type: 'json' };
 import { cleanValue } from './clean-cell.ts';
@@ -13,7 +14,7 @@ export interface Money {
 }
 
 export interface MoneyOptions {
-  /** Settles "1.234" and "1,234", which could be either; null leaves them unread where that matters. */
+  // Decides "1.234" and "1,234", which are ambiguous; null leaves them unread where that matters.
   decimals: DecimalSign | null;
   /** From the column's header, such as "Amount ($M)": for cells that name no unit of their own. */
   scale?: number;
@@ -30,14 +31,15 @@ const ABOUT =
 const BOUND =
   /^(?:[<>≥≤]|over|more than|up to|at least|less than|under|nearly|almost|plus de|jusqu)/i;
 const NUMBER = /^(?:\d[\d.,'’\u00a0\u202f ]*|[.,]\d+)$/u;
-/** Beyond this no round has ever gone, whatever the currency. */
+/** No round was ever larger, in any currency. */
 const LARGEST = 1e15;
 /** A longer text is no amount, and searching it would take long. */
 const MAX_CHARACTERS = 200;
 
 /**
- * Reads an amount. Blank, "-", "undisclosed", "N/A" and 0 say nothing (0 is how spreadsheets write unknown). What cannot be read for
- * certain (a range, a bound, "1.234" in a file that does not show which sign stands before decimals) is a problem, never a guess.
+ * Reads an amount. Blank, "-", "undisclosed", "N/A" and 0 say nothing (0 is how spreadsheets write
+ * unknown). Ambiguous cells (a range, a bound, "1.234" in a file that does not show its decimal
+ * sign) are a problem, never a guess.
  */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);

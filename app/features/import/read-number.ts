@@ -1,7 +1,8 @@
-// Numbers grouped and divided as files in the wild do it: 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54.
+// Reads numbers with any grouping and decimal signs: 1,234.50 · 1.234,50 · 1 234,50 · 1'234 ·
+// 48,89,975.54.
 import { type Reading, unreadable } from './read-cell.ts';
 
-/** Which sign stands before the decimals: 1,234.50 (dot) or 1.234,50 (comma). */
+/** The decimal sign: 1,234.50 (dot) or 1.234,50 (comma). */
 export type DecimalSign = 'dot' | 'comma';
 
 const DECIMAL_SIGNS: Record<DecimalSign, string> = { dot: '.', comma: ',' };
@@ -20,24 +21,24 @@ export function readNumber(
   const before = digits.slice(0, last);
   const after = digits.slice(last + 1);
   if (before.includes(other)) {
-    // Both signs: the last one stands before the decimals, unless it comes again.
+    // Both signs: the last one is the decimal sign, unless it is repeated.
     if (before.includes(sign) || !isGrouped(before, other))
       return unreadable('not a number: its commas and dots do not fit');
     return toNumber(before.replaceAll(other, ''), after);
   }
   if (before.includes(sign)) {
-    // One sign, several times, can only group.
+    // A repeated sign can only group.
     if (!isGrouped(digits, sign)) return unreadable('not a number: its commas and dots do not fit');
     return toNumber(digits.replaceAll(sign, ''), '');
   }
-  // One sign, once. With three digits behind it and one to three before, either is possible.
+  // One sign, once: with one to three digits before and three after, it is ambiguous.
   const couldGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
   if (!couldGroup) return toNumber(before, after);
   if (decimals)
     return sign === DECIMAL_SIGNS[decimals]
       ? toNumber(before, after)
       : toNumber(before + after, '');
-  // With a unit behind it, decimals are the only sense; without any sign of style a comma groups, as nearly everywhere in files.
+  // Before a unit it can only be decimal. Otherwise, without evidence, a comma groups.
   if (isSmall) return toNumber(before, after);
   return sign === ','
     ? toNumber(before + after, '')

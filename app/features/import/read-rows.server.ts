@@ -1,4 +1,4 @@
-// The rows of a file whose layout is known, some at a time: never all of it in memory.
+// Streams the rows of a file whose layout is known.
 import { cleanCell } from './clean-cell.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
@@ -14,7 +14,7 @@ export interface Layout {
   /** Of CSV files. */
   separator: Separator;
   headers: string[];
-  /** Line of the header; 0 where keys of JSON objects stand for it. */
+  /** Line of the header; 0 for JSON, whose keys are the headers. */
   headerLine: number;
   mapping: ColumnMapping;
 }
@@ -55,7 +55,7 @@ export async function* readRows(
 function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
   const { line, cells } = record;
   if (line <= headerLine || cells.every((cell) => cell.trim() === '')) return [];
-  // Files put together from several repeat their header.
+  // Merged files repeat their header.
   if (
     cells.length >= headers.length &&
     headers.every((header, index) => cleanCell(cells[index] ?? '') === header)

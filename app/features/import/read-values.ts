@@ -29,7 +29,8 @@ const RANGE_AS_DATE = new RegExp(`^(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2})$`, 'i')
 
 export interface Website {
   url: string;
-  /** Host without www; null where many companies share the host, so that it does not tell whose page it is. */
+  // Host without www; null where many companies share the host, so that it does not tell whose page
+  // it is.
   domain: string | null;
 }
 

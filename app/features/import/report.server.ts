@@ -1,5 +1,5 @@
-// What an import did: counts, and the report a person works from. The report has each problem with its line, column, value and
-// reason, followed by the row as it stood in the file.
+// What an import did: counts, and the report a person works from. The report has each problem with
+// its line, column, value and reason, followed by the row as it stood in the file.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCsvLine } from '../../base/csv.ts';
 import type { ImportCounts, Problem, ProblemEffect } from './contract.ts';
@@ -12,8 +12,8 @@ type Line = Pick<RawRow, 'line' | 'cells'>;
 type Found = Omit<Problem, 'effect'> & { effect?: ProblemEffect };
 
 /**
- * A row with several problems has a line for each. Mended rows can be imported from the report itself: its first columns, all
- * named problem_…, are passed over.
+ * A row with several problems has a line for each. Mended rows can be imported from the report
+ * itself: its first columns, all named problem_…, are passed over.
  */
 export class ImportReport {
   readonly counts: ImportCounts = {

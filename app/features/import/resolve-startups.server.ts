@@ -1,4 +1,4 @@
-// Finds the startup a row of rounds or metrics means.
+// Finds the startups that rows of rounds or metrics refer to.
 import { sql as raw } from 'kysely';
 import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
@@ -24,8 +24,8 @@ export function referenceKey({
 }
 
 /**
- * Sets startup_id of the staged rows: by slug (old ones too), then website, then a name that only one startup has, in the country given
- * if one is. Rows that name none, or several, are refused.
+ * Sets startup_id of the staged rows: by slug (old ones too), then website, then a name that only
+ * one startup has, within the row's country if given. Rows that match none or several are refused.
  */
 export async function resolveStartups(transaction: Sql, table: string): Promise<LineProblem[]> {
   await raw`

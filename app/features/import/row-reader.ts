@@ -72,7 +72,8 @@ export class RowReader {
     return cleanValue(this.cells[field]);
   }
 
-  /** The value of a cell. One that cannot be read is a problem, and keeps the row out when `effect` says so. */
+  // The value of a cell. One that cannot be read is a problem, and keeps the row out when `effect`
+  // says so.
   read<Value>(
     field: string,
     reader: (cell: string | undefined) => Reading<Value>,
@@ -84,7 +85,8 @@ export class RowReader {
     return value;
   }
 
-  /** A date without which the row cannot go in, when `isNeeded`; one that cannot be read keeps the row out. */
+  // A date without which the row cannot go in, when `isNeeded`; one that cannot be read keeps the
+  // row out.
   readDate(field: string, isNeeded: boolean, cell = this.cells[field]): PartialDate | null {
     const order = this.context.dateOrders.get(field.replace(/_year$/, '_on')) ?? null;
     const { today } = this.context;

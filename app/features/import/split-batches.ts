@@ -1,6 +1,7 @@
 /**
- * Splits rows into conflict-free batches: within one no key comes twice, and rows that share a key keep their order. Rows
- * that may be about one record must not be written in one statement, where neither would find the other.
+ * Splits rows into conflict-free batches: within one no key comes twice, and rows that share a key
+ * keep their order. Rows that may be about one record must not be written in one statement, where
+ * neither would find the other.
  */
 export function splitConflictFree<Row>(
   rows: readonly Row[],

@@ -2,13 +2,16 @@
 import { type NamedInvestor, readInvestorName } from '../../base/values/investor-name.ts';
 import { cleanCell, cleanValue } from './clean-cell.ts';
 
-/** What follows a comma and belongs to the name before it. */
+/** Suffixes that follow a comma and belong to the name before it. */
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 const MOST_IN_A_CELL = 200;
 const LONGEST_NAME = 200;
 
-/** Splits at semicolons, bars and line breaks; at commas and slashes only where there are none of those. Each name once. */
+/**
+ * Splits at semicolons, bars and line breaks, or at commas where there are none of those. Each name
+ * once.
+ */
 export function splitList(cell: string | undefined): string[] {
   if (!cleanValue(cell)) return [];
   const text = cell ?? '';
@@ -36,7 +39,7 @@ export function splitInvestors(cell: string | undefined, areLeads = false): Name
   });
 }
 
-/** Leads first; who stands in both lists is one. */
+/** Leads first; a name in both lists appears once. */
 export function joinInvestors(leads: NamedInvestor[], others: NamedInvestor[]): NamedInvestor[] {
   const all = new Map<string, NamedInvestor>();
   for (const investor of [...leads, ...others]) {
@@ -58,7 +61,7 @@ function splitAtCommas(text: string): string[] {
       if (next) parts.push(next);
     } else if (piece) parts.push(piece);
   }
-  // "A, B and C": only a list's last piece is split at "and", never a name that stands alone.
+  // "A, B and C": only the last item of a list is split at "and", never a single name.
   const last = parts.at(-1) ?? '';
   const pair =
     parts.length > 1 ? /^(.{2,}?)\s+(?:and|&)\s+(.{2,})$/.exec(last.replace(/^and\s+/i, '')) : null;

@@ -3,8 +3,9 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 /**
- * Takes staged rows out again that mean the same record as an earlier one, having the same values in these columns; returns
- * their lines. They are written after it: one statement neither finds what it writes nor changes a record twice.
+ * Takes staged rows out again that mean the same record as an earlier one, having the same values
+ * in these columns; returns their lines. They are written after it: one statement neither finds
+ * what it writes nor changes a record twice.
  */
 export async function takeRepeats(
   transaction: Sql,
@@ -41,13 +42,19 @@ export async function takeFreeSlugs(
     where ${among} and (${isTaken} or ${redirects('r.new_slug')})`.execute(transaction);
 }
 
-/** Remembers the records that this file's rows were about: what later rows say of them only fills gaps. */
+/**
+ * Remembers the records that this file's rows were about: what later rows say of them only fills
+ * gaps.
+ */
 export async function noteSeen(transaction: Sql, table: string, column: string): Promise<void> {
   await raw`insert into import_seen select ${raw.ref(column)} from ${raw.table(table)} where ${raw.ref(column)} is not null
     on conflict do nothing`.execute(transaction);
 }
 
-/** Adds the addresses that the staged rows name and nobody has yet; known ones keep their publisher and day. */
+/**
+ * Adds the addresses that the staged rows name and nobody has yet; known ones keep their publisher
+ * and day.
+ */
 export async function addSources(transaction: Sql, table: string): Promise<void> {
   await raw`
     insert into sources (url, publisher, retrieved_on)
@@ -59,7 +66,9 @@ export async function addSources(transaction: Sql, table: string): Promise<void>
     on conflict (url) do nothing`.execute(transaction);
 }
 
-/** Links startups or investors to their sources; returns the lines that changed one known before. */
+/**
+ * Links startups or investors to their sources; returns the lines that changed one known before.
+ */
 export async function linkSources(
   transaction: Sql,
   table: string,

@@ -1,4 +1,5 @@
-// Reads a file through once before anything is written: its encoding, separator and header, how it writes dates and numbers.
+// Reads a file once before anything is written, to detect its encoding, separator, header, date
+// order and decimal sign.
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { cleanCell } from './clean-cell.ts';
@@ -22,7 +23,7 @@ export interface Survey extends Layout {
 
 export interface SurveyOptions {
   columns?: MappingFile['columns'];
-  /** Told by the operator, they need no detecting. */
+  /** Given by the operator instead of detected. */
   encoding?: Encoding;
   separator?: Separator;
   dateOrder?: DateOrder;
@@ -32,12 +33,12 @@ export interface SurveyOptions {
 const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'retrieved_on'];
 const MONEY_FIELDS = ['amount_usd', 'amount'];
 const HEAD_CHARACTERS = 1 << 17;
-/** Above the header there may be a title, a date, an empty line. */
+/** The header is searched in this many lines: a title or date may precede it. */
 const HEADER_WITHIN = 15;
-/** Rows of which the keys, and the names, are looked at. */
+/** Rows whose keys and names are checked. */
 const SAMPLED_ROWS = 2_000;
 const MOST_COLUMNS = 500;
-/** A column of which less than this share is written the other way round is not mixed: those are slips. */
+/** A smaller share of contrary cells does not make a column mixed: those are typing errors. */
 const SLIPS = 0.01;
 
 /** Throws UnreadableFile when the file cannot be understood. */
@@ -189,7 +190,7 @@ function decideOrder(dayFirst: number, monthFirst: number): DateOrder | null {
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
 }
 
-/** In a file that writes both ways, a cell that could be either stays unread. */
+/** In a file that uses both signs, ambiguous cells stay unread. */
 function decideDecimals({ dot, comma }: { dot: number; comma: number }): DecimalSign | null {
   if (dot === 0 && comma === 0) return null;
   if (Math.min(dot, comma) > (dot + comma) * SLIPS) return null;

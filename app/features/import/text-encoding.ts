@@ -1,4 +1,4 @@
-// How the bytes of a file mean letters: told by its byte-order mark, else by what its bytes can be.
+// Detects the text encoding of a file: by its byte-order mark, else by which bytes occur.
 
 export type Encoding =
   | 'utf-8'
@@ -11,7 +11,7 @@ export type Encoding =
 type Candidate = 'windows-1252' | 'macintosh';
 const CANDIDATES: readonly Candidate[] = ['windows-1252', 'macintosh'];
 
-/** Of a byte above 127: a small letter, a capital, a sign of print, another sign, or none at all. */
+// Of a byte above 127: a small letter, a capital, typographic punctuation, another sign, or none.
 type Class = 'small' | 'capital' | 'print' | 'sign' | 'none';
 const CLASSES = Object.fromEntries(
   CANDIDATES.map((encoding) => [
@@ -21,7 +21,7 @@ const CLASSES = Object.fromEntries(
 ) as Record<Candidate, Class[]>;
 const HEAD_BYTES = 65_536;
 
-/** Takes in a whole file, piece by piece, and then tells its encoding. */
+/** Collects statistics of a whole file, chunk by chunk, then decides its encoding. */
 export class EncodingSurvey {
   private marks: Encoding | null = null;
   private size = 0;
@@ -63,7 +63,7 @@ export class EncodingSurvey {
     return this.scores.macintosh > this.scores['windows-1252'] ? 'macintosh' : 'windows-1252';
   }
 
-  /** One step of reading UTF-8 (RFC 3629): counts whole characters of several bytes, and bytes that fit none. */
+  /** One step of reading UTF-8 (RFC 3629): counts valid multi-byte characters and invalid bytes. */
   private follow(byte: number): void {
     if (this.pending > 0) {
       if (byte >= this.lowest && byte <= this.highest) {
@@ -106,7 +106,7 @@ export class EncodingSurvey {
   }
 }
 
-/** Text piece by piece, without byte-order mark. */
+/** Text in chunks, without byte-order mark. */
 export async function* decodeBytes(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,
@@ -120,7 +120,7 @@ export async function* decodeBytes(
   yield decoder.decode();
 }
 
-/** Files put together from several programs: each line is UTF-8, or else Windows'. */
+/** For files merged from several programs: each line is UTF-8 or else windows-1252. */
 async function* decodeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lenient = new TextDecoder('windows-1252');
@@ -168,7 +168,8 @@ function classOf(encoding: Candidate, byte: number): Class {
   return /\p{Cc}/u.test(sign) ? 'none' : 'sign';
 }
 
-/** How likely a sign stands where it does: small letters within words are, capitals behind small letters are not. */
+// How plausible a character is in its place: small letters within words are, capitals after small
+// letters are not.
 function weightOf(
   kind: Class,
   isInWord: boolean,

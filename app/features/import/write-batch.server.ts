@@ -1,4 +1,5 @@
-// Writes a batch of rows of any kind: staged in a temporary table, matched with the catalogue, then inserted or filled in.
+// Writes a batch of rows of any kind: staged in a temporary table, matched with the catalogue, then
+// inserted or filled in.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ImportConnection, StagedValue } from './import-connection.server.ts';
@@ -29,7 +30,7 @@ export interface Written {
   rejected?: readonly LineProblem[];
   /** Rows that went in, with something a person should look at. */
   notes?: readonly LineProblem[];
-  /** Lines taken out again, to be written after the others: about the same record as an earlier one. */
+  // Lines taken out again, to be written after the others: about the same record as an earlier one.
   repeats?: ReadonlySet<number>;
 }
 
@@ -41,12 +42,11 @@ export interface Writer<Row, Result extends Written = Written> {
   columns: Readonly<Partial<Record<keyof Row & string, string>>>;
   /** Further columns, filled while rows are matched. */
   matchColumns: string;
-  /** Columns of the table import_seen: records that rows of this file were about. Ids unless it says otherwise. */
+  // Columns of the table import_seen: records that rows of this file were about. Ids unless it says
+  // otherwise.
   seenColumns?: string;
-  /**
-   * True for rows that can only be about records known already. They wait until all others are in: else the same file
-   * again would find records that it did not find the first time.
-   */
+  // True for rows that can only be about records known already. They wait until all others are in:
+  // else the same file again would find records that it did not find the first time.
   needsSecondPass?(row: Row): boolean;
   /** Two rows that share a key may be about one record. */
   keysOf(row: Row): readonly string[];
@@ -70,7 +70,9 @@ export async function prepareTables<Row>({ sql }: ImportConnection, writer: Writ
   }
 }
 
-/** A row as `writeBatch` takes it: made while rows are read and the database has other things to do. */
+/**
+ * A row as `writeBatch` takes it: made while rows are read and the database has other things to do.
+ */
 export function toStaged<Row>(
   connection: ImportConnection,
   { columns }: Writer<Row>,
@@ -82,7 +84,9 @@ export function toStaged<Row>(
   return { line, row, staged: connection.encode(['line', ...names], [line, ...values]) };
 }
 
-/** Writes rows in a transaction, one conflict-free batch after another; returns what became of each. */
+/**
+ * Writes rows in a transaction, one conflict-free batch after another; returns what became of each.
+ */
 export async function writeBatch<Row>(
   connection: ImportConnection,
   transaction: Sql,

@@ -54,7 +54,7 @@ export const newsWriter: Writer<CleanNews> = {
   },
 };
 
-/** By slug, else by a name that only one startup has. A row none of whose startups is known stays out. */
+/** By slug, else by a name that only one startup has. A row without any known startup stays out. */
 async function resolveMentions(
   transaction: Sql,
 ): Promise<{ rejected: LineProblem[]; notes: LineProblem[] }> {

@@ -1,8 +1,11 @@
-// Links rounds to the investors their rows name; investors nobody has heard of yet are made.
+// Links rounds to the investors their rows name; unknown investors are created.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/** Answers the lines that changed a round known before, and the investors linked or found to lead. */
+/**
+ * Returns the lines that changed a known round, and the investors that were linked or marked as
+ * lead.
+ */
 export async function linkInvestors(
   transaction: Sql,
 ): Promise<{ lines: number[]; investorIds: number[] }> {

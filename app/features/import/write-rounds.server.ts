@@ -1,5 +1,5 @@
-// Writes funding rounds. One round reported twice is one round: what agrees is filled in, what disagrees is kept as another
-// source's version of it.
+// Writes funding rounds. One round reported twice is one round: what agrees is filled in, what
+// disagrees is kept as another source's version of it.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanRound } from './clean-round.ts';
@@ -89,7 +89,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
     return { created, changedLines, rejected, repeats, startupIds, investorIds };
   },
 
-  /** The figures once a transaction, not once a statement; writing them lets the search follow. */
+  /** Refreshes figures once a transaction, not once a statement. */
   async finish(transaction, results) {
     await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     for (const ids of chunks(results.flatMap(({ startupIds }) => startupIds)))

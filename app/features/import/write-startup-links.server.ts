@@ -1,4 +1,4 @@
-// What a row links a startup to: industries, founders, other names, sources. Links are added, never taken away.
+// Links startups to industries, founders, other names and sources. Links are added, never removed.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';

@@ -1,4 +1,5 @@
-// Writes startups: matched by domain, slug, then name and country, and only then inserted or filled in.
+// Writes startups: matched by domain, slug, then name and country, and only then inserted or filled
+// in.
 import { sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
@@ -56,7 +57,7 @@ export const startupsWriter: Writer<CleanStartup> = {
 
   async write(transaction, rows) {
     await matchStartups(transaction, true);
-    // Without statistics Postgres takes rows that are not matched for rare, and plans for a handful.
+    // Without statistics Postgres expects few unmatched rows and plans badly.
     await raw`analyze import_startups (line, known_id)`.execute(transaction);
     const rejected = await refuseStartups(transaction);
     const repeats = await takeRepeats(transaction, TABLE, ['known_id']);
@@ -87,10 +88,8 @@ const isUnwritten = (isFirst: boolean) =>
     ? raw`r.known_id is null`
     : raw`r.known_id is null and not exists (select from startups where id = r.new_id)`;
 
-/**
- * Sets known_id. Each row costs a few looks into an index: the limits keep Postgres from reading the whole table instead, and offset 0
- * from reading a whole country.
- */
+// Sets known_id. The limits make Postgres look up each row in an index instead of reading the whole
+// table, and `offset 0` keeps it from reading a whole country.
 async function matchStartups(transaction: Sql, isFirst: boolean): Promise<void> {
   const byDomain = raw`(select id from startups where domain = r.domain and not is_fictional limit 1)`;
   const bySlug = raw`coalesce((select id from startups where slug = r.slug limit 1),
@@ -107,7 +106,7 @@ async function matchStartups(transaction: Sql, isFirst: boolean): Promise<void> 
     where found.line = r.line and found.id is not null`.execute(transaction);
 }
 
-/** Takes out rows that name two startups at once, or a new one without what every startup has. */
+/** Removes rows that match two startups, and new ones without name or country. */
 async function refuseStartups(transaction: Sql): Promise<LineProblem[]> {
   const { rows } = await raw<LineProblem>`
     with wrong as (
@@ -137,7 +136,7 @@ async function insertNew(transaction: Sql): Promise<number> {
     );
     const wanted = rows[0]?.count ?? 0;
     if (wanted === 0) return created;
-    // Which names are taken, the first try to write them all shows: asking for each beforehand would cost more.
+    // The first insert shows which slugs are taken: looking up each beforehand costs more.
     const isTaken = isFirst ? raw`false` : undefined;
     await takeFreeSlugs(transaction, TABLE, STARTUPS, isUnwritten(isFirst), isTaken);
     const { numAffectedRows } = await raw`

@@ -1,4 +1,4 @@
-// POST /startups (spec section 7), and what became of what one sent.
+// POST /startups (spec section 7), and the state of one's submissions.
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
@@ -15,7 +15,8 @@ import { submitListing } from './submit-listing.server.ts';
 
 const tag = 'Listings';
 
-/** Described here, checked where it is done: with the time of the call, for years and dates end today. */
+// Describes a body without checking it: the check needs the time of the call, as years and dates
+// end today.
 function describeOnly(shape: Record<string, unknown>) {
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,

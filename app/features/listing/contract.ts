@@ -1,4 +1,4 @@
-// What a listing is, field by field, and what counts as right (decisions.md, listing form).
+// The fields of a listing and their validation (decisions.md, listing form).
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { findCountry } from '../../base/countries.ts';
@@ -24,7 +24,7 @@ export const LISTINGS_PER_DAY = 5;
 export const EDITS_PER_DAY = 20;
 const MAX_INVESTORS = 30;
 
-/** What is not text is no text: its field says what it wants. */
+/** Anything but text and numbers counts as empty. */
 const given = z
   .unknown()
   .optional()
@@ -41,7 +41,7 @@ function line(min: number, max: number, message: string) {
     .refine((text) => characters(text) >= min && characters(text) <= max, message);
 }
 
-/** Reads a value with `read`; what it cannot read is an error, nothing is null where it may be left out. */
+/** A required value: what `reader` cannot read is an error. */
 function read<Value>(reader: (text: string) => Value | null, message: string) {
   return given.transform(cleanLine).transform((text, context) => {
     const value = reader(text);
@@ -199,7 +199,7 @@ export function listingOf(now: Date) {
 }
 
 export type ListingInput = z.output<ReturnType<typeof listingOf>>;
-/** What is kept of a listing: the logo is the address of the picture here, industries are slugs. */
+/** The stored listing: the logo is the address of the picture here, industries are slugs. */
 export type ListingContent = Omit<ListingInput, 'logo' | 'confirmation' | 'not_duplicate'> & {
   logo: string | null;
 };

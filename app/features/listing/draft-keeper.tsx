@@ -1,4 +1,4 @@
-/** Keeps what is typed into the listing form while it is typed: a page that closes loses seconds, not a step. */
+/** Saves a draft of the listing form while it is typed. */
 
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';
@@ -25,7 +25,7 @@ export function DraftKeeper({ formId, listing }: DraftKeeperProps) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keep(form), PAUSE_MS);
     };
-    // The form says all of it itself; an older draft must not come after it.
+    // The submitted form is newer than any pending draft.
     const stop = () => clearTimeout(timer.current);
     form.addEventListener('input', wait);
     form.addEventListener('submit', stop);

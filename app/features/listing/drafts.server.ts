@@ -1,4 +1,4 @@
-// Forms that are being filled in: kept as typed after every step, so that neither a crash here nor one there loses them.
+// Drafts of the listing form, saved as typed after every step.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import {
@@ -27,7 +27,9 @@ const TEXTS = [
   'role',
 ] as const;
 
-/** What was typed, by field; lists are rows of texts. The logo is the address of the picture here. */
+/**
+ * What was typed, by field; lists are rows of texts. The logo is the address of the picture here.
+ */
 export type DraftContent = Partial<Record<(typeof TEXTS)[number] | 'logo', string>> & {
   industries?: string[];
   rounds?: Row[];
@@ -39,7 +41,7 @@ export interface Draft {
   updatedAt: Date;
 }
 
-// Far more than any field may hold, far less than would hurt to keep.
+// Far above the limit of any field.
 const MAX_TYPED = 12_000;
 
 /** The draft of a new listing, or of a change of one that was sent; null when there is none. */
@@ -56,7 +58,7 @@ export async function findDraft(
   return rows[0] ?? null;
 }
 
-/** Keeps these fields of a draft beside what it holds already; answers the whole. */
+/** Saves these fields of a draft, leaving its others; returns the whole draft. */
 export async function keepDraft(
   sql: Sql,
   userId: number,
@@ -85,7 +87,10 @@ export async function dropDraft(
   );
 }
 
-/** The fields of a draft that a form has; a list's blank rows are left out, so that its rows stay numbered. */
+/**
+ * The fields of a draft that a form has; a list's blank rows are left out, so that its rows stay
+ * numbered.
+ */
 export function readTyped(form: Record<string, unknown>): DraftContent {
   const typed: DraftContent = {};
   for (const field of TEXTS) {
@@ -118,7 +123,7 @@ function readRows(given: unknown, fields: readonly string[], most: number): Row[
     .slice(0, most);
 }
 
-/** Postgres cannot hold U+0000 nor half a character. */
+/** Postgres cannot store U+0000 or lone surrogates. */
 function keepable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, MAX_TYPED);
 }
@@ -128,7 +133,7 @@ export function listInvestors(investors: ListingRound['investors']): string {
   return investors.map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name)).join(', ');
 }
 
-/** What was sent as the form would have it typed, to be changed. */
+/** A sent listing as the fields of the form. */
 export function toTyped(content: ListingContent): DraftContent {
   const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
   return {

@@ -1,12 +1,13 @@
-// Startups that a listing may be about already: the same website, or nearly the same name in the same country.
+// Startups that a listing may be about already: the same website, or nearly the same name in the
+// same country.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Candidate } from './contract.ts';
 
-// Share of the three-letter pieces that two names have in common; one letter wrong in a name of nine stays above it.
+// Trigram similarity of two names; one wrong letter in a name of nine stays above it.
 const NEARLY = 0.6;
 const MOST = 10;
-/** Words that tell a company's form, not which one it is. */
+/** Legal forms, which do not distinguish companies. */
 const LEGAL_FORMS =
   /[\s,.]+(?:ltd|limited|inc|incorporated|llc|plc|gmbh|sarl|s\.?a\.?|pty|co)\.?$/i;
 
@@ -22,7 +23,7 @@ export interface FoundStartup extends Omit<Candidate, 'uuid' | 'slug'> {
   slug: string;
 }
 
-/** The listed startups it may be, those of the same website first; at most ten. */
+/** Listed startups that it may duplicate, those with the same website first; at most ten. */
 export async function findDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,
@@ -62,7 +63,7 @@ export interface FoundSubmission {
   sentAt: Date;
 }
 
-/** Listings that wait, about the same website or of the same name; not the one with this id. */
+/** Open listings with the same website or name, except the one with this id. */
 export async function findWaitingDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,

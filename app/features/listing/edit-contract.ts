@@ -27,7 +27,9 @@ export const EDIT_FIELDS = [
 ] as const;
 export type EditField = (typeof EDIT_FIELDS)[number];
 
-/** What is kept of an edit. Industries are slugs, the country is one; `known` is what was listed when it was sent. */
+/**
+ * The stored edit. Industries and country are slugs; `known` is the listed value when it was sent.
+ */
 export interface EditContent {
   field: EditField;
   value: string | number | string[];
@@ -61,7 +63,7 @@ export const editForm = z.object({
     .describe('What a moderator should know, at most 1,000 characters'),
 });
 
-/** The rule of a field's value, the same as in the listing form; nothing is no value. */
+/** The schema of a field's value, as in the listing form. */
 export function editValueOf(field: EditField, now: Date): z.ZodType<EditContent['value'] | null> {
   if (field === 'other')
     return words(1000, wrong.other).refine((text) => text.length > 1, wrong.other);
@@ -80,7 +82,7 @@ export function editValueOf(field: EditField, now: Date): z.ZodType<EditContent[
   return factsOf(now)[field];
 }
 
-/** What an empty value of a field that may be unknown is told. */
+/** Messages for an empty value of an optional field. */
 export const EMPTY_MESSAGES: Partial<Record<EditField, string>> = {
   twitter: wrong.twitter,
   ticker: wrong.ticker,

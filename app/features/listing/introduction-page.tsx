@@ -1,4 +1,4 @@
-// /dashboard/add-startup: what is asked, what happens next, and what became of what one sent.
+// /dashboard/add-startup: what is asked, what happens next, and the state of one's submissions.
 
 import { z } from 'zod';
 import { addStartupFormPath, addStartupSuccessPath, pathTo, withQuery } from '../../base/paths.ts';

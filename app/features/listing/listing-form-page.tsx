@@ -1,4 +1,5 @@
-// /dashboard/add-startup-form: one page a step, each kept when it is sent, so that it works without script.
+// /dashboard/add-startup-form: one page per step, each saved when submitted, so that it works
+// without script.
 import { addStartupFormPath, addStartupSuccessPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

@@ -1,4 +1,5 @@
-// The pages of the listing form, as a browser without script uses them (design language, section 7: add startup).
+// The pages of the listing form, as a browser without script uses them (design language, section 7:
+// add startup).
 import { sql as raw } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -23,17 +23,20 @@ export interface ListingForm {
   /** The listing being changed; null for a new one. */
   listing: { id: number; uuid: string; name: string } | null;
   typed: DraftContent;
-  /** By field, such as `rounds.0.date`; under '' what is about none. */
+  /** By field, such as `rounds.0.date`; '' for those of the whole form. */
   errors: Record<string, string>;
   candidates: Candidate[];
   industries: IndustryOption[];
   states: string[];
   isVerified: boolean;
-  /** Of a refusal that is no 422. */
+  /** Of a refusal other than 422. */
   status?: number;
 }
 
-/** The form of this address with what is kept of it. Throws Redirect for visitors, 404 for what is not theirs or is decided. */
+/**
+ * The form of this address with its draft. Throws Redirect for visitors, 404 and 409 as
+ * findListing.
+ */
 export async function loadForm(context: Context): Promise<ListingForm> {
   const { userId, isVerified } = requireSession(context);
   const { sql, url } = context;
@@ -49,7 +52,7 @@ export async function loadForm(context: Context): Promise<ListingForm> {
   return { step, listing, typed, errors: {}, candidates: [], industries, states, isVerified };
 }
 
-/** One of one's own that can be changed; null without a uuid. Throws 404, 409. */
+/** An own listing that can still be changed; null without a uuid. Throws 404, 409. */
 export async function findListing({ sql }: Context, userId: number, uuid: string | null) {
   if (!uuid) return null;
   const { id, name, kind, state, content } = await getOwnSubmission(sql, userId, uuid);
@@ -57,7 +60,7 @@ export async function findListing({ sql }: Context, userId: number, uuid: string
   return { id, uuid, name, typed: toTyped(content as unknown as ListingContent) };
 }
 
-/** What is wrong in the fields of one page of the form; of the last page, in all of them. */
+/** Errors in the fields of one page of the form; of the last page, in all fields. */
 export async function findErrors(
   { sql, now }: Context,
   typed: DraftContent,
@@ -94,7 +97,7 @@ function prefixed(name: string, errors: FieldErrors): FieldErrors {
   );
 }
 
-/** What a listing may be already, as far as its name, website and country are known. */
+/** Possible duplicates, as far as name, website and country are known. */
 export async function findCandidates(
   { sql, session }: Context,
   { typed, listing }: Pick<ListingForm, 'typed' | 'listing'>,

@@ -23,7 +23,7 @@ const COLUMNS = raw`
   s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.sent_at as "sentAt", s.content,
   t.name as "startupName", t.slug as "startupSlug"`;
 
-/** One that this user sent. Throws 404, also for another's. */
+/** A submission of this user. Throws 404, also for those of others. */
 export async function getOwnSubmission(
   sql: Sql,
   userId: number,
@@ -56,7 +56,7 @@ export async function countOwnSubmissions(sql: Sql, userId: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** All that somebody sent and drafted, with what it says, for their own copy of their data. */
+/** All submissions and drafts of a user, for the export of their data. */
 export async function exportSubmissions(sql: Sql, userId: number) {
   const { rows } = await raw<{ sent: unknown[]; drafts: unknown[] }>`
     select array(select jsonb_build_object('uuid', uuid, 'kind', kind, 'state', state, 'content', content,

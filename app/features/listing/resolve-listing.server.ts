@@ -1,4 +1,4 @@
-// What of a listing only the catalogue can tell: industries, divisions of a country, and whether it is listed already.
+// Checks of a listing that need the catalogue: industries and divisions of a country.
 import { sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import { COUNTRIES } from '../../base/countries.ts';
@@ -28,7 +28,10 @@ export async function listStates(sql: Sql, country: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Slugs of industries given by slug, name or label. Throws 422 that names the first unknown one and the nearest. */
+/**
+ * Slugs of industries given by slug, name or label. Throws 422 that names the first unknown one and
+ * the nearest.
+ */
 export async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
   const { rows } = await raw<{ slug: string; name: string; label: string }>`
     select slug, name, label from industries`.execute(sql);
@@ -49,7 +52,7 @@ export async function resolveIndustries(sql: Sql, given: readonly string[]): Pro
   return [...new Set(slugs)];
 }
 
-/** Its name as the catalogue writes it; null stays null. Throws 422 with the nearest. */
+/** The state's name as the catalogue writes it. Throws 422 with the nearest. */
 export async function resolveState(
   sql: Sql,
   state: string | null,
@@ -64,7 +67,7 @@ export async function resolveState(
   throw invalid({ state: [wrong.state(label, findClosest(state, names))] });
 }
 
-/** The facts of a listing with what only the catalogue tells; every one that is wrong is named at once. Throws 422. */
+/** The facts with industries and state resolved. Throws 422 with all that are wrong. */
 export async function resolveFacts<
   Facts extends { industries?: string[]; state?: string | null; country?: string },
 >(sql: Sql, facts: Facts): Promise<Facts> {

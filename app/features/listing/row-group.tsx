@@ -17,7 +17,7 @@ interface RowGroupProps {
   children: (index: number, row: Row) => ReactNode;
 }
 
-/** What there may be several of: each in a box, with an empty one at the end. Adding and removing are presses of the form. */
+/** A list of boxes with an empty one at the end. Adding and removing submit the form. */
 export function RowGroup(props: RowGroupProps) {
   const { list, legend, hint, error, rows, most, nameOf, removeOf, children } = props;
   const shown = rows.length < most ? [...rows, {}] : rows;

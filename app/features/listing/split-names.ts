@@ -1,9 +1,9 @@
-/** Names with commas between; a comma inside brackets parts nothing. */
+/** Splits names at commas, semicolons and line breaks outside brackets. */
 export function splitNames(text: string): string[] {
   const names: string[] = [];
   let end = text.length;
   let isInBrackets = false;
-  // From the end, where one reading tells what is inside brackets: whatever is sent, it takes no longer than its length.
+  // Scans from the end, so that unclosed brackets take linear time.
   for (let at = text.length - 1; at >= 0; at--) {
     const sign = text[at];
     if (sign === ')') isInBrackets = true;

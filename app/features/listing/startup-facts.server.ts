@@ -1,4 +1,5 @@
-// The facts of a listed startup that a listing or an edit can say, as text, for reading the two side by side.
+// The facts of a listed startup that a listing or an edit can say, as text, for reading the two
+// side by side.
 import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
@@ -37,7 +38,7 @@ export async function listStartupFacts(sql: Sql, ids: readonly number[]): Promis
   return rows;
 }
 
-/** A checked value as a reader knows it: names of industries and countries instead of slugs. */
+/** A checked value for display: names of industries and countries instead of slugs. */
 export function showFact(
   field: string,
   value: unknown,
@@ -55,12 +56,12 @@ export function showFact(
   return String(value);
 }
 
-/** What an edit of a field is called. */
+/** Label of a field in an edit. */
 export function labelOf(field: string): string {
   return (text.editFields as Record<string, string>)[field] ?? field;
 }
 
-/** What a fact is called where it stands among the others. */
+/** Label of a field in a list of facts. */
 export function factLabelOf(field: string): string {
   return field === 'founder' ? text.fields.founders : labelOf(field);
 }

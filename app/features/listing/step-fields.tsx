@@ -19,7 +19,7 @@ const hints: Partial<Record<string, string>> = text.hints;
 
 type TextName = Exclude<StepField, 'industries' | 'rounds' | 'founders' | 'type'>;
 
-/** What every control of one text takes. */
+/** Props of the control of a text field. */
 function propsOf({ typed, errors }: ListingForm, name: TextName) {
   return {
     id: name,
@@ -140,7 +140,7 @@ const ROW_LABELS: Record<'rounds' | 'founders', Record<string, string>> = {
   founders: text.founderFields,
 };
 
-/** What every control of a row of a list takes, by its field: `rounds[0][date]`. */
+/** Props of the controls of a list's row, by field: `rounds[0][date]`. */
 function rowPropsOf({ errors }: ListingForm, list: 'rounds' | 'founders', index: number, row: Row) {
   return (name: string) => ({
     id: `${list}-${index}-${name}`,

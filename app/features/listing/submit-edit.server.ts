@@ -12,7 +12,7 @@ import { listIndustryOptions, resolveFacts } from './resolve-listing.server.ts';
 import { listStartupFacts, type StartupFacts, showFact } from './startup-facts.server.ts';
 import { requireLeftToday, requireVerified, type Sent } from './submit-listing.server.ts';
 
-/** The startup of a slug with its facts; its old slugs name none. */
+/** The startup with this slug, not with an old one. */
 export async function findStartupFacts(sql: Sql, slug: string): Promise<StartupFacts | null> {
   const { rows } = await raw<{ id: number }>`
     select id from startups where slug = ${slug}`.execute(sql);
@@ -21,8 +21,8 @@ export async function findStartupFacts(sql: Sql, slug: string): Promise<StartupF
 }
 
 /**
- * Sends an edit of one fact to the moderators. Throws 401, 403 without a confirmed mail address, 422 with what is wrong
- * at each field, 429 over twenty a day.
+ * Sends an edit of one fact to the moderators. Throws 401, 403 without a confirmed mail address,
+ * 422 with what is wrong at each field, 429 over twenty a day.
  */
 export async function submitEdit(
   context: Context,

@@ -30,9 +30,9 @@ export interface Sent {
 }
 
 /**
- * Sends a listing to the moderators; with `uuid`, again, one of the sender's own that waits for them or is open to
- * change. Throws 401, 403 without a confirmed mail address, 404, 409 with the candidates when it is listed already, 422
- * with what is wrong at each field, 429 over five a day.
+ * Sends a listing to the moderators; with `uuid`, again, one of the sender's own that waits for
+ * them or is open to change. Throws 401, 403 without a confirmed mail address, 404, 409 with the
+ * candidates when it is listed already, 422 with what is wrong at each field, 429 over five a day.
  */
 export async function submitListing(
   context: Context,
@@ -44,7 +44,8 @@ export async function submitListing(
   const content = await resolveListing(context, input);
   const once = { ...content, not_duplicate: input.not_duplicate, uuid };
   return answerOnce(context, userId, once, async (sql) => {
-    // Two at a time must neither both be the fifth nor both be the first of a domain.
+    // Locks the user: two requests at once must not both be the fifth, or both the first of a
+    // domain.
     await raw`select id from users where id = ${userId} for update`.execute(sql);
     const again = uuid ? await getOwnSubmission(sql, userId, uuid) : null;
     if (again && (again.kind !== 'listing' || !isOpen(again.state))) {
@@ -89,7 +90,7 @@ async function resolveListing(context: Context, input: ListingInput): Promise<Li
   return { ...resolved, logo: await resolveLogo(context, given) };
 }
 
-/** A file of a form is kept; an address must be one of a picture here. */
+/** Saves an uploaded file; an address must be that of a picture here. */
 async function resolveLogo(context: Context, given: unknown): Promise<string | null> {
   const saved = await savePictureOf(context, 'logo', given);
   if (saved) return saved.path;
@@ -98,7 +99,7 @@ async function resolveLogo(context: Context, given: unknown): Promise<string | n
   throw invalid({ logo: [text.wrong.logo] });
 }
 
-/** Throws 429 when a user has sent as many of a kind within a day as one may. */
+/** Throws 429 when a user has reached the daily limit of a kind. */
 export async function requireLeftToday(
   sql: Sql,
   userId: number,
@@ -130,7 +131,7 @@ async function refuseDuplicates(
   if (counted.length > 0) throw new HttpError(409, text.duplicate, { more: { candidates } });
 }
 
-/** Listed startups that it may be, and listings of the sender's own that wait. */
+/** Possible duplicates: listed startups, and the sender's own open listings. */
 export async function listCandidates(
   sql: Sql,
   userId: number,
@@ -184,7 +185,10 @@ async function write(
   return rows[0];
 }
 
-/** Answers a moderator's question; the submission waits for them again. Throws 404, 409 when nothing is asked. */
+/**
+ * Answers a moderator's question; the submission is pending again. Throws 404, 409 without a
+ * question.
+ */
 export async function answerQuestion(
   context: Context,
   uuid: string,

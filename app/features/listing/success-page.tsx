@@ -1,4 +1,4 @@
-// /dashboard/add-startup-success: where a listing or an edit stands, and what to do next.
+// /dashboard/add-startup-success: the state of a listing or an edit, and what to do next.
 import {
   addStartupFormPath,
   addStartupSuccessPath,
@@ -71,7 +71,7 @@ export const successPage: Page = page<SuccessData>({
   ),
 });
 
-/** Without a uuid the newest; who sent none begins. Throws Redirect, 404. */
+/** The newest when the address has no uuid. Throws Redirect when there is none, 404. */
 async function loadOwn(context: Context): Promise<SuccessData> {
   const { userId } = requireSession(context);
   const { sql, url } = context;

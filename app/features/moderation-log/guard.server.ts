@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import type { Session } from '../../http/session.server.ts';
 
-/** Who moderates. Visitors are sent to sign-in; to everybody else there is no such page. Throws Redirect, 404. */
+/** The session of a moderator. Throws Redirect for visitors, 404 for other users. */
 export function requireModerator(context: Context): Session {
   const session = requireSession(context);
   if (!session.isModerator) throw notFound('page', 'moderation');

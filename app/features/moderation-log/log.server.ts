@@ -40,7 +40,10 @@ export interface NewLogEntry {
   details: LogDetails;
 }
 
-/** Logs what the signed-in moderator decided, in the transaction of the decision; returns the id of the entry. */
+/**
+ * Logs what the signed-in moderator decided, in the transaction of the decision; returns the id of
+ * the entry.
+ */
 export async function logDecision(
   sql: Sql,
   context: Context,

@@ -1,4 +1,4 @@
-// Writes a suggested edit into a startup, with where it is said.
+// Applies a suggested edit to a startup, with its source.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
@@ -19,8 +19,8 @@ const PLAIN_COLUMNS: Partial<Record<EditField, string>> = {
 };
 
 /**
- * Call it in the transaction of the decision. An edit of "other" changes nothing by itself: the moderator has done it.
- * Throws 409 when a website was listed meanwhile.
+ * Call it in the transaction of the decision. An edit of "other" changes nothing by itself: the
+ * moderator has done it. Throws 409 when a website was listed meanwhile.
  */
 export async function applyEdit(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function applyEdit(
   now: Date,
 ): Promise<void> {
   const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);
-  // In one statement with its source: what followers are told of a status names where it is said.
+  // With its source in one statement: the event for followers reads both.
   if (field === 'status') {
     await change(sql, startupId, raw`status = ${value}, status_source_id = ${sourceId}`);
   }
@@ -55,7 +55,7 @@ async function change(sql: Sql, startupId: number, set: RawBuilder<unknown>): Pr
   await raw`update startups set ${set} where id = ${startupId}`.execute(sql);
 }
 
-/** The address stays; the old name finds it still. */
+/** The slug stays; the old name becomes a former name. */
 async function rename(sql: Sql, startupId: number, name: string): Promise<void> {
   await raw`
     insert into startup_names (startup_id, name) select id, name from startups where id = ${startupId}
@@ -75,7 +75,7 @@ async function changeWebsite(sql: Sql, startupId: number, website: string): Prom
   await change(sql, startupId, raw`website = ${website}, domain = ${domain}`);
 }
 
-/** A state and a city of another country are not its own any more. */
+/** Clears state and city unless they are in the new country. */
 async function moveCountry(sql: Sql, startupId: number, country: string): Promise<void> {
   await raw`
     update startups s set country_id = c.id,

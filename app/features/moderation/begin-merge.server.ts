@@ -30,7 +30,7 @@ export function pickBoth<Entry extends MergedEntry>(
   return { keep, gone };
 }
 
-/** Opens the record of a merge, to which every row it touches is noted. */
+/** Creates the record of a merge, under which every changed row is recorded. */
 export async function beginMerge(
   sql: Sql,
   kind: 'startup' | 'funding',

@@ -37,9 +37,9 @@ interface Done {
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
 /**
- * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its sender notified. Throws 404,
- * also for who is no moderator, and 409 when somebody else decided meanwhile, its sender changed it, or what it would
- * change is no longer what was seen.
+ * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its
+ * sender notified. Throws 404, also for who is no moderator, and 409 when somebody else decided
+ * meanwhile, its sender changed it, or what it would change is no longer what was seen.
  */
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
   const { now, settings } = context;
@@ -104,7 +104,7 @@ async function carryOut(
   return { startupId: id, details: { slug } };
 }
 
-/** Stands for the value of a fact as a moderator saw it. */
+/** Digest of a fact as a moderator saw it. */
 export function digestOf(facts: FactTexts, field: keyof FactTexts): string {
   return createHash('sha256')
     .update(facts[field] ?? '')

@@ -11,7 +11,7 @@ interface DecisionFormsProps {
   version: number;
   seen: string;
   xsrfToken: string;
-  /** The one that came back, with what was typed into it. */
+  /** The rejected form, with what was typed into it. */
   action: string;
   typed: string;
   errors: Record<string, string>;

@@ -4,7 +4,7 @@ import type { EditField } from '../listing/edit-contract.ts';
 import { factLabelOf, labelOf } from '../listing/startup-facts.server.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 
-/** Fact by fact: what was sent, and what each startup it is read against says; what differs is marked. */
+/** Compares a submission with startups, fact by fact, and marks differences. */
 export function DiffTable({ data }: { data: SubmissionView }) {
   const { sent, fields, known, edit } = data;
   const sentColumn: DataColumn<EditField> = {
@@ -37,7 +37,7 @@ export function DiffTable({ data }: { data: SubmissionView }) {
   );
 }
 
-/** A founder is added to those there are; the rest takes the place of what is listed. */
+/** Whether an edit of this field replaces the listed value; a founder is added. */
 function isReplaced(field: EditField): boolean {
   return field !== 'founder' && field !== 'other';
 }

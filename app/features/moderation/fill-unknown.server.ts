@@ -5,12 +5,12 @@ import { note } from './move-references.server.ts';
 export interface Filling {
   mergeId: number;
   table: 'startups' | 'fundings';
-  /** The one that goes, kept in merge_rows already. */
+  /** The removed one, which merge_rows holds already. */
   from: number;
   to: number;
 }
 
-/** What the one that stays does not know it takes from the one that goes: each group where its first column is unknown. */
+/** Fills unknown columns from the removed row: each group whose first column is null. */
 export async function fillUnknown(
   sql: Sql,
   { mergeId, table, from, to }: Filling,

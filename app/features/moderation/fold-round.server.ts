@@ -1,4 +1,4 @@
-// Two records of one round: it is kept once, so that no total counts it twice. Nothing is lost, and it can be taken back.
+// Merges two records of one round, so that no total counts it twice. It can be undone.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { forgetAgreement } from '../fundings/round-versions.server.ts';
@@ -11,13 +11,13 @@ export interface SameRound {
   goneSlug: string;
 }
 
-/** What belongs together goes together. */
+/** Columns that are filled together. */
 const FILLED = [
   ['amount_usd', 'usd_rate', 'usd_rate_on'],
   ['reported_amount', 'reported_currency'],
 ];
 
-/** The reports and investors of the one that goes stand with the one that stays; its old address leads there. */
+/** Moves the reports and investors of one round to the other, and redirects its address. */
 export async function foldRound(
   sql: Sql,
   mergeId: number,
@@ -42,7 +42,8 @@ export async function foldRound(
   await forgetAgreement(sql, keepId);
 }
 
-/** A report's empty value says the same as its round, so it has to say it itself before it stands with another round. */
+// An empty value of a report means that of its round, so it is filled in before the report moves to
+// another round.
 async function spellOutMoved(sql: Sql, mergeId: number, goneId: number): Promise<void> {
   await raw`
     update funding_reports r set round = coalesce(r.round, g.round),

@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely';
 import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 
-// Leaves room for what is added to a slug that is taken, and for the round of a funding behind it.
+// Leaves room for a counter, and for the suffix of a funding's slug.
 const LONGEST = 60;
 
-/** A slug for a name that no row has and none ever had, with `suffix` or a counter behind it when the name's is taken. */
+/** An unused slug for a name, with `suffix` or a counter added when it is taken. */
 export async function findFreeSlug(
   sql: Sql,
   kind: 'startup' | 'investor',

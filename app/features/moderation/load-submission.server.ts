@@ -1,4 +1,4 @@
-// One submission beside what is known: for an edit the startup, for a listing those that it may be already.
+// Loads a submission with the startup it edits, or with the startups a listing may duplicate.
 
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyTable } from '../../base/money.ts';
@@ -28,11 +28,11 @@ export interface SubmissionView {
   /** What was sent, fact by fact. */
   sent: FactTexts;
   fields: EditField[];
-  /** Listed startups to read it against; why each may be the same. */
+  /** Listed startups to compare with, and why each may be the same. */
   known: Array<StartupFacts & { reason: 'domain' | 'name' | null }>;
   waiting: FoundSubmission[];
   log: LogEntry[];
-  /** Stands for what an edit would change, as it is now. */
+  /** Digest of the current value that an edit would change. */
   seen: string;
   logo: string | null;
   rounds: Array<{ words: string; source: string }>;

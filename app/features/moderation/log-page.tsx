@@ -1,4 +1,4 @@
-// /moderation/log: every decision, newest first; where merges and removals are taken back.
+// /moderation/log: every decision, newest first, with buttons that undo merges and removals.
 import { z } from 'zod';
 import { moderationLogPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';

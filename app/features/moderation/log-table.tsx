@@ -16,7 +16,7 @@ interface LogTableProps {
   xsrfToken: string;
 }
 
-/** Who decided what, when and why; merges and removals can be taken back. */
+/** Who decided what, when and why, with buttons that undo merges and removals. */
 export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
   return (
     <div className="diff">

@@ -1,4 +1,4 @@
-// /moderation/merge: two startups fact by fact, and the button that makes them one.
+// /moderation/merge: compares two startups and merges them.
 import { mergePath, pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';

@@ -1,4 +1,4 @@
-// /moderation/merge-rounds: two rounds of one startup side by side, and the button that makes them one.
+// /moderation/merge-rounds: compares two rounds of one startup and merges them.
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, mergeRoundsPath, pathTo } from '../../base/paths.ts';

@@ -1,4 +1,4 @@
-// Makes one round of two that are one. Nothing is lost, and all of it can be taken back (undo-merge.server.ts).
+// Merges two records of one round. It can be undone (undo-merge.server.ts).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

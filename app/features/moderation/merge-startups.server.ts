@@ -1,4 +1,4 @@
-// Makes one startup of two that are one company. Nothing is lost, and all of it can be taken back (undo-merge.server.ts).
+// Merges two startups that are one company. It can be undone (undo-merge.server.ts).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,7 +10,7 @@ import { fillUnknown } from './fill-unknown.server.ts';
 import { foldSameRounds } from './fold-same-rounds.server.ts';
 import { moveReferences, note } from './move-references.server.ts';
 
-/** What the one that stays takes over where it knows nothing itself; what belongs together goes together. */
+/** Columns that the remaining startup takes over where its own are unknown, in groups. */
 const FILLED: string[][] = [
   ['logo'],
   ['website', 'domain'],
@@ -25,7 +25,9 @@ const FILLED: string[][] = [
   ['verified_at'],
 ];
 
-/** Answers the uuid of the merge. Throws 404 for who is no moderator, 422 for slugs that name no two startups. */
+/**
+ * Returns the uuid of the merge. Throws 404 for non-moderators, 422 for slugs of no two startups.
+ */
 export async function mergeStartups(context: Context, order: MergeOrder): Promise<string> {
   const { now } = context;
   return moderate(context, async (sql) => {
@@ -64,7 +66,7 @@ async function findBoth(sql: Sql, order: MergeOrder) {
   return pickBoth(rows, order, text.wrong.unknownSlug, text.wrong.same);
 }
 
-/** A founder of the same name is the same person, in two entries of one company. */
+/** People of the same name in both startups are the same person. */
 async function dropSamePeople(sql: Sql, mergeId: number, keepId: number, goneId: number) {
   await note(
     sql,
@@ -84,7 +86,7 @@ async function dropSamePeople(sql: Sql, mergeId: number, keepId: number, goneId:
   );
 }
 
-/** A city says where it lies, so it comes with its state, and only within the country. */
+/** City and state are taken together, and only within the same country. */
 async function fillPlace(sql: Sql, mergeId: number, keepId: number): Promise<void> {
   await note(
     sql,
@@ -98,7 +100,7 @@ async function fillPlace(sql: Sql, mergeId: number, keepId: number): Promise<voi
   );
 }
 
-/** Its followers know the status: the entry that went had it. */
+/** Removes the status event of the merge, so that followers are not notified. */
 async function forgetStatusChange(sql: Sql, keepId: number): Promise<void> {
   await raw`
     delete from startup_events where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
@@ -106,7 +108,7 @@ async function forgetStatusChange(sql: Sql, keepId: number): Promise<void> {
   );
 }
 
-/** The other name finds it still, and the other address leads to it. */
+/** Keeps the other name as a former name, and redirects the other address. */
 async function keepNames(
   sql: Sql,
   mergeId: number,

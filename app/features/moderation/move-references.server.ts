@@ -1,4 +1,4 @@
-// Lets everything that refers to one row refer to another, and keeps every row as it was.
+// Moves all references from one row to another, and records every row as it was.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { clashingKeys, listReferences, type Reference } from './references.server.ts';
@@ -17,7 +17,7 @@ export async function moveReferences(sql: Sql, move: Move): Promise<void> {
   }
 }
 
-/** What both have, the one that stays has already: both follow it, both name a source. */
+/** Drops rows that the remaining one has as well, such as follows of the same user. */
 async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
   const { table, column } = reference;
   const clashes = clashingKeys(reference).map((key) => {
@@ -35,7 +35,7 @@ async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to 
   );
 }
 
-// Behind those of the one that stays.
+// Offset that sorts moved rows after those of the remaining one.
 const AFTER_THE_REST = 1_000;
 
 async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
@@ -66,7 +66,7 @@ export interface Note {
   to?: number;
 }
 
-/** Keeps the rows that `selecting` gives as `content`. */
+/** Records the rows that `selecting` returns as `content`. */
 export async function note(
   sql: Sql,
   { mergeId, table, column, fate, from, to }: Note,

@@ -18,7 +18,10 @@ export interface DecisionNotification {
   slug: string | null;
 }
 
-/** Queues a mail for senders who want one at once; digests notify those who want them daily or weekly. */
+/**
+ * Queues a mail for senders who want one at once; digests notify those who want them daily or
+ * weekly.
+ */
 export async function notifySender(
   sql: Sql,
   site: MailSite,

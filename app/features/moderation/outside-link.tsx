@@ -4,7 +4,7 @@ interface OutsideLinkProps {
   children?: string;
 }
 
-/** An address that somebody sent: it is told nothing of where it was followed from. */
+/** A link that a user sent: no referrer is sent to it. */
 export function OutsideLink({ href, children = href }: OutsideLinkProps) {
   return (
     <a href={href} rel="noopener nofollow noreferrer">

@@ -1,4 +1,4 @@
-// Makes a startup of a listing: its profile, industries, founders and rounds, each with where it is said.
+// Publishes a listing: profile, industries, founders and rounds, each with its source.
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
@@ -106,7 +106,7 @@ async function addRound(
   }
 }
 
-/** By its name without case, accents and spaces; the busiest of several. */
+/** By name, ignoring case, accents and spaces; of several the one with most deals. */
 async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     select i.id from search_names n join investors i on i.id = n.entity_id

@@ -1,22 +1,23 @@
-// Every place that refers to a startup or a round, read from the database itself, so that a table made later is not forgotten.
+// All references to a startup or a round, read from the database's catalogue, so that none is
+// forgotten.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 export interface Reference {
   table: string;
   column: string;
-  /** Columns that are written; the others follow from them. */
+  /** Columns that are not generated. */
   columns: string[];
   generated: string[];
-  /** Sets of columns that no two rows share, the primary key first. */
+  /** Unique keys, the primary key first. */
   keys: string[][];
-  /** Whose slugs they are, in the table of old slugs. */
+  /** The kind of slugs, in slug_history. */
   kind?: 'startup' | 'funding';
 }
 
 type Target = 'startups' | 'fundings';
 
-// Not the database but we refuse to name a startup twice in one comparison.
+// Unique by our own rule, not by an index.
 const OWN_KEYS: Record<string, string[][]> = {
   comparison_startups: [['comparison_uuid', 'startup_id']],
 };
@@ -45,7 +46,7 @@ export async function listReferences(sql: Sql, target: Target): Promise<Referenc
   return [...named, slugHistory(target)];
 }
 
-/** Old slugs say whose they are by kind and id: no foreign key names them. */
+/** slug_history refers by kind and id, without a foreign key. */
 function slugHistory(target: Target): Reference {
   return {
     table: 'slug_history',
@@ -57,7 +58,7 @@ function slugHistory(target: Target): Reference {
   };
 }
 
-/** The keys that name what is referred to: only by them can two rows clash when one is moved. */
+/** Keys that contain the reference: only in these can a moved row clash. */
 export function clashingKeys({ keys, column, generated }: Reference): string[][] {
   return keys
     .filter((key) => key.some((one) => one === column || generated.includes(one)))

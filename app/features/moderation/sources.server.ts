@@ -3,7 +3,7 @@ import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { markChecked, recordSource } from '../sources/record-source.server.ts';
 
-/** The source of an address; a moderator has just seen that it says so. Answers its id. */
+/** Saves an address as a source that a moderator has just checked; returns its id. */
 export async function saveSource(
   sql: Sql,
   url: string,

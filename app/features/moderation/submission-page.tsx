@@ -1,4 +1,4 @@
-// /moderation/{uuid}: one submission beside what is known, and the decision on it.
+// /moderation/{uuid}: one submission, and the decision on it.
 import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';

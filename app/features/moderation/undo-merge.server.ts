@@ -1,4 +1,4 @@
-// Takes a merge back: both startups, or both rounds, are again what they were, and what came since stays with the one that stayed.
+// Undoes a merge of startups or rounds. Rows added since stay with the remaining one.
 import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
@@ -20,7 +20,10 @@ interface Merge {
   undone_at: Date | null;
 }
 
-/** Throws 404, also for who is no moderator, and 409 when it was taken back or the one that stayed has gone since. */
+/**
+ * Throws 404, also for non-moderators, and 409 when it is undone already or the remaining one is
+ * gone.
+ */
 export async function undoMerge(context: Context, uuid: string): Promise<void> {
   await moderate(context, async (sql) => {
     const merge = await findUndoable(sql, uuid);
@@ -71,7 +74,7 @@ async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
   return merge;
 }
 
-/** Its followers know the status. */
+/** Removes the status events of this transaction, so that followers are not notified. */
 async function forgetStatusChanges(sql: Sql, { kept_id, gone_id }: Merge): Promise<void> {
   await raw`
     delete from startup_events where startup_id in (${kept_id}, ${gone_id})
@@ -91,7 +94,7 @@ async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
   );
 }
 
-/** Only values that are still those the merge filled in: what somebody has mended since stays, with what belongs to it. */
+/** Empties the values that the merge filled in, except those changed since. */
 async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
   const { rows } = await raw<{ table: string; position: number; columns: string[] }>`
     select table_name as table, position, array(select jsonb_object_keys(content)) as columns
@@ -106,7 +109,7 @@ async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
   }
 }
 
-/** A report that stood with another round said what its own does not (fold-round.server.ts). */
+/** Restores the values of moved reports, which folding filled in (fold-round.server.ts). */
 async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     update funding_reports r set round = was.round, announced_on = was.announced_on,
@@ -133,7 +136,7 @@ async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'funding
     order by m.position`.execute(sql);
 }
 
-/** Rows that still refer to what stayed; those that are gone since stay gone. */
+/** Moves rows back that still exist. */
 async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promise<void> {
   const { table, column, columns, generated, keys } = reference;
   const [primary = []] = keys;
@@ -159,7 +162,7 @@ async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promis
     insert into ${raw.table(table)} (${all}) select ${all} from removed`.execute(sql);
 }
 
-/** Rows that were dropped because what stayed had the same. One whose owner has deleted their account stays gone. */
+/** Restores rows that were dropped as duplicates, except those of deleted accounts. */
 async function putBack(sql: Sql, mergeId: number, { table, column, columns }: Reference) {
   const { rows } = await raw<{ position: number }>`
     select position from merge_rows

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 
 const HEADERS = {
   'content-type': 'image/webp',
-  // The address is the hash of the content, so what stands there never changes.
+  // The address contains the content's hash, so the content never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline',

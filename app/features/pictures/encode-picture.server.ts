@@ -1,11 +1,11 @@
-// Uploaded pictures are drawn anew: what is kept is a small WebP without metadata, never the file that came.
+// Re-encodes uploaded pictures as small WebP files without metadata.
 import { picturesText as text } from '../../text/text.ts';
 
 /** decisions.md, listing form. */
 export const MAX_PICTURE_BYTES = 512 * 1024;
 // 16 million pixels are 64 MB while they are drawn: two at once still fit a small machine.
 const MAX_MEGAPIXELS = 16;
-/** Shown at 64 px at most, so this is enough for a screen of four times the density. */
+/** Shown at 64 px at most: enough for four times the pixel density. */
 const LONGEST_SIDE = 256;
 const QUALITY = 82;
 const SECONDS = 5;
@@ -16,20 +16,20 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** What is wrong with a picture, in words for whoever chose it. */
+/** Why a picture is refused, in words for its uploader. */
 export class PictureError extends Error {}
 
 /**
- * Draws a PNG, JPEG or WebP anew: at most 256 px a side, upright, without metadata, still. What a file is, its first
- * bytes say, not its name. Throws PictureError for any other file, for a broken one, and for one over 512 KB or 16
- * million pixels.
+ * Draws a PNG, JPEG or WebP anew: at most 256 px a side, upright, without metadata, still. What a
+ * file is, its first bytes say, not its name. Throws PictureError for any other file, for a broken
+ * one, and for one over 512 KB or 16 million pixels.
  */
 export async function encodePicture(given: Uint8Array): Promise<EncodedPicture> {
   if (given.byteLength > MAX_PICTURE_BYTES) {
     throw new PictureError(text.wrong.large(MAX_PICTURE_BYTES / 1024));
   }
   if (!isPicture(given)) throw new PictureError(text.wrong.kind);
-  // Loaded with the first picture: few processes ever draw one.
+  // Loaded with the first picture: few processes need it.
   const { default: sharp } = await import('sharp');
   const limitInputPixels = MAX_MEGAPIXELS * 1_000_000;
   try {

@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 
 const KEPT_DAYS = 7;
 
-/** Removes pictures that nothing has shown for a week: of drafts thrown away, logos and avatars replaced. */
+/** Removes pictures that have been unused for a week. */
 export async function forgetUnusedPictures(sql: Sql): Promise<void> {
   await raw`
     delete from pictures p

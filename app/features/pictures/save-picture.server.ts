@@ -16,7 +16,7 @@ export interface SavedPicture {
   height: number;
 }
 
-/** Re-encodes a picture and keeps it; the same one twice is kept once. Throws PictureError as encodePicture. */
+/** Re-encodes and stores a picture, each once. Throws PictureError as encodePicture. */
 export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPicture> {
   const { bytes, width, height } = await encodePicture(given);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -30,14 +30,14 @@ export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPic
   };
 }
 
-/** Far more than anybody changes their mind; what nothing shows is kept for a week. */
+/** Unused pictures are removed after a week. */
 export const PICTURES_PER_DAY = 50;
 
 type Uploader = Pick<Context, 'sql' | 'settings' | 'now'> & { session: { userId: number } | null };
 
 /**
- * The same for a field of a form: null when no file was chosen. Throws 422 at the field, in words for whoever chose the
- * file, and 429 over fifty a day.
+ * The same for a field of a form: null when no file was chosen. Throws 422 at the field, in words
+ * for whoever chose the file, and 429 over fifty a day.
  */
 export async function savePictureOf(
   uploader: Uploader,
@@ -59,7 +59,7 @@ export async function savePictureOf(
   }
 }
 
-/** Whether a text is the address of a picture that is kept here. */
+/** Whether a text is the address of a stored picture. */
 export async function isPicturePath(sql: Sql, path: string): Promise<boolean> {
   const hash = /^\/media\/([0-9a-f]{64})\.webp$/.exec(path)?.[1];
   if (!hash) return false;

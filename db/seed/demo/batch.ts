@@ -1,4 +1,5 @@
-// What the generator hands over at a time: rows, and the newest metrics from which the database makes the points.
+// What the generator hands over at a time: rows, and the newest metrics from which the database
+// makes the points.
 import { RowBatch } from '../row-batch.ts';
 import type { NewestMetrics } from './metrics.sql.ts';
 

@@ -1,4 +1,5 @@
-// The demonstration's time ends on a fixed day, whatever the clock says, so that every run gives the same data.
+// The demonstration's time ends on a fixed day, whatever the clock says, so that every run gives
+// the same data.
 import { DAY_MS, isoDay } from '../../../app/base/day.ts';
 import { type DatePrecision, toStartOfPeriod } from '../../../app/base/partial-date.ts';
 

@@ -1,5 +1,6 @@
-// The figures a startup derives from its rounds, worked out beforehand: updating every row after the load would take
-// longer than the load. A test holds them to what refresh_startup_figures makes of the same rounds.
+// The figures a startup derives from its rounds, worked out beforehand: updating every row after
+// the load would take longer than the load. A test holds them to what refresh_startup_figures makes
+// of the same rounds.
 import { EARLY_STAGE_ROUNDS, type FundingRound } from '../../../app/base/enumerations.ts';
 import type { DemoRound } from './rounds.ts';
 

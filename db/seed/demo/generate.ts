@@ -1,4 +1,5 @@
-// Fictional startups with everything a record can hold, batch by batch; the same count and seed give the same rows.
+// Fictional startups with everything a record can hold, batch by batch; the same count and seed
+// give the same rows.
 import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
 import { dateText } from './calendar.ts';
@@ -29,7 +30,10 @@ export interface DemoOptions {
 /** What is drawn for one subject does not move when another subject draws more. */
 const SUBJECTS = { names: 1, formerNames: 2, investors: 3, startups: 4 };
 
-/** Batches in the order in which they can be inserted: technologies and investors first, then startups with all of theirs. */
+/**
+ * Batches in the order in which they can be inserted: technologies and investors first, then
+ * startups with all of theirs.
+ */
 export function* generateDemo(
   { count, seed }: DemoOptions,
   reference: LoadedReference,

@@ -17,9 +17,10 @@ export interface LoadDemoOptions extends DemoOptions, FillOptions {
 }
 
 /**
- * Loads `count` fictional startups with everything about them, in one transaction. Throws CatalogueNotEmpty, and a RangeError
- * for a count or seed out of range. As the database's superuser (the embedded one always) it skips checking foreign keys row by
- * row, which would take most of the time; the rows are the generator's own.
+ * Loads `count` fictional startups with everything about them, in one transaction. Throws
+ * CatalogueNotEmpty, and a RangeError for a count or seed out of range. As the database's superuser
+ * (the embedded one always) it skips checking foreign keys row by row, which would take most of the
+ * time; the rows are the generator's own.
  */
 export async function loadDemo(
   sql: Sql,
@@ -64,7 +65,8 @@ async function checkRows(transaction: Sql, isOn: boolean): Promise<void> {
     where current_setting('is_superuser') = 'on'`.execute(transaction);
 }
 
-/** Sends everything at once; the connection keeps the order, and an error of one ends the transaction for all. */
+// Sends everything at once; the connection keeps the order, and an error of one ends the
+// transaction for all.
 async function insertAll(transaction: Sql, batch: Batch): Promise<void> {
   await Promise.all([
     insertBatch(transaction, batch),
@@ -72,7 +74,8 @@ async function insertAll(transaction: Sql, batch: Batch): Promise<void> {
   ]);
 }
 
-/** Their figures come from rounds of all batches; the time of the change is the demonstration's last day, not today. */
+// Their figures come from rounds of all batches; the time of the change is the demonstration's last
+// day, not today.
 async function refreshInvestors(transaction: Sql): Promise<void> {
   // Its joins grow with the square of the ids, so it gets them in small parts.
   await raw`select refresh_investor_figures(ids)

@@ -1,4 +1,5 @@
-// Figures over time: each startup brings its newest values, the quarters before are worked out in the database.
+// Figures over time: each startup brings its newest values, the quarters before are worked out in
+// the database.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { dateText, dayOf } from './calendar.ts';
 import type { Random } from './random.ts';
@@ -60,8 +61,9 @@ export function followerGrowth({ followers, growth }: NewestMetrics): number {
 }
 
 /**
- * Inserts all points of some startups in the order of the primary key. Whole numbers only, so that every database gives
- * the same; a hash of startup and quarter makes lines uneven, except on the newest day and whole years before it.
+ * Inserts all points of some startups in the order of the primary key. Whole numbers only, so that
+ * every database gives the same; a hash of startup and quarter makes lines uneven, except on the
+ * newest day and whole years before it.
  */
 export function insertMetricPoints(
   metrics: readonly NewestMetrics[],

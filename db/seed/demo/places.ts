@@ -1,4 +1,5 @@
-// Where fictional startups sit: a few countries lead, as they do in truth, and from 2,000 startups on all have some.
+// Where fictional startups sit: a few countries lead, as they do in truth, and from 2,000 startups
+// on all have some.
 import type { LoadedCountry, LoadedPlace } from '../load-reference.ts';
 import weights from './country-weights.json' with { type: 'json' };
 import { type Random, WeightedList } from './random.ts';

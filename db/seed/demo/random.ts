@@ -1,6 +1,8 @@
 // Repeatable chance: the same keys give the same numbers on every machine and in every run.
 
-/** sfc32 by Chris Doty-Humphrey (PractRand), keyed by whole numbers such as seed, subject and index. */
+/**
+ * sfc32 by Chris Doty-Humphrey (PractRand), keyed by whole numbers such as seed, subject and index.
+ */
 export class Random {
   private a: number;
   private b: number;
@@ -58,7 +60,8 @@ export class Random {
   }
 }
 
-/** The finishing steps of MurmurHash3 (public domain): every bit of the input moves every bit of the output. */
+// The finishing steps of MurmurHash3 (public domain): every bit of the input moves every bit of the
+// output.
 function scramble(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,4 +1,5 @@
-// Funding histories of fictional startups: kinds in an order that could happen, amounts usual for the kind.
+// Funding histories of fictional startups: kinds in an order that could happen, amounts usual for
+// the kind.
 import type { FundingRound } from '../../../app/base/enumerations.ts';
 import type { DatePrecision } from '../../../app/base/partial-date.ts';
 import { dateText, dayOf, startOfPeriod } from './calendar.ts';

@@ -1,5 +1,6 @@
-// What fictional startups do: each sector's industries (by slug) and the words its texts are made of, in sectors.json.
-// products: one thing, no article · customers: several · actions: what customers can do · benefits: what the product does.
+// What fictional startups do: each sector's industries (by slug) and the words its texts are made
+// of, in sectors.json. products: one thing, no article · customers: several · actions: what
+// customers can do · benefits: what the product does.
 import { WeightedList } from './random.ts';
 import list from './sectors.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
-// Well-known parts that websites are built from, by what they do; which fictional startup uses which is chance.
+// Well-known parts that websites are built from, by what they do; which fictional startup uses
+// which is chance.
 import byCategory from './technologies.json' with { type: 'json' };
 
 export interface Technology {

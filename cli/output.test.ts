@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openProgress } from './talk.ts';
+import { openProgress } from './output.ts';
 
 afterEach(() => {
   vi.useRealTimers();

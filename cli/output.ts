@@ -1,11 +1,11 @@
-// What the command says: data goes to stdout, talk to stderr.
+// Output of the command: data goes to stdout, messages to stderr.
 import { Presets, SingleBar } from 'cli-progress';
 
-export function say(line = ''): void {
+export function log(line = ''): void {
   process.stderr.write(`${line}\n`);
 }
 
-export function tell(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -24,7 +24,10 @@ export interface Progress {
 
 const LINE_EVERY_MS = 30_000;
 
-/** A bar on a terminal; elsewhere a line each half minute, which tells of long work without filling a log. */
+/**
+ * A bar on a terminal; elsewhere a line each half minute, which tells of long work without filling
+ * a log.
+ */
 export function openProgress(): Progress {
   if (!process.stderr.isTTY) return openLines();
   const bar = new SingleBar(
@@ -57,7 +60,7 @@ function openLines(): Progress {
     show(done, all, title) {
       if (performance.now() - saidAt < LINE_EVERY_MS) return;
       saidAt = performance.now();
-      say(`${title}: ${counted(done)} of ${counted(all)}`);
+      log(`${title}: ${counted(done)} of ${counted(all)}`);
     },
     end() {},
   };
