@@ -1,4 +1,4 @@
-// What somebody has not been told yet of what they follow.
+// Whom to notify of what they follow, and of what they have not been notified yet.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
@@ -20,21 +20,20 @@ export interface DueReader {
   eventIds: number[];
 }
 
-export interface DueQuestion {
-  kind: FollowedKind;
+export interface DueQuery {
   frequency: Frequency;
-  /** What was recorded after this; older events are no news. */
+  /** Only what was recorded after this. */
   since: Date;
   /** Only people of these time zones; absent is everybody. */
   timezones?: string[];
-  /** Readers come in the order of their ids, after this one. */
+  /** Readers come in the order of their ids, starting after this one. */
   afterUserId: number;
 }
 
 const BATCH = 200;
 
 /** What happened, as event_id, startup_id, created_at. */
-const HAPPENINGS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
+const EVENTS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
   followed_funding: (since) =>
     raw`select id as event_id, startup_id, created_at from fundings where created_at > ${since}`,
   followed_news: (since) =>
@@ -45,7 +44,7 @@ const HAPPENINGS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
         where kind = 'status' and created_at > ${since}`,
 };
 
-/** Who follows an investor hears of its rounds. */
+/** Followers of an investor are notified of its rounds. */
 const INVESTOR_FOLLOWERS = raw`
   union
   select fo.user_id, h.event_id, h.created_at, fo.created_at
@@ -54,13 +53,12 @@ const INVESTOR_FOLLOWERS = raw`
     join follows fo on fo.investor_id = fi.investor_id`;
 
 /**
- * Readers with what they were not told of, at most 200: of startups they follow, and of startups in industries and
- * places they follow, since they follow them. Nobody with an address that is not verified, nobody who paused.
+ * Readers with what they have not been notified of: of startups they follow, and of startups in industries and places
+ * they follow, since they follow them.
  */
-export async function listDueReaders(sql: Sql, question: DueQuestion): Promise<DueReader[]> {
-  const { kind, frequency, since, timezones, afterUserId } = question;
-  const { rows } = await raw<DueReader>`
-    with happenings as materialized (${HAPPENINGS[kind](since)}),
+export function listFollowers(sql: Sql, kind: FollowedKind, query: DueQuery): Promise<DueReader[]> {
+  const audience = raw`
+    with happenings as materialized (${EVENTS[kind](query.since)}),
     audience (user_id, event_id, happened_at, followed_at) as (
       select fo.user_id, h.event_id, h.created_at, fo.created_at
       from happenings h join follows fo on fo.startup_id = h.startup_id
@@ -76,10 +74,25 @@ export async function listDueReaders(sql: Sql, question: DueQuestion): Promise<D
         join follows fo on fo.place_id = any(array[s.country_id, s.state_id, s.city_id])
       ${kind === 'followed_funding' ? INVESTOR_FOLLOWERS : raw``}
     )
+    select user_id, event_id from audience where followed_at <= happened_at`;
+  return listDueReaders(sql, kind, audience, query);
+}
+
+/**
+ * Those of an audience (user_id, event_id) who want this kind at this frequency and have not been notified, at most 200.
+ * Nobody with an address that is not verified, nobody who paused.
+ */
+export async function listDueReaders(
+  sql: Sql,
+  kind: NotificationKind,
+  audience: RawBuilder<unknown>,
+  { frequency, timezones, afterUserId }: DueQuery,
+): Promise<DueReader[]> {
+  const { rows } = await raw<DueReader>`
     select u.id as "userId", u.name, u.email, u.timezone,
       array_agg(distinct a.event_id order by a.event_id desc) as "eventIds"
-    from audience a join users u on u.id = a.user_id
-    where a.followed_at <= a.happened_at and ${wants(kind, frequency)} and u.id > ${afterUserId}
+    from (${audience}) a join users u on u.id = a.user_id
+    where ${wants(kind, frequency)} and u.id > ${afterUserId}
       and (${timezones ?? null}::text[] is null or u.timezone = any(${timezones ?? null}::text[]))
       and not exists (select 1 from notified_events n
         where n.user_id = u.id and n.kind = ${kind} and n.event_id = a.event_id)

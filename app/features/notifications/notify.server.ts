@@ -1,4 +1,4 @@
-// Writes the mails that people asked for. Whoever runs it, and however often: nobody is told anything twice.
+// Writes the mails that people asked for. However often it runs, and in how many processes: nobody is notified twice of anything.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
@@ -9,10 +9,10 @@ import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { duePeriod } from './digest-period.ts';
 import {
-  type DueQuestion,
+  type DueQuery,
   type DueReader,
   FOLLOWED_KINDS,
-  listDueReaders,
+  listFollowers,
 } from './due-events.server.ts';
 import { listItems } from './event-items.server.ts';
 import { listReviewItems, listReviewReaders } from './listing-reviews.server.ts';
@@ -20,7 +20,7 @@ import type { Frequency, NotificationKind } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
 import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';
 
-// How far back each looks: long enough for a server that was down, short enough that it is still news.
+// How far back each looks: longer than a server may be down, short enough that it is still news.
 const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
   instant: 1,
   daily: 3,
@@ -29,42 +29,41 @@ const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
 // A mail is read, not searched: the rest is on the site.
 const MAX_ITEMS = 20;
 
-interface Telling {
+interface Notification {
   kind: NotificationKind;
   /** Null for instant ones. */
   period: string | null;
   list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
 }
 
-interface Teller extends Pick<Telling, 'kind' | 'list'> {
-  find: (sql: Sql, question: Omit<DueQuestion, 'kind'>) => Promise<DueReader[]>;
+interface Notifier extends Pick<Notification, 'kind' | 'list'> {
+  find: (sql: Sql, query: DueQuery) => Promise<DueReader[]>;
 }
 
-const AT_ONCE: Teller[] = [
+const INSTANT: Notifier[] = [
   ...FOLLOWED_KINDS.map((kind) => ({
     kind,
-    find: (sql: Sql, question: Omit<DueQuestion, 'kind'>) =>
-      listDueReaders(sql, { kind, ...question }),
+    find: (sql: Sql, query: DueQuery) => listFollowers(sql, kind, query),
     list: listItems[kind],
   })),
   { kind: 'product_news', find: listSiteNewsReaders, list: listSiteNewsItems },
 ];
-/** Of a review, the decision itself mails at once. */
-const IN_DIGESTS: Teller[] = [
-  ...AT_ONCE,
+/** A review sends its own mail at once. */
+const DIGESTS: Notifier[] = [
+  ...INSTANT,
   { kind: 'my_listing_review', find: listReviewReaders, list: listReviewItems },
 ];
 
-/** Mails what was recorded since the last run to whoever wants to know at once. */
+/** Mails what was recorded since the last run to those who want it at once. */
 export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS.instant * DAY_MS);
-  for (const { kind, find, list } of AT_ONCE) {
+  for (const { kind, find, list } of INSTANT) {
     const next = (afterUserId: number) => find(sql, { frequency: 'instant', since, afterUserId });
-    await tellAll(sql, site, next, () => ({ kind, period: null, list }));
+    await notifyAll(sql, site, next, () => ({ kind, period: null, list }));
   }
 }
 
-/** Mails the digests of everybody whose morning it is. */
+/** Mails digests in all time zones where it is morning. */
 export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const zones = await listTimezones(sql);
   for (const frequency of ['daily', 'weekly'] as const) {
@@ -73,13 +72,13 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
     if (timezones.length === 0) continue;
     const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
     const periodOf = ({ timezone }: DueReader) => periods.get(timezone) ?? null;
-    for (const { kind, find, list } of IN_DIGESTS) {
+    for (const { kind, find, list } of DIGESTS) {
       const next = (afterUserId: number) => find(sql, { frequency, since, timezones, afterUserId });
-      await tellAll(sql, site, next, (reader) => ({ kind, period: periodOf(reader), list }));
+      await notifyAll(sql, site, next, (reader) => ({ kind, period: periodOf(reader), list }));
     }
     const next = (afterUserId: number) =>
       listRecommendedReaders(sql, frequency, periods, afterUserId);
-    await tellAll(sql, site, next, (reader) => ({
+    await notifyAll(sql, site, next, (reader) => ({
       kind: 'recommended_digest',
       period: periodOf(reader),
       list: listRecommendedItems,
@@ -87,7 +86,7 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
   }
 }
 
-/** What was told is remembered for longer than anything looks back. Recommendations are not repeated for a year. */
+/** Records are kept for longer than anything looks back. Recommendations are not repeated for a year. */
 export async function forgetOldNotices(sql: Sql): Promise<void> {
   await raw`
     delete from notified_events
@@ -96,18 +95,18 @@ export async function forgetOldNotices(sql: Sql): Promise<void> {
   );
 }
 
-async function tellAll(
+async function notifyAll(
   sql: Sql,
   site: MailSite,
   find: (afterUserId: number) => Promise<DueReader[]>,
-  tellingOf: (reader: DueReader) => Telling,
+  notificationOf: (reader: DueReader) => Notification,
 ): Promise<void> {
   for (let afterUserId = 0; ; ) {
     const readers = await find(afterUserId);
     for (const reader of readers) {
       await sql
         .transaction()
-        .execute((transaction) => tell(transaction, site, reader, tellingOf(reader)));
+        .execute((transaction) => notify(transaction, site, reader, notificationOf(reader)));
     }
     const last = readers.at(-1);
     if (!last) return;
@@ -115,16 +114,16 @@ async function tellAll(
   }
 }
 
-/** One mail with everything that was not told, in one transaction with the notes that say it was. */
-async function tell(
+/** Queues one mail with everything that is new, in one transaction with the records that it was sent. */
+async function notify(
   sql: Sql,
   site: MailSite,
   { userId, name, email, eventIds }: DueReader,
-  { kind, period, list }: Telling,
+  { kind, period, list }: Notification,
 ): Promise<void> {
   if (period && !(await beginPeriod(sql, userId, kind, period))) return;
   if (eventIds.length === 0) return;
-  const fresh = new Set(await noteTold(sql, userId, kind, eventIds));
+  const fresh = new Set(await recordNotified(sql, userId, kind, eventIds));
   const ids = eventIds.filter((id) => fresh.has(id));
   const items = await list(sql, ids.slice(0, MAX_ITEMS));
   if (items.length === 0) return;
@@ -163,7 +162,7 @@ async function beginPeriod(
   return rows.length > 0;
 }
 
-async function noteTold(
+async function recordNotified(
   sql: Sql,
   userId: number,
   kind: string,

@@ -1,4 +1,4 @@
-// Startups somebody may want to follow, the same as their dashboard recommends, that no mail has named yet.
+// Startups that somebody's dashboard recommends and no mail has named yet.
 import { sql as raw } from 'kysely';
 import { startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -8,7 +8,7 @@ import { type DueReader, wants } from './due-events.server.ts';
 import type { Frequency } from './preferences.ts';
 
 const IN_A_MAIL = 5;
-// Enough that those already told leave some.
+// Enough to leave some when those already sent are taken out.
 const CONSIDERED = 60;
 const BATCH = 200;
 

@@ -3,30 +3,31 @@ import { sql as raw } from 'kysely';
 import { cleanLine } from '../../base/clean-text.ts';
 import type { Sql } from '../../data/database.ts';
 import type { MailItem } from '../mail/mail-content.ts';
-import { type DueQuestion, type DueReader, wants } from './due-events.server.ts';
+import { type DueQuery, type DueReader, listDueReaders, wants } from './due-events.server.ts';
 import { FREQUENCIES, type Frequency } from './preferences.ts';
 
-const BATCH = 200;
-const LONGEST_TITLE = 120;
-const LONGEST_TEXT = 2_000;
+const MAX_TITLE_LENGTH = 120;
+const MAX_TEXT_LENGTH = 2_000;
 
 export interface SiteNews {
   title: string;
   text: string;
 }
 
-/** The first line is the title, what follows the text. Answers a reason where it cannot be sent. */
+/** The first line is the title, the rest the text. Returns a reason where it cannot be sent. */
 export function readSiteNews(file: string): SiteNews | string {
   const [first = '', ...rest] = file.trim().split('\n');
   const title = cleanLine(first.replace(/^#+\s*/, ''));
   const text = cleanLine(rest.join(' '));
   if (!title || !text) return 'Its first line is the title, and a text has to follow.';
-  if (title.length > LONGEST_TITLE) return `The title is longer than ${LONGEST_TITLE} characters.`;
-  if (text.length > LONGEST_TEXT) return `The text is longer than ${LONGEST_TEXT} characters.`;
+  if (title.length > MAX_TITLE_LENGTH)
+    return `The title is longer than ${MAX_TITLE_LENGTH} characters.`;
+  if (text.length > MAX_TEXT_LENGTH)
+    return `The text is longer than ${MAX_TEXT_LENGTH} characters.`;
   return { title, text };
 }
 
-/** False when the same was given before: nobody is told twice. */
+/** False when the same was given before: nobody is notified twice. */
 export async function giveSiteNews(sql: Sql, { title, text }: SiteNews): Promise<boolean> {
   const { rows } = await raw`
     insert into site_news (title, text) values (${title}, ${text})
@@ -34,7 +35,7 @@ export async function giveSiteNews(sql: Sql, { title, text }: SiteNews): Promise
   return rows.length > 0;
 }
 
-/** How many would be told, by when. */
+/** How many would be notified, by frequency. */
 export async function countSiteNewsReaders(sql: Sql): Promise<Record<Frequency, number>> {
   const counts = { off: 0, instant: 0, daily: 0, weekly: 0 };
   for (const frequency of FREQUENCIES) {
@@ -45,20 +46,13 @@ export async function countSiteNewsReaders(sql: Sql): Promise<Record<Frequency, 
   return counts;
 }
 
-/** People with the news they were not told of, newest first; at most 200, in the order of their ids. */
-export async function listSiteNewsReaders(
-  sql: Sql,
-  { frequency, since, timezones, afterUserId }: Omit<DueQuestion, 'kind'>,
-): Promise<DueReader[]> {
-  const { rows } = await raw<DueReader>`
-    select u.id as "userId", u.name, u.email, u.timezone, array_agg(n.id order by n.id desc) as "eventIds"
+/** People with the news that they have not been notified of, newest first. */
+export function listSiteNewsReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
+  const audience = raw`
+    select u.id as user_id, n.id as event_id
     from site_news n join users u on u.created_at <= n.created_at
-    where n.created_at > ${since} and ${wants('product_news', frequency)} and u.id > ${afterUserId}
-      and (${timezones ?? null}::text[] is null or u.timezone = any(${timezones ?? null}::text[]))
-      and not exists (select 1 from notified_events e
-        where e.user_id = u.id and e.kind = 'product_news' and e.event_id = n.id)
-    group by u.id order by u.id limit ${BATCH}`.execute(sql);
-  return rows;
+    where n.created_at > ${query.since}`;
+  return listDueReaders(sql, 'product_news', audience, query);
 }
 
 export async function listSiteNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
