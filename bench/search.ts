@@ -7,7 +7,7 @@ import {
   type SemanticIndexService,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
-import { keepRelated } from '../app/features/startups/related.server.ts';
+import { refreshRelated } from '../app/features/startups/related.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { openDemoSite } from './demo-site.ts';
@@ -77,7 +77,7 @@ try {
   await index?.ready;
   const readyMs = Math.round(performance.now() - startedAt);
   // On a running site a job does.
-  if (kinds.includes('startup')) await keepRelated(database.sql, 0, Number.POSITIVE_INFINITY);
+  if (kinds.includes('startup')) await refreshRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];
   for (const kind of kinds) {

@@ -99,9 +99,6 @@ export interface FollowsTable {
 export interface FoundStartupsTable {
   startup_id: number;
   shown: unknown;
-  card: unknown;
-  uses: unknown;
-  source_ids: number[];
 }
 
 export interface FundingDaySumsTable {
@@ -194,12 +191,6 @@ export interface IndustriesTable {
   label: string;
 }
 
-export interface IndustryRaritiesTable {
-  industry_id: number;
-  rarity: number;
-  is_large: boolean;
-}
-
 export interface InvalidationOutboxTable {
   id: Generated<number>;
   tags: string[];
@@ -262,34 +253,6 @@ export interface InvoicesTable {
   period_start: Date | null;
   period_end: Date | null;
   url: string | null;
-}
-
-export interface KeptRelatedTable {
-  startup_id: number;
-  stamp: number;
-  ids: number[];
-}
-
-export interface LeadingBoundsTable {
-  country_id: number;
-  total_fundings: number;
-  name: string;
-  startup_id: number;
-}
-
-export interface LeadingChangesTable {
-  industry_id: number;
-  changes: number;
-}
-
-export interface LeadingStartupsTable {
-  startup_id: number;
-  industry_id: number;
-  country_id: number;
-  total_fundings: number | null;
-  leads_all: boolean;
-  triples: Generated<string>;
-  industry_ids: Generated<number[]>;
 }
 
 export interface ListingDraftsTable {
@@ -475,6 +438,12 @@ export interface RateLimitsTable {
   key: Buffer;
   hits: number;
   expires_at: Date;
+}
+
+export interface RelatedStartupsTable {
+  startup_id: number;
+  position: number;
+  related_id: number;
 }
 
 export interface RemovedMentionsTable {
@@ -834,17 +803,12 @@ export interface Tables {
   import_runs: ImportRunsTable;
   imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
-  industry_rarities: IndustryRaritiesTable;
   invalidation_outbox: InvalidationOutboxTable;
   investor_partners: InvestorPartnersTable;
   investor_sources: InvestorSourcesTable;
   investor_sums: InvestorSumsTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
-  kept_related: KeptRelatedTable;
-  leading_bounds: LeadingBoundsTable;
-  leading_changes: LeadingChangesTable;
-  leading_startups: LeadingStartupsTable;
   listing_drafts: ListingDraftsTable;
   mails: MailsTable;
   merge_rows: MergeRowsTable;
@@ -865,6 +829,7 @@ export interface Tables {
   places: PlacesTable;
   provider_cancellations: ProviderCancellationsTable;
   rate_limits: RateLimitsTable;
+  related_startups: RelatedStartupsTable;
   removed_mentions: RemovedMentionsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   search_names: SearchNamesTable;

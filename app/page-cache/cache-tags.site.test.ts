@@ -12,7 +12,6 @@ import { listTagKinds, TAG_WRITERS } from './tag-writers.ts';
 
 const DERIVED =
   'triggers keep it in step with its sources, which invalidate the tags in the same transaction';
-const REFRESHED = 'whoever refreshes it calls record_invalidation()';
 
 /** Tables that pages read and that need no tag, and why. */
 const UNWATCHED: Record<string, string> = {
@@ -20,12 +19,8 @@ const UNWATCHED: Record<string, string> = {
   backings: DERIVED,
   found_startups: DERIVED,
   funding_day_sums: DERIVED,
-  industry_rarities: REFRESHED,
+  industry_leaders: 'read for lists that are not in related_startups yet',
   investor_sums: DERIVED,
-  kept_related: DERIVED,
-  leading_bounds: REFRESHED,
-  leading_changes: REFRESHED,
-  leading_startups: DERIVED,
   search_names: DERIVED,
   search_startups: DERIVED,
   search_words: DERIVED,

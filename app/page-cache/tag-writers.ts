@@ -40,6 +40,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   startup_sources: { startups: 'select startup_id from written' },
   startup_people: { tags: { startup: ITS_STARTUP } },
   startup_technologies: { tags: { startup: ITS_STARTUP } },
+  related_startups: { tags: { startup: ITS_STARTUP } },
   people: {
     tags: {
       startup: `select s.slug from written w

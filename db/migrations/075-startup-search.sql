@@ -1,5 +1,4 @@
--- Search for startups by filters and texts, and what results and a startup's page show of one (docs/search-engine.md). Derived from
--- the catalogue.
+-- Search for startups by filters and texts, and what results show of one (docs/search-engine.md). Derived from the catalogue.
 
 create function searchable_text(text text) returns text language plpgsql immutable strict parallel safe as $$
 begin
@@ -140,54 +139,25 @@ select s.id as startup_id, json_build_object(
     'founders', (
       select coalesce(json_agg(p.name order by its.position, p.id), '[]')
       from startup_people its join people p on p.id = its.person_id where its.startup_id = s.id and its.is_founder)
-  ) as shown,
-  json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'country_slug', country.slug,
-    'total_fundings', s.total_fundings, 'industries', industries.links) as card,
-  json_build_object('profile', to_json(profile.ids), 'status', s.status_source_id, 'rounds', rounds.uses,
-    'technologies', technologies.uses, 'metrics', metrics.uses) as uses,
-  array(
-    select distinct id from unnest(profile.ids || s.status_source_id || rounds.ids || technologies.ids || metrics.ids) as used (id)
-    where id is not null order by id) as source_ids
+  ) as shown
 from startups s
   join places country on country.id = s.country_id
   left join places state on state.id = s.state_id
   cross join lateral (
     select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]') as links
-    from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries
-  cross join lateral (select array_agg(source_id order by source_id) as ids from startup_sources where startup_id = s.id) profile
-  cross join lateral (
-    select array_agg(report.source_id) as ids,
-      json_agg(json_build_array(r.id, r.round, r.amount_usd is not null, report.is_preferred, report.source_id)
-        order by r.announced_on desc nulls last, r.amount_usd desc nulls last, r.id desc, report.id) as uses
-    from fundings r left join funding_reports report on report.funding_id = r.id where r.startup_id = s.id) rounds
-  cross join lateral (
-    select array_agg(source_id) as ids, json_agg(json_build_array(source_id, day) order by source_id) as uses
-    from (
-      select source_id, max(found_on) as day from startup_technologies
-      where startup_id = s.id and source_id is not null group by source_id) seen) technologies
-  cross join lateral (
-    select array_agg(source_id) as ids, json_agg(json_build_array(source_id, day) order by source_id) as uses
-    from (
-      select source_id, max(measured_on) as day from metric_points
-      where startup_id = s.id and source_id is not null group by source_id) seen) metrics;
+    from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries;
 comment on view shown_startups is
-  'What is shown of each startup by results of a search (app/features/search/found-rows.server.ts) and by its page (app/features/startups/queries.server.ts): links are arrays of name and address part, an investor''s with whether it led.';
+  'What is shown of each startup by results of a search (app/features/search/found-rows.server.ts): links are arrays of name and address part, an investor''s with whether it led.';
 
 create table found_startups (
   startup_id bigint primary key,
-  shown json not null,
-  card json not null,
-  uses json not null,
-  source_ids bigint[] not null
+  shown json not null
 )
   -- Rows stay uncompressed, which are quicker to read; at least two fit a page.
   with (toast_tuple_target = 4080);
 comment on table found_startups is 'The rows of shown_startups, stored; derived.';
 comment on column found_startups.startup_id is 'The startup.';
-comment on column found_startups.shown is 'What results of a search and its page show of it.';
-comment on column found_startups.card is 'What of it the pages of startups show that it is near to.';
-comment on column found_startups.uses is 'Which source its page uses for what, by id.';
-comment on column found_startups.source_ids is 'All of these sources.';
+comment on column found_startups.shown is 'What results of a search show of it.';
 
 create function refresh_found_startups(ids bigint[]) returns int language plpgsql
 set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -198,13 +168,13 @@ begin
   perform from found_startups stored where stored.startup_id = any (ids) order by stored.startup_id for update;
   delete from found_startups stored using unnest(ids) as one (id)
   where stored.startup_id = one.id and not exists (select from startups s where s.id = one.id);
-  insert into found_startups as stored (startup_id, shown, card, uses, source_ids)
-  select now.startup_id, now.shown, now.card, now.uses, now.source_ids
+  insert into found_startups as stored (startup_id, shown)
+  select now.startup_id, now.shown
   -- One by one: the view is otherwise computed for all startups, then joined.
   from unnest(ids) as one (id) cross join lateral (select * from shown_startups where startup_id = one.id offset 0) now
   order by now.startup_id
-  on conflict (startup_id) do update set shown = excluded.shown, card = excluded.card, uses = excluded.uses, source_ids = excluded.source_ids
-  where (stored.shown::text, stored.uses::text, stored.source_ids) is distinct from (excluded.shown::text, excluded.uses::text, excluded.source_ids);
+  on conflict (startup_id) do update set shown = excluded.shown
+  where stored.shown::text is distinct from excluded.shown::text;
   get diagnostics written = row_count;
   return written;
 end $$;
@@ -259,9 +229,7 @@ declare
 begin
   for source in select * from (values
       ('startups', 'select id as startup_id from %s'), ('startup_industries', 'select startup_id from %s'),
-      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s'),
-      ('startup_sources', 'select startup_id from %s'),
-      ('funding_reports', 'select f.startup_id from %s r join fundings f on f.id = r.funding_id')) as listed (source_table, startups)
+      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s')) as listed (source_table, startups)
   loop
     execute format('create trigger %1$s_search_inserted after insert on %1$I referencing new table as new_rows
       for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);

@@ -1,5 +1,5 @@
 // Charts of one startup's measured figures over time.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Chart, ChartPoint } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
@@ -27,25 +27,20 @@ export type MetricChartKey = keyof typeof METRIC_OF;
 
 export type MeasuredPoint = ChartPoint & { metric: Metric };
 
-/** A startup's name and all that was measured of it, oldest first. */
+/** A startup's name and one point a metric and day measured, oldest first. */
 export interface Measured {
   name: string;
   points: MeasuredPoint[];
-}
-
-/** For a query of `startups s`: one point a metric and day measured. */
-export function measuredColumn(now: Date): RawBuilder<MeasuredPoint[]> {
-  return raw<MeasuredPoint[]>`array(
-    select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
-    where startup_id = s.id and metric = any (${Object.keys(METRICS)}::text[]) and measured_on <= ${isoDay(now)}::date
-    order by measured_on)`;
 }
 
 /** Throws 404 for an unknown startup. */
 export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<Measured> {
   if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
   const { rows } = await raw<Measured>`
-    select s.name, ${measuredColumn(now)} as points
+    select s.name, array(
+      select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
+      where startup_id = s.id and metric = any (${Object.keys(METRICS)}::text[]) and measured_on <= ${isoDay(now)}::date
+      order by measured_on) as points
     from startups s where s.slug = ${slug}`.execute(sql);
   const [measured] = rows;
   if (!measured) throw notFound('startup', slug);

@@ -2,6 +2,7 @@
 // the search indexes takes ten times as long as writing the rows.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { refreshLeaders } from '../startups/related.server.ts';
 
 const STARTUPS_AT_ONCE = 1_000;
 // From this count on, rebuilding the search is cheaper than updating row by row, if at least half
@@ -26,6 +27,7 @@ export async function followStartups(
     onProgress?.(changed, changed);
   } else {
     await followInParts(sql, since, (done) => onProgress?.(done, changed));
+    await refreshLeaders(sql);
   }
   await raw`select record_invalidation('{all}')`.execute(sql);
 }

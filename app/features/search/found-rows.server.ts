@@ -36,10 +36,7 @@ export async function mendFound(sql: Sql): Promise<number> {
         select id from part
           left join found_startups stored on stored.startup_id = id
           left join shown_startups now on now.startup_id = id
-        where (stored.shown::text, stored.uses::text, stored.source_ids)
-          is distinct from (now.shown::text, now.uses::text, now.source_ids))) as mended`.execute(
-      sql,
-    );
+        where stored.shown::text is distinct from now.shown::text)) as mended`.execute(sql);
     mended += rows[0]?.mended ?? 0;
     last = rows[0]?.last ?? null;
   }

@@ -2,16 +2,13 @@
 import type { FigureSources, PageSource, Source } from './contract.ts';
 import { summarizeSources } from './summarize-sources.ts';
 
-export interface KnownSource extends Source {
-  id: number;
-}
-
 /** One use of a source. */
-export interface UsedSource extends KnownSource {
+export interface UsedSource extends Source {
+  id: number;
   /** profile, status, technologies, metrics, or the kind of the round that it reports. */
   use: string;
-  /** 0 the profile, 1 the status, 2 the newest round, 3 the one before it and so on. */
-  place: number;
+  /** 0 the profile, 1 the status, 2 the newest round, 3 the one before it and so on; null for all else. */
+  place: number | null;
   /** Newest day on which a technology was seen there, or a figure taken from it. */
   seen_on: string | null;
   /** Of a round: its values follow this source. */
@@ -20,64 +17,9 @@ export interface UsedSource extends KnownSource {
   is_disclosed: boolean;
 }
 
-type SeenAt = [source_id: number, seen_on: string];
-type ReportedRound = [
-  funding_id: number,
-  round: string,
-  is_disclosed: boolean,
-  ...([is_preferred: boolean, source_id: number] | [null, null]),
-];
-
-/**
- * What a startup's page uses each source for, as the view shown_startups has it, null for none: rounds the newest first, those without a
- * source among them.
- */
-export interface SourceUses {
-  profile: number[] | null;
-  status: number | null;
-  rounds: ReportedRound[] | null;
-  technologies: SeenAt[] | null;
-  metrics: SeenAt[] | null;
-}
-
 const PROFILE = 0;
 const STATUS = 1;
 const NEWEST_ROUND = 2;
-
-/** In the order of places. */
-export function listUses(uses: SourceUses, sources: readonly KnownSource[]): UsedSource[] {
-  const { profile, status, rounds, technologies, metrics } = uses;
-  const known = new Map(sources.map((source) => [source.id, source]));
-  const places = [...new Set(rounds?.map(([id]) => id))];
-  const afterRounds = NEWEST_ROUND + Math.max(1, places.length);
-  const toUse = (
-    id: number | null,
-    use: string,
-    place: number,
-    more?: Partial<UsedSource>,
-  ): UsedSource[] => {
-    const source = id === null ? undefined : known.get(id);
-    if (!source) return [];
-    const none = { seen_on: null, is_preferred: false, is_disclosed: false };
-    return [{ ...source, use, place, ...none, ...more }];
-  };
-  return [
-    ...(profile ?? []).flatMap((id) => toUse(id, 'profile', PROFILE)),
-    ...toUse(status, 'status', STATUS),
-    ...(rounds ?? []).flatMap(([id, round, is_disclosed, is_preferred, source]) =>
-      toUse(source, round, NEWEST_ROUND + places.indexOf(id), {
-        is_disclosed,
-        is_preferred: is_preferred === true,
-      }),
-    ),
-    ...(technologies ?? []).flatMap(([id, seen_on]) =>
-      toUse(id, 'technologies', afterRounds, { seen_on }),
-    ),
-    ...(metrics ?? []).flatMap(([id, seen_on]) =>
-      toUse(id, 'metrics', afterRounds + 1, { seen_on }),
-    ),
-  ];
-}
 
 /** Every source once, with what it is a source of; `uses` is in the order of places. */
 export function listPageSources(uses: readonly UsedSource[]): PageSource[] {

@@ -1,8 +1,32 @@
-import { type RawBuilder, sql as raw } from 'kysely';
-import type { KnownSource } from './arrange-sources.ts';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import type { UsedSource } from './arrange-sources.ts';
 
-/** A column: the sources with these ids; null for none. They are looked up one by one, where a plan for any ids may read all there are. */
-export const sourcesOf = (ids: RawBuilder<unknown>): RawBuilder<KnownSource[] | null> =>
-  raw<KnownSource[] | null>`(
-    select json_agg(source) from unnest(${ids}) as used (id) cross join lateral (
-      select id, url, publisher, retrieved_on, checked_on from sources where id = used.id offset 0) source)`;
+/** Every use that a startup's page makes of a source, in the order of places. */
+export async function listUsedSources(sql: Sql, startupId: number): Promise<UsedSource[]> {
+  const { rows } = await raw<UsedSource>`
+    with uses (source_id, use, place, position, seen_on, is_preferred, is_disclosed) as (
+      select source_id, 'profile', 0, source_id, null::date, false, false
+      from startup_sources where startup_id = ${startupId}
+      union all
+      select status_source_id, 'status', 1, 0, null, false, false
+      from startups where id = ${startupId}
+      union all
+      select report.source_id, r.round, 1 + r.place, report.id, null, report.is_preferred, r.amount_usd is not null
+      from (
+        select id, round, amount_usd,
+          row_number() over (order by announced_on desc nulls last, amount_usd desc nulls last, id desc) as place
+        from fundings where startup_id = ${startupId}) r join funding_reports report on report.funding_id = r.id
+      union all
+      select source_id, 'technologies', null, source_id, max(found_on), false, false
+      from startup_technologies where startup_id = ${startupId} group by source_id
+      union all
+      select source_id, 'metrics', null, source_id, max(measured_on), false, false
+      from metric_points where startup_id = ${startupId} group by source_id
+    )
+    select x.id, x.url, x.publisher, x.retrieved_on, x.checked_on, uses.use, uses.place, uses.seen_on, uses.is_preferred,
+      uses.is_disclosed
+    from uses join sources x on x.id = uses.source_id
+    order by uses.place nulls last, uses.use desc, uses.position`.execute(sql);
+  return rows;
+}

@@ -1,17 +1,16 @@
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { keepLargeRecords } from './group-records.server.ts';
-import { keepRelated, moveLeadingBounds } from './related.server.ts';
+import { refreshLeaders, refreshRelated } from './related.server.ts';
 
-// Of the ten minutes between two runs: members and visitors come first, and a list that is not kept is worked out when asked for.
-const KEEPING_MS = 20_000;
+// Of the ten minutes between two runs: members and visitors come first.
+const RELATED_MS = 20_000;
 
-/**
- * Works out what a visitor of a large place or industry would wait for, each once a day and soon after a bulk load; keeps up who is
- * compared with whom.
- */
+/** Works out, once a day each, what a visitor of a large place or industry would wait for and who is related to whom. */
 export function startupsWork(sql: Sql): Work {
-  let keptUpTo = 0;
+  let relatedDay = '';
+  let relatedUpTo = 0;
   return {
     jobs: [
       {
@@ -20,12 +19,15 @@ export function startupsWork(sql: Sql): Work {
         run: () => keepLargeRecords(sql, new Date()),
       },
       {
-        name: 'leading-startups',
+        name: 'related-startups',
         cron: '*/10 * * * *',
         atStart: true,
         async run() {
-          await moveLeadingBounds(sql);
-          keptUpTo = await keepRelated(sql, keptUpTo, Date.now() + KEEPING_MS);
+          const today = isoDay(new Date());
+          if (relatedUpTo === 0 && relatedDay === today) return;
+          if (relatedUpTo === 0) await refreshLeaders(sql);
+          relatedDay = today;
+          relatedUpTo = await refreshRelated(sql, relatedUpTo, Date.now() + RELATED_MS);
         },
       },
     ],

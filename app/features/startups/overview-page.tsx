@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely';
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
@@ -9,21 +8,16 @@ import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import {
-  drawMetric,
-  type MeasuredPoint,
-  measuredColumn,
-} from '../figures/startup-charts.server.ts';
+import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
-import type { TechnologyGroup } from './contract.ts';
-import { loadProfile, loadProfileWith, relatedTags } from './load-profile.server.ts';
+import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
-import { technologiesColumn } from './queries.server.ts';
+import { findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
 
 const CHARTS = [
@@ -34,13 +28,14 @@ const CHARTS = [
 
 export const overviewPage: Page = page({
   async load(context, params) {
-    const shown = raw<{ technologies: TechnologyGroup[]; points: MeasuredPoint[] }>`
-      json_build_object('technologies', ${technologiesColumn}, 'points', ${measuredColumn(context.now)})`;
-    const { profile, more } = await loadProfileWith(context, params, undefined, shown);
-    const { slug, name } = profile.startup;
-    const scan = context.session?.isModerator ? await findScanState(context.sql, slug) : null;
-    const charts = CHARTS.map((key) => drawMetric(key, { name, points: more.points }));
-    return { profile, scan, technologies: more.technologies, charts };
+    const profile = await loadProfile(context, params);
+    const { sql, session, now } = context;
+    const { slug } = profile.startup;
+    const technologies = (await findTechnologies(sql, slug)) ?? [];
+    const measured = await findMeasured(sql, slug, now);
+    const scan = session?.isModerator ? await findScanState(sql, slug) : null;
+    const charts = CHARTS.map((key) => drawMetric(key, measured));
+    return { profile, scan, technologies, charts };
   },
   cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context),

@@ -1,123 +1,95 @@
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import { isFollowedColumn } from '../follows/queries.server.ts';
-import {
-  type KnownSource,
-  listFigureSources,
-  listPageSources,
-  listUses,
-  type SourceUses,
-} from '../sources/arrange-sources.ts';
+import { listFigureSources, listPageSources } from '../sources/arrange-sources.ts';
 import type { NewsItem } from '../sources/contract.ts';
-import { sourcesOf } from '../sources/queries.server.ts';
+import { listUsedSources } from '../sources/queries.server.ts';
 import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
-import { relatedColumn, relatedJoins, toRelated } from './related.server.ts';
-import { type ShownCard, type ShownStartup, toLink } from './shown-startup.ts';
+import { listRelated } from './related.server.ts';
+import { startupRowColumns } from './select-rows.server.ts';
 
-interface StartupColumns<More>
-  extends Pick<
+interface StartupColumns
+  extends Omit<
     Startup,
-    'hq_city' | 'hq_city_slug' | 'investors_count' | 'is_fictional' | 'is_liked_by_user'
+    'related' | 'sources' | 'figure_sources' | 'last_funding_on' | 'updated_at' | 'verified_at'
   > {
-  shown: ShownStartup;
-  uses: SourceUses;
-  sources: KnownSource[] | null;
-  related: ShownCard[];
-  verified_at: string | null;
-  more: More;
+  id: number;
+  last_funding_on: string | null;
+  last_funding_precision: 'day' | 'month' | 'year' | null;
+  updated_at: Date;
+  verified_at: Date | null;
 }
 
-/** A startup with everything its profile shows, as this user sees it; null when the slug names none. */
-export async function findStartup(
+/**
+ * A startup with everything its profile shows, as this user sees it; null when the slug names none. Not for a transaction, whose
+ * connection others may be waiting for.
+ */
+export function findStartup(
   sql: Sql,
   slug: string,
   userId: number | null = null,
 ): Promise<Startup | null> {
-  const found = await findStartupWith(sql, slug, userId, raw`null`);
-  return found?.startup ?? null;
+  return poolSemaphore(sql, 'startup').run(async () => {
+    const found = await findColumns(sql, slug, userId);
+    if (!found) return null;
+    const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...startup } =
+      found;
+    const uses = await listUsedSources(sql, id);
+    return {
+      ...startup,
+      related: await listRelated(sql, slug),
+      sources: listPageSources(uses),
+      figure_sources: listFigureSources(uses, startup.status !== null),
+      last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
+      updated_at: updated_at.toISOString(),
+      verified_at: verified_at?.toISOString() ?? null,
+    };
+  });
 }
 
-/**
- * The same, and one column more of `startups s`: a page asks at once for all that it shows. Not for a transaction, whose connection others
- * may be waiting for.
- */
-export async function findStartupWith<More>(
+async function findColumns(
   sql: Sql,
   slug: string,
   userId: number | null,
-  more: RawBuilder<More>,
-): Promise<{ startup: Startup; more: More } | null> {
-  const ask = (joinShown: RawBuilder<unknown>) => {
-    const columns = raw`
-      select its.shown, its.uses, ${sourcesOf(raw`its.source_ids`)} as sources,
-        city.name as hq_city, city.slug as hq_city_slug, s.investors_count, s.is_fictional, s.verified_at,
-        ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${more} as more,
-        ${relatedColumn} as related
-      from startups s ${joinShown}
-        left join places city on city.id = s.city_id
-        ${relatedJoins}
-      where s.slug = ${slug}`;
-    // So many columns take longer to be sent and read one by one.
-    return poolSemaphore(sql, 'startup').run(async () => {
-      const { rows } = await raw<{ json: string }>`
-        select to_json(startup)::text as json from (${columns}) startup`.execute(sql);
-      return rows[0] && (JSON.parse(rows[0].json) as StartupColumns<More>);
-    });
-  };
-  let found = await ask(raw`left join found_startups its on its.startup_id = s.id`);
-  // An import lets what is kept follow when its rows are in.
-  if (found && !found.shown) {
-    found = await ask(
-      raw`cross join lateral (select * from shown_startups where startup_id = s.id offset 0) its`,
-    );
-  }
-  if (!found) return null;
-  const { more: asked, ...startup } = found;
-  return { startup: toStartup(startup), more: asked };
+): Promise<StartupColumns | undefined> {
+  const { rows } = await raw<StartupColumns>`
+    select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.twitter_followers,
+      s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision, s.is_fictional, s.updated_at, s.verified_at,
+      state.name as state, city.name as hq_city, city.slug as hq_city_slug,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
+      array(
+        select json_build_object('name', i.name, 'slug', i.slug)
+        from startup_industries its join industries i on i.id = its.industry_id
+        where its.startup_id = s.id order by its.position, i.id) as industries,
+      array(
+        select p.name from startup_people its join people p on p.id = its.person_id
+        where its.startup_id = s.id and its.is_founder order by its.position, p.id) as founders
+    from startups s
+      join places country on country.id = s.country_id
+      left join places state on state.id = s.state_id
+      left join places city on city.id = s.city_id
+    where s.slug = ${slug}`.execute(sql);
+  return rows[0];
 }
 
-function toStartup({
-  shown,
-  uses: sourceUses,
-  sources,
-  related,
-  verified_at,
-  ...rest
-}: Omit<StartupColumns<unknown>, 'more'>): Startup {
-  const {
-    investors: _,
-    technologies: __,
-    last_funding_amount: ___,
-    last_funding_on,
-    last_funding_precision,
-    ...profile
-  } = shown;
-  const uses = listUses(sourceUses, sources ?? []);
-  return {
-    ...profile,
-    ...rest,
-    industries: profile.industries.map(toLink),
-    related: toRelated(related, shown),
-    sources: listPageSources(uses),
-    figure_sources: listFigureSources(uses, profile.status !== null),
-    last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
-    verified_at: verified_at && new Date(verified_at).toISOString(),
-  };
+/** 1 for the startup with the highest disclosed total. */
+export async function findRank(sql: Sql, totalUsd: number): Promise<number> {
+  const { rows } = await raw<{ rank: number }>`
+    select rank_of_total(${totalUsd}) as rank`.execute(sql);
+  return rows[0]?.rank ?? 1;
 }
 
-/** For a query of `startups s`: technologies found on its website, by category. */
-export const technologiesColumn: RawBuilder<TechnologyGroup[]> = raw<TechnologyGroup[]>`array(
-  select json_build_object('category', t.category,
-    'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
-  from startup_technologies st join technologies t on t.id = st.technology_id
-  where st.startup_id = s.id group by t.category order by t.category)`;
-
-/** Null when the slug names no startup. */
+/** Found on its website, by category; null when the slug names no startup. */
 export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {
   const { rows } = await raw<{ groups: TechnologyGroup[] }>`
-    select ${technologiesColumn} as groups from startups s where s.slug = ${slug}`.execute(sql);
+    select array(
+      select json_build_object('category', t.category,
+        'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
+      from startup_technologies st join technologies t on t.id = st.technology_id
+      where st.startup_id = s.id group by t.category order by t.category) as groups
+    from startups s where s.slug = ${slug}`.execute(sql);
   return rows[0]?.groups ?? null;
 }
 

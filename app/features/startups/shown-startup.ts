@@ -1,22 +1,12 @@
-// What the database keeps ready of each startup for results of a search and for its page (db/migrations/080-search.sql).
+// What the database keeps ready of each startup for results of a search (db/migrations/080-search.sql).
 import type { NamedLink, Startup, StartupRow } from './contract.ts';
 
 /** Name and address part. */
 export type ShownLink = [name: string, slug: string];
 
-/** What pages of startups that it is near to show of one. */
-export interface ShownCard
-  extends Pick<
-    StartupRow,
-    'name' | 'slug' | 'logo' | 'tagline' | 'total_fundings' | 'country_slug'
-  > {
-  industries: ShownLink[];
-}
-
 /** As the view shown_startups has it. */
 export interface ShownStartup
-  extends ShownCard,
-    StartupRow,
+  extends StartupRow,
     Pick<
       Startup,
       | 'overview'
@@ -30,6 +20,7 @@ export interface ShownStartup
       | 'founders'
       | 'updated_at'
     > {
+  industries: ShownLink[];
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   last_funding_amount: number | null;
