@@ -1,4 +1,4 @@
--- The catalogue: startups, people, investors, rounds, figures over time and news, with their sources.
+-- The catalogue: startups, people, investors, rounds, figures over time and news, with sources.
 
 create function fold_name(name text) returns text language plpgsql immutable strict parallel safe as $$
 begin
