@@ -1,4 +1,4 @@
-// The mails that were kept as files, for whoever runs the site without a mail server. Never mounted in production.
+// The mails that were stored as files, for a site without a mail server. Not mounted in production.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import { type EmlFile, readEml } from './read-eml.server.ts';
 const text = mailText.dev;
 const SHOWN = 100;
 
-interface KeptMail extends EmlFile {
+interface MailFile extends EmlFile {
   /** File name without .eml. */
   name: string;
 }
 
 export const devMailsPage: Page = page({
   cache: 'private',
-  async load({ settings }): Promise<{ folder: string; mails: KeptMail[]; isSmtp: boolean }> {
+  async load({ settings }): Promise<{ folder: string; mails: MailFile[]; isSmtp: boolean }> {
     const folder = mailFolder(settings.DATA_DIR);
     const names = await listNames(folder);
     const mails = await Promise.all(names.slice(0, SHOWN).map((name) => readMail(folder, name)));
@@ -50,13 +50,13 @@ export const devMailsPage: Page = page({
 
 export const devMailPage: Page = page({
   cache: 'private',
-  async load({ settings }, { name = '' }): Promise<KeptMail & { file: string }> {
+  async load({ settings }, { name = '' }): Promise<MailFile & { file: string }> {
     const folder = mailFolder(settings.DATA_DIR);
     if (!(await listNames(folder)).includes(name)) throw notFound('mail', name);
     return { ...(await readMail(folder, name)), file: join(folder, `${name}.eml`) };
   },
   head: ({ subject }) => ({ title: subject, description: text.description, noindex: true }),
-  body: ({ subject, headers, text: said, html, file }) => (
+  body: ({ subject, headers, text: plain, html, file }) => (
     <>
       <p>
         <a href={pathTo('/dev/mail')}>{text.back}</a>
@@ -64,7 +64,7 @@ export const devMailPage: Page = page({
       <h1>{subject}</h1>
       <p className="small muted">{file}</p>
       <Block title={text.text}>
-        <SaidText said={said} />
+        <LinkedText plain={plain} />
       </Block>
       <Block title={text.headers}>
         {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
@@ -83,9 +83,9 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The text with its links alive, so that one can follow them. */
-function SaidText({ said }: { said: string }) {
-  return said.split(/(https?:\/\/\S+)/).map((part, index) =>
+/** Addresses in the text become links. */
+function LinkedText({ plain }: { plain: string }) {
+  return plain.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (
       <a key={`${index}-${part}`} href={part}>
         {part}
@@ -105,6 +105,6 @@ async function listNames(folder: string): Promise<string[]> {
     .reverse();
 }
 
-async function readMail(folder: string, name: string): Promise<KeptMail> {
+async function readMail(folder: string, name: string): Promise<MailFile> {
   return { name, ...readEml(await readFile(join(folder, `${name}.eml`), 'utf8')) };
 }

@@ -17,11 +17,11 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-// Longer than one delivery can take; a sender that is slower than this loses its claim before it hands over.
+// Longer than one delivery takes; a slower sender loses its claim before it hands over.
 const CLAIM_S = 90;
 const RETRY_AFTER_S = [30, 120, 600, 1_800, 7_200, 21_600, 43_200];
 
-/** Takes the next mail that is due; null when there is none. Two senders never get the same one. */
+/** Claims the next mail that is due; null when there is none. Two senders never get the same one. */
 export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
   const { rows } = await raw<ClaimedMail>`
     update mails set state = 'sending', claim = ${randomUUID()}::uuid, attempts = attempts + 1,
@@ -50,7 +50,7 @@ export async function markSent(sql: Sql, mail: ClaimedMail): Promise<void> {
     where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
 }
 
-/** Queues it again after a pause that grows; after the last one it has failed. `reason` holds no personal data. */
+/** Queues it again after a pause that grows, or fails it after the last attempt. `reason` must hold no personal data. */
 export async function postpone(sql: Sql, mail: ClaimedMail, reason: string): Promise<void> {
   const seconds = RETRY_AFTER_S[mail.attempts - 1];
   if (seconds === undefined) return giveUp(sql, mail, reason);
@@ -68,10 +68,10 @@ export async function giveUp(sql: Sql, mail: ClaimedMail, reason: string): Promi
 }
 
 /**
- * What a sender that was killed left behind: not yet handed over, it is queued again; handed over, it may have
- * arrived, and is never sent a second time.
+ * Mails of a sender that was killed: those not yet handed over are queued again; those handed over may have arrived
+ * and are never sent a second time.
  */
-export async function takeUpInterrupted(sql: Sql): Promise<void> {
+export async function requeueInterrupted(sql: Sql): Promise<void> {
   await raw`
     update mails set claim = null, claimed_until = null,
       state = case when handed_over_at is null then 'queued' else 'failed' end,
@@ -81,7 +81,7 @@ export async function takeUpInterrupted(sql: Sql): Promise<void> {
     where state = 'sending' and claimed_until < now()`.execute(sql);
 }
 
-/** Forgets mails that are done; their keys are kept long enough that nothing they were about comes up again. */
+/** Deletes mails that are done, after a time in which no duplicate of them can be queued. */
 export async function forgetOldMails(sql: Sql): Promise<void> {
   await raw`
     delete from mails

@@ -7,7 +7,7 @@ import {
   markHandedOver,
   markSent,
   postpone,
-  takeUpInterrupted,
+  requeueInterrupted,
 } from './outbox.server.ts';
 
 export interface MailLog {
@@ -24,7 +24,7 @@ export interface SendOptions {
 
 /** Sends every mail that is due, one after the other, until none is left or `signal` says to stop. */
 export async function sendDueMails({ sql, transport, log, signal }: SendOptions): Promise<void> {
-  await takeUpInterrupted(sql);
+  await requeueInterrupted(sql);
   try {
     while (!signal.aborted) {
       const mail = await claimDueMail(sql);
@@ -61,7 +61,7 @@ async function sendMail(
   return null;
 }
 
-/** What a transport did not foresee, such as a full disk, is tried again. */
+/** Unexpected errors, such as a full disk, are tried again. */
 function asFailure(error: unknown): DeliveryFailed {
   if (error instanceof DeliveryFailed) return error;
   return new DeliveryFailed('later', (error as { code?: string }).code ?? 'error', true);

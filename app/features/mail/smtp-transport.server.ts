@@ -9,7 +9,7 @@ import { composeMessage, type SenderSettings } from './compose-message.server.ts
 import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** `url` is SMTP_URL: smtp:// upgrades to TLS where the server offers it, smtps:// begins with it. */
 export function createSmtpTransport(url: string, settings: SenderSettings): MailTransport {
@@ -23,7 +23,7 @@ export function createSmtpTransport(url: string, settings: SenderSettings): Mail
     async deliver(mail, handOver) {
       const { envelope, bytes } = await composeMessage(settings, mail);
       let isHandedOver = false;
-      const message = readWhenAsked(async () => {
+      const message = readLazily(async () => {
         await handOver();
         isHandedOver = true;
         return bytes;
@@ -40,13 +40,13 @@ export function createSmtpTransport(url: string, settings: SenderSettings): Mail
   };
 }
 
-/** A stream whose bytes are made when it is first read: the connection reads it once the server said "go ahead". */
-function readWhenAsked(make: () => Promise<Buffer>): Readable {
-  let isAsked = false;
+/** A stream whose bytes are made at its first read, which the connection does once the server said "go ahead". */
+function readLazily(make: () => Promise<Buffer>): Readable {
+  let isStarted = false;
   return new Readable({
     read() {
-      if (isAsked) return;
-      isAsked = true;
+      if (isStarted) return;
+      isStarted = true;
       make().then(
         (bytes) => {
           this.push(bytes);
@@ -65,14 +65,14 @@ async function connect(url: string, { SITE_URL }: SenderSettings): Promise<SMTPC
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     ...(options as SMTPConnectionOptions),
   });
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);
     connection.connect((error) => (error ? reject(error) : resolve()));
   });
-  // A connection that breaks between two mails is noticed by the next one.
+  // The next mail notices a connection that broke in between.
   connection.on('error', () => {});
   if (auth) {
     await new Promise<void>((resolve, reject) => {
@@ -100,7 +100,7 @@ function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
       ? new DeliveryFailed('unknown', `${reason} after it was handed over`)
       : new DeliveryFailed('later', reason, true);
   }
-  // A wrong password is the operator's to mend, and says nothing about the mail.
+  // A wrong password is the operator's to correct and says nothing about the mail.
   const isRefused = permanent && code !== 'EAUTH';
   return new DeliveryFailed(isRefused ? 'never' : 'later', reason, code === 'EAUTH');
 }

@@ -71,7 +71,7 @@ function findEvidence(
   const isLinked = domain !== null && item.linkedHosts.includes(domain);
   const isWritten = domain !== null && isDomainIn(text, domain);
   const demonym = DEMONYMS[iso2] ?? '';
-  // One name alone is anybody's.
+  // A first name alone is not enough.
   const hasFounder = founders.some((name) => /\S\s+\S/.test(shortLine(name, 100)) && has(name));
   return {
     isKnown: isLinked || isWritten || hasFounder,

@@ -1,4 +1,4 @@
-// Whether a name that stands in a text means the startup there.
+// Whether a name in a text means the startup.
 import {
   ACTION_WORDS,
   AUXILIARIES,
@@ -10,17 +10,17 @@ import {
 } from './mention-words.ts';
 import type { TextWord } from './text-words.ts';
 
-/** What else an entry says of a startup. */
+/** Other signs of a startup in an entry. */
 export interface Evidence {
-  /** Its domain or a founder stands somewhere in the entry. */
+  /** Its domain or a founder is named somewhere in the entry. */
   isKnown: boolean;
   /** Keys of the words for its country and people. */
   countryKeys: ReadonlySet<string>;
   hasCountry: boolean;
 }
 
-export interface Asked {
-  /** Capitals tell nothing here. */
+export interface MentionContext {
+  /** Every word is capitalised, so capitals say nothing. */
   isHeadline: boolean;
   /** The name is also a word, a place or very short. */
   isPlain: boolean;
@@ -33,7 +33,7 @@ const LOOK_FOR_MONEY = 6;
 export function isNamedAt(
   words: readonly TextWord[],
   { from, to }: { from: number; to: number },
-  { isHeadline, isPlain, evidence }: Asked,
+  { isHeadline, isPlain, evidence }: MentionContext,
 ): boolean {
   if (!isPlain) return true;
   const before = words[from - 1];
@@ -65,7 +65,7 @@ export function isNamedAt(
 
   const acts = [isActing, isRaising, isExplained, isLed].filter(Boolean).length;
   const stands = [hasKind, hasCountry, isCapitalInside].filter(Boolean).length;
-  // Where capitals tell nothing, a verb alone may be anybody's.
+  // In a headline a verb alone is not enough.
   return isHeadline ? acts > 0 && acts + stands > 1 : acts + stands > 0;
 }
 
