@@ -1,4 +1,5 @@
-// A request's way to the site: metrics, then cached pages, then the site itself, each within its limits.
+// A request's way to the site: metrics, then cached pages, then the site itself, each within its
+// limits.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -32,7 +33,8 @@ export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, requests, bodies, metrics, mayReadMetrics, log } = front;
   const refuse = createRefusal(log);
 
-  // This listener also replaces the platform's Response by its own, which does not make a stream of each body.
+  // This listener also replaces the platform's Response by its own, which does not make a stream of
+  // each body.
   const answerFromSite = getRequestListener(async (request, { incoming }) => {
     const startedAt = performance.now();
     const answered: Answered = {};

@@ -1,5 +1,6 @@
-// Every GET endpoint that needs no session, asked for real things of the starter catalogue, answers what its own schema
-// says and nothing more. Those that can answer 401 are held by the tests of their features.
+// Every GET endpoint that needs no session, asked for real things of the starter catalogue, answers
+// what its own schema says and nothing more. Those that can answer 401 are held by the tests of
+// their features.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { endpoints } from './api.ts';

@@ -1,4 +1,5 @@
-// A rendered page as bytes ready to send: each encoding is made when it is first requested, with its headers.
+// A rendered page as bytes ready to send: each encoding is made when it is first requested, with
+// its headers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -36,7 +37,10 @@ const OWN_HEADERS = new Set(['etag', 'content-encoding', 'content-length', 'x-re
 // A 304 says nothing of a body (RFC 9110 section 15.4.5).
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/** `response` is not compressed. Nearly every visitor takes brotli; other encodings wait for a request. */
+/**
+ * `response` is not compressed. Nearly every visitor takes brotli; other encodings wait for a
+ * request.
+ */
 export async function toCachedPage(
   response: Response,
   about: Pick<CachedPage, 'route' | 'tags' | 'isCacheable'>,

@@ -1,4 +1,5 @@
-// Answers visitors' pages from the page cache, in the bare request handler, before the site is called.
+// Answers visitors' pages from the page cache, in the bare request handler, before the site is
+// called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
@@ -33,7 +34,10 @@ export interface Sent {
 export interface CachedPages {
   /** Sends a page from the cache; false where nothing was sent. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders the page and sends it; null where nothing was sent: the site has to answer. Throws Busy. */
+  /**
+   * Renders the page and sends it; null where nothing was sent: the site has to answer. Throws
+   * Busy.
+   */
   sendRendered(
     request: IncomingMessage,
     response: ServerResponse,

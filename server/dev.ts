@@ -1,5 +1,6 @@
-// Development: the same site with Vite in front. Styles change in place and pages reload by themselves when their code
-// changes; what this process itself imports (app/data, jobs, settings) restarts it (node --watch).
+// Development: the same site with Vite in front. Styles change in place and pages reload by
+// themselves when their code changes; what this process itself imports (app/data, jobs, settings)
+// restarts it (node --watch).
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -55,7 +56,10 @@ const answer = getRequestListener(async (request, { incoming }) => {
   return addViteClient(await site.fetch(new Request(request, { headers }), { remoteAddress }));
 });
 
-/** The script that follows changes; it styles what it shows of errors itself, which the policy would forbid. */
+/**
+ * The script that follows changes; it styles what it shows of errors itself, which the policy would
+ * forbid.
+ */
 async function addViteClient(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const headers = new Headers(response.headers);

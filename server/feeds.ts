@@ -1,4 +1,5 @@
-// Atom feeds (conventions.md, addresses): /feeds/fundings.atom, /feeds/news.atom, and one of each startup, industry and location.
+// Atom feeds (conventions.md, addresses): /feeds/fundings.atom, /feeds/news.atom, and one of each
+// startup, industry and location.
 import type { Hono } from 'hono';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';

@@ -1,4 +1,5 @@
-// What stands before the site, through a real port: request ids, figures, queues, and ending without dropping anybody.
+// What stands before the site, through a real port: request ids, figures, queues, and ending
+// without dropping anybody.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

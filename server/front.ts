@@ -1,4 +1,5 @@
-// Assembles what stands before the site: the page cache and its invalidation, the limits, the metrics.
+// Assembles what stands before the site: the page cache and its invalidation, the limits, the
+// metrics.
 import type { Logger } from 'pino';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
@@ -28,8 +29,8 @@ export interface RunningFront extends Front {
 }
 
 const MAX_WAIT_MS = 20_000;
-// Few: one page is rendered while the database works for the next ones. More at once only makes everybody wait
-// longer, cached pages included.
+// Few: one page is rendered while the database works for the next ones. More at once only makes
+// everybody wait longer, cached pages included.
 const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
 const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };

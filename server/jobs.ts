@@ -1,4 +1,5 @@
-// The list of everything that runs beside the requests; in the site's process, or in server/worker.ts.
+// The list of everything that runs beside the requests; in the site's process, or in
+// server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';

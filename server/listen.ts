@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from '../app/http/settings.ts';
 import { createRequestListener, type Front } from './answer-requests.ts';
 
-// A client has this long to send its headers and its whole request, and may leave an answer unread this long;
-// a slower one is cut off.
+// A client has this long to send its headers and its whole request, and may leave an answer unread
+// this long; a slower one is cut off.
 const PATIENCE = {
   headersMs: 10_000,
   requestMs: 30_000,
@@ -65,8 +65,8 @@ export function createSiteServer(front: Front, patience = PATIENCE): Server {
 }
 
 /**
- * First the server only says that it is going, so that proxies send no more and connections end with their next answer;
- * then it takes no new ones, and at last the rest is closed.
+ * First the server only says that it is going, so that proxies send no more and connections end
+ * with their next answer; then it takes no new ones, and at last the rest is closed.
  */
 export async function drain(server: Server, drainMs: number, closing: Closing): Promise<void> {
   draining.add(server);
@@ -91,7 +91,7 @@ function closeOnSignal(server: Server, drainMs: number, closing: Closing): void 
     // Whoever presses Ctrl-C has no proxy in front.
     const waitMs = signal === 'SIGINT' ? 0 : drainMs;
     setTimeout(() => process.exit(1), waitMs + CLOSE_TIMEOUT_MS).unref();
-    // What fails is told by Node itself, which then ends the process with 1.
+    // Node itself reports what fails, and ends the process with 1.
     drain(server, waitMs, closing).then(() => process.exit(0));
   };
   process.on('SIGTERM', close);

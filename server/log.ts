@@ -1,5 +1,5 @@
-// The log: one JSON object a line on standard output. It holds no cookie, no query, no address of a visitor and no values
-// from the database.
+// The log: one JSON object a line on standard output. It holds no cookie, no query, no address of a
+// visitor and no values from the database.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Settings } from '../app/http/settings.ts';
 
@@ -18,7 +18,10 @@ interface Described {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** An error of the database quotes what was written; of that only its code, its constraint and the place remain. */
+/**
+ * An error of the database quotes what was written; of that only its code, its constraint and the
+ * place remain.
+ */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, code, constraint, stack } = error as Error & Record<string, unknown>;

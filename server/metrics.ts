@@ -23,7 +23,10 @@ export interface MetricsParts {
 }
 
 export interface Metrics {
-  /** Not for hits of the page cache: the histogram would cost more than the answer. The page cache counts those. */
+  /**
+   * Not for hits of the page cache: the histogram would cost more than the answer. The page cache
+   * counts those.
+   */
   observe(request: Observed): void;
   observeQuery(durationMs: number): void;
   /** What can only be measured when the rest has been started. */

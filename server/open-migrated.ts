@@ -1,4 +1,5 @@
-// The database as the processes open it: migrated first, then with limits on what one visitor may cost.
+// The database as the processes open it: migrated first, then with limits on what one visitor may
+// cost.
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
@@ -12,7 +13,7 @@ export interface OpenOptions {
   metrics?: Metrics;
   /** Longest time of one statement on a real Postgres; that of the settings when left out. */
   statementTimeoutMs?: number;
-  /** Told, in words for a person, what takes a while. */
+  /** Says to a person at the terminal what takes a while. */
   say: (line: string) => void;
   /** Runs on the migrated database before anybody is served, as long as it takes. */
   prepare?: (database: Database) => Promise<void>;

@@ -1,5 +1,5 @@
-// Which requests the page cache may answer, and under which key. A cached page is rendered from an address, a theme
-// and whether the visitor saves data, and nothing else.
+// Which requests the page cache may answer, and under which key. A cached page is rendered from an
+// address, a theme and whether the visitor saves data, and nothing else.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { parseTheme, type Theme } from '../app/base/theme.ts';

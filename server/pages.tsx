@@ -152,7 +152,8 @@ async function renderFrame(
     return false;
   });
   if (!session || shown.size === 0) return html;
-  // Only the drawn page knows what its rows show; for a member it is drawn once more where some of it is followed.
+  // Only the drawn page knows what its rows show; for a member it is drawn once more where some of
+  // it is followed.
   const followed = await listFollowedAmong(sql, session.userId, shown);
   return followed.size > 0 ? render((key) => followed.has(key)) : html;
 }

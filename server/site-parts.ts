@@ -37,7 +37,7 @@ export interface Connection {
 
 export interface Site {
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** To be told when everything may have changed, the kind of catalogue included. */
+  /** To be called when everything may have changed, the kind of catalogue included. */
   forgetCatalogue(): void;
 }
 

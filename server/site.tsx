@@ -26,7 +26,10 @@ import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
-/** Templates of the addresses that the page cache answers; here because what is built is this one module. */
+/**
+ * Templates of the addresses that the page cache answers; here because what is built is this one
+ * module.
+ */
 export const cachedPaths: readonly string[] = [
   ...Object.entries(pages).flatMap(([path, { isCached }]) => (isCached ? path : [])),
   ...FEED_PATHS,
@@ -98,7 +101,10 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
-/** Cookies of a session that has ended are taken away; where the database fails, they stay (spec section 4). */
+/**
+ * Cookies of a session that has ended are taken away; where the database fails, they stay (spec
+ * section 4).
+ */
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.session = await findSession(context.sql, request, context.now);

@@ -1,4 +1,5 @@
-// /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change (sitemaps.org).
+// /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change
+// (sitemaps.org).
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';
@@ -28,7 +29,10 @@ interface Entry {
 
 interface Kind {
   path: (slug: string) => string;
-  /** Selects slug and changed of one file: the ids of a stretch, so that the last file costs no more than the first. */
+  /**
+   * Selects slug and changed of one file: the ids of a stretch, so that the last file costs no more
+   * than the first.
+   */
   entries: (file: number) => RawBuilder<Entry>;
   /** Selects file, for each that has entries, and changed. */
   files: RawBuilder<File>;
@@ -43,7 +47,10 @@ interface File {
 // Of `year_sums sums`.
 const lastChange = raw`max(greatest(sums.startups_changed_on, sums.rounds_changed_on))::timestamptz`;
 
-/** Every page of a fixed address that says it is in sitemaps; those of many addresses are the kinds below. */
+/**
+ * Every page of a fixed address that says it is in sitemaps; those of many addresses are the kinds
+ * below.
+ */
 const FIXED_PAGES = Object.entries<Page>(pages)
   .flatMap(([path, { isInSitemap }]) => (isInSitemap && !path.includes(':') ? path : []))
   .concat(pathTo('/api'));

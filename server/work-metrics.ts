@@ -11,7 +11,7 @@ interface Counted {
   count: number;
 }
 
-/** For the process that runs the jobs: of several that told the same, each would count again. */
+/** For the process that runs the jobs: several reporting the same would count it several times. */
 export function watchWork(sql: Sql, registers: Registry[]): void {
   const gauge = (
     name: string,

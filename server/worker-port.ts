@@ -15,7 +15,7 @@ export async function openWorkerPort(
     if (request.url === pathTo('/healthz')) {
       response.end('ok');
     } else if (request.url === pathTo('/metrics') && mayReadMetrics(request, settings)) {
-      // Figures that cannot be told must not end the jobs.
+      // Metrics that cannot be sent must not end the jobs.
       sendMetrics(metrics, response).catch(() => response.writeHead(500).end());
     } else {
       response.writeHead(404).end('Not found');

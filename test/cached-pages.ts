@@ -13,7 +13,10 @@ export const APART_ROUNDS = ['/funding/basigo-grant-2023-11', '/funding/basigo-s
 export const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors'];
 const STARTUPS = [SHOWN, APART, 'paystack', 'andela', 'wave'];
 
-/** At least one address of each template with parameters, near to what the tests write and far from it. */
+/**
+ * At least one address of each template with parameters, near to what the tests write and far from
+ * it.
+ */
 const EXAMPLES: Record<string, string[]> = {
   '/': ['/', '/?view=table'],
   '/top-100/:filter{startups-by-.+}': [
@@ -89,7 +92,8 @@ export interface Outcome {
   left: string[];
 }
 
-// Of the pages that a write left alone so many are compared with fresh ones, other ones after each write.
+// Of the pages that a write left alone so many are compared with fresh ones, other ones after each
+// write.
 const COMPARED = 10;
 
 /** The starter catalogue behind a page cache. */

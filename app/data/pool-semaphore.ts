@@ -1,4 +1,5 @@
-// One semaphore per database and kind of query, so that no kind can take all connections of the pool.
+// One semaphore per database and kind of query, so that no kind can take all connections of the
+// pool.
 import { createSemaphore, type Semaphore } from '../base/semaphore.ts';
 import { ASKED_AT_ONCE, isEmbedded, type Sql } from './database.ts';
 
@@ -13,7 +14,10 @@ export const MAX_WAITING_SEARCHES = 60;
 
 const semaphores = new WeakMap<Sql, Map<Kind, Semaphore>>();
 
-/** Not for use inside a transaction, which holds a connection while it waits. Only searches throw Busy. */
+/**
+ * Not for use inside a transaction, which holds a connection while it waits. Only searches throw
+ * Busy.
+ */
 export function poolSemaphore(sql: Sql, kind: Kind): Semaphore {
   const ofDatabase = semaphores.get(sql) ?? new Map<Kind, Semaphore>();
   semaphores.set(sql, ofDatabase);

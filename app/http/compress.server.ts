@@ -16,8 +16,9 @@ export const MIN_COMPRESSED_BYTES = 860;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /**
- * What is shorter is compressed at once, which takes half as long as handing it to another thread, and two levels
- * more quickly: a third of the time, for an eighth more. A longer page needs the bytes to fit into 14.6 KB.
+ * What is shorter is compressed at once, which takes half as long as handing it to another thread,
+ * and two levels more quickly: a third of the time, for an eighth more. A longer page needs the
+ * bytes to fit into 14.6 KB.
  */
 const SHORT_BYTES = 48_000;
 const SHORT = atQuality(3);

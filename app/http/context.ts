@@ -8,7 +8,7 @@ import type { SemanticIndex } from './semantic-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
-/** What whoever listens is told of an answer, beside the answer. */
+/** What the caller of the site learns of an answer beside the answer. */
 export interface Answered {
   /** Template of the address, such as /startup/:startup. */
   route?: string;

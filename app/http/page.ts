@@ -17,7 +17,7 @@ export interface PageHead {
   errorStatus?: number;
   /** Kept out of search engines. */
   noindex?: boolean;
-  /** Something of it could not be loaded: shown, but kept by no cache. */
+  /** Something of it could not be loaded: shown, but not cached. */
   isIncomplete?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];

@@ -19,7 +19,8 @@ export interface Answer {
 export async function respond(context: Context, answer: Answer): Promise<Response> {
   const headers = new Headers(context.answerHeaders);
   headers.set('content-type', answer.type);
-  // With a session the same address may show what is somebody's own; and no kept answer may set a cookie.
+  // With a session the same address may show what is somebody's own; no cached answer may set a
+  // cookie.
   const isOwn = context.session !== null || headers.has('set-cookie');
   const cache = isOwn ? 'private' : answer.cache;
   const isAhead = isFetchedAhead(context.request.headers.get('sec-purpose'));

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 /** Largest request body. */
 export const MAX_BODY_BYTES = 1_048_576;
 /**
- * Of forms that take a picture: one that is too large is said at its field, beside what was typed, instead of losing
- * that to an error page.
+ * Of forms that take a picture: one that is too large is said at its field, beside what was typed,
+ * instead of losing that to an error page.
  */
 const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;

@@ -1,4 +1,5 @@
-// Rendering a page blocks the process for some milliseconds: between two of them everything else gets its turn.
+// Rendering a page blocks the process for some milliseconds: between two of them everything else
+// gets its turn.
 let last: Promise<void> = Promise.resolve();
 
 /** Settles after the event loop has gone round once since the previous caller was let through. */

@@ -1,5 +1,5 @@
-// Every cached page, feed and sitemap is rendered once, and the tables it reads are counted by the database: each must
-// invalidate one of the page's tags when it is written.
+// Every cached page, feed and sitemap is rendered once, and the tables it reads are counted by the
+// database: each must invalidate one of the page's tags when it is written.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedPaths } from '../../server/site.tsx';

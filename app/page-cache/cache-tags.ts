@@ -1,5 +1,6 @@
-// Cache tags name what a page shows. A write invalidates tags, and every cached page with one of them is stale.
-// Pages also send their tags as Surrogate-Key, for a CDN in front. Which write invalidates which tag: tag-writers.ts.
+// Cache tags name what a page shows. A write invalidates tags, and every cached page with one of
+// them is stale. Pages also send their tags as Surrogate-Key, for a CDN in front. Which write
+// invalidates which tag: tag-writers.ts.
 
 const SLUG_KINDS = ['startup', 'industry', 'place', 'investor'] as const;
 
@@ -30,7 +31,8 @@ export function hasSlug(kind: string): boolean {
   return SLUG_KINDS.some((one) => one === kind);
 }
 
-// Proxies refuse responses with long headers; a CDN that purges `many` with every change stays exact.
+// Proxies refuse responses with long headers; a CDN that purges `many` with every change stays
+// exact.
 const MAX_HEADER_LENGTH = 1_000;
 
 /** The value of Surrogate-Key: every tag, or `many` where that would be too long. */

@@ -1,5 +1,6 @@
-// Reads the outbox: the tags that writes of any process have invalidated. A notification only says that there is
-// something to read, and the table is polled besides, so a missed one costs seconds and nothing is lost.
+// Reads the outbox: the tags that writes of any process have invalidated. A notification only says
+// that there is something to read, and the table is polled besides, so a missed one costs seconds
+// and nothing is lost.
 import { type QueryExecutorProvider, sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import { PURGE_ALL } from './cache-tags.ts';
@@ -93,7 +94,10 @@ async function readPosition(sql: QueryExecutorProvider): Promise<Position> {
   return { since: rows[0]?.since ?? 0, seen: new Set() };
 }
 
-/** Rows are found by the transactions that wrote them: a lower id may be committed after a higher one was read. */
+/**
+ * Rows are found by the transactions that wrote them: a lower id may be committed after a higher
+ * one was read.
+ */
 async function readRows(
   sql: QueryExecutorProvider,
   { since, seen }: Position,

@@ -1,4 +1,5 @@
-// Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md). Knows no HTTP and no database.
+// Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md). Knows no
+// HTTP and no database.
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../base/day.ts';
 import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
@@ -61,8 +62,9 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /**
-   * Renders a page once for all who request it meanwhile, and caches it. Null where `render` found that nobody
-   * else may have it. A page whose bytes and tags are unchanged stays the same object (revalidated).
+   * Renders a page once for all who request it meanwhile, and caches it. Null where `render` found
+   * that nobody else may have it. A page whose bytes and tags are unchanged stays the same object
+   * (revalidated).
    */
   async render(key: string, render: () => Promise<Page | null>): Promise<Page | null> {
     const running = this.renderings.get(key);
@@ -122,7 +124,10 @@ function hasTag({ tags }: Cacheable, invalidated: ReadonlySet<string>): boolean 
   return invalidated.has(PURGE_ALL) || tags.some((tag) => invalidated.has(tag));
 }
 
-/** Figures of "the last 12 months" and of "today" move at midnight (UTC); nothing is older than an hour. */
+/**
+ * Figures of "the last 12 months" and of "today" move at midnight (UTC); nothing is older than an
+ * hour.
+ */
 function expiryOf(startedAtMs: number): number {
   const midnightMs = (Math.floor(startedAtMs / DAY_MS) + 1) * DAY_MS;
   return Math.min(startedAtMs + HOUR_MS, midnightMs);

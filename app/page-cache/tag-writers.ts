@@ -1,10 +1,14 @@
-// Which tables invalidate which cache tags. The triggers that do it are made from this list (trigger-sql.ts), and
-// server/cache-tags.site.test.ts fails when a page reads a table that none of its tags follows.
+// Which tables invalidate which cache tags. The triggers that do it are made from this list
+// (trigger-sql.ts), and server/cache-tags.site.test.ts fails when a page reads a table that none of
+// its tags follows.
 import type { PURGE_ALL, TagKind } from './cache-tags.ts';
 
 /** Queries over `written`: the rows of the statement as they are now and as they were before. */
 export interface TagWriter {
-  /** Ids of startups: invalidates them, their industries, places and investors, and all lists of startups. */
+  /**
+   * Ids of startups: invalidates them, their industries, places and investors, and all lists of
+   * startups.
+   */
   startups?: string;
   /** Ids of investors: invalidates them and all lists of investors. */
   investors?: string;

@@ -1,4 +1,5 @@
-// SQL of the triggers that TAG_WRITERS describes; app/data/migrate.ts applies it whenever the list has changed.
+// SQL of the triggers that TAG_WRITERS describes; app/data/migrate.ts applies it whenever the list
+// has changed.
 import { hasSlug } from './cache-tags.ts';
 import { TAG_WRITERS, type TagWriter } from './tag-writers.ts';
 

@@ -1,4 +1,4 @@
--- What processes share: which pages a write touched, limits, and the state of the site.
+-- What processes share: invalidated cache tags, limits, and the state of the site.
 
 create table site_state (
   key text primary key,
