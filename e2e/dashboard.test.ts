@@ -262,6 +262,6 @@ test('the profile says at its field what is wrong, and is saved without leaving 
   await page.getByText(accountSettingsText.profileDone).waitFor();
   expect(await page.getByText(accountSettingsText.wrong.website).count()).toBe(0);
   await page.reload();
-  expect(await website.inputValue()).toBe('https://ama.example/');
+  expect(await website.inputValue()).toBe('https://ama.example');
   await close();
 });

@@ -19,10 +19,12 @@ const patterns = [...Object.keys({ ...pages, ...developmentPages }), ...mounted,
   .filter((path) => path !== '/')
   .map((path) => new RegExp(`^${path.replace('.', '\\.').replace(/:\w+(\{[^/]*\})?/g, '[^/]+')}$`));
 
-/** Literals of a file that are addresses, written elsewhere than in a call of pathTo. */
+/** Literals of a file that are addresses, written elsewhere than in pathTo('…') or typed as Address. */
 function listLiteralAddresses(code: string): string[] {
   const withoutComments = code.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
-  const literals = withoutComments.matchAll(/(?<!pathTo\(\s*)(['"`])(\/[^'"`\n ]*)\1/g);
+  const literals = withoutComments.matchAll(
+    /(?<!pathTo\(\s*|: Address = )(['"`])(\/[^'"`\n ]*)\1/g,
+  );
   return [...literals]
     .map(([, , literal = '']) => literal)
     .filter((literal) => {

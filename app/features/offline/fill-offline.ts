@@ -1,9 +1,9 @@
-import { pathTo } from '../../base/paths.ts';
-
 // Fills the offline page on the device: the list of cached pages, and the banner that goes above
 // one of them.
+import type { Address } from '../../base/paths.ts';
 
-export const OFFLINE_PATH = pathTo('/offline');
+// Not by pathTo: the service worker must not import a file that pages share.
+export const OFFLINE_PATH: Address = '/offline';
 
 /** Stands in the banner where the date goes. */
 export const CACHED_DATE = '{date}';
