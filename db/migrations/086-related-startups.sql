@@ -9,7 +9,7 @@ create materialized view industry_leaders as
     from startup_industries si join startups s on s.id = si.startup_id) placed
   where leads_all or leads_country;
 comment on materialized view industry_leaders is
-  'The best funded startups of each industry, 60 of all and 40 of each country, as of the last refresh; derived.';
+  'The best funded startups of each industry, 60 of all and 40 of each country, as of the last refresh.';
 create index industry_leaders_country on industry_leaders (industry_id, country_id) include (startup_id);
 create index industry_leaders_all on industry_leaders (industry_id) include (startup_id) where leads_all;
 
