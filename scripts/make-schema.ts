@@ -30,6 +30,9 @@ export async function makeSchema(): Promise<string> {
       where pronamespace = current_schema::regnamespace order by proname`.execute(database.sql);
     const { rows: views } = await raw<Writer>`
       select viewname as name, definition as text from pg_views
+      where schemaname = current_schema
+      union all
+      select matviewname, definition from pg_matviews
       where schemaname = current_schema`.execute(database.sql);
     const names = new Set(relations.map(({ name }) => name));
     const tables = relations.filter(({ isTable }) => isTable);
@@ -47,14 +50,15 @@ interface Origin {
 
 /** `parts` are the functions and views of the database. */
 function originOf(table: string, parts: Writer[], names: Set<string>): Origin {
-  const writes = ({ text }: Writer) => new RegExp(`\\binsert into ${table}\\b`).test(text);
+  const writes = ({ text }: Writer) =>
+    new RegExp(`\\b(insert into|refresh materialized view) ${table}\\b`).test(text);
   const ofDatabase = parts.filter(writes);
   const writers = ofDatabase.length > 0 ? ofDatabase : listServerFiles().filter(writes);
   if (writers.length === 0) throw new Error(`Nothing writes ${table}, which is said to be derived`);
   const from = new Set<string>();
   const seen = new Set<string>();
   const read = ({ text }: Writer) => {
-    for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+\(*(?:only )?(\w+)/gi)) {
+    for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?(\w+)/gi)) {
       const part = parts.find((one) => one.name.replace('()', '') === name);
       if (part && !seen.has(part.name)) {
         seen.add(part.name);
@@ -63,7 +67,7 @@ function originOf(table: string, parts: Writer[], names: Set<string>): Origin {
     }
   };
   // A file of the code reads what others give it.
-  ofDatabase.forEach(read);
+  for (const part of [...ofDatabase, ...parts.filter(({ name }) => name === table)]) read(part);
   return { from: [...from].sort(), by: writers.map(({ name }) => name) };
 }
 
