@@ -1,4 +1,4 @@
-// The companion's own accounts and sessions, in memory: it is made for development and tests.
+// Accounts and sessions of the companion, in memory.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -22,7 +22,7 @@ export class Accounts {
   readonly #accounts = new Map<string, Account>();
   readonly #sessions = new Map<string, Person>();
 
-  /** Makes an account; false when the address has one. */
+  /** False when the address is taken. */
   async create({ name, email }: Person, password: string): Promise<boolean> {
     const key = email.toLowerCase();
     if (this.#accounts.has(key)) return false;
@@ -31,7 +31,7 @@ export class Accounts {
     return true;
   }
 
-  /** The id of a new session, or null for a wrong address or password. */
+  /** A new session's id, or null for a wrong address or password. */
   async signIn(email: string, password: string): Promise<string | null> {
     const account = this.#accounts.get(email.toLowerCase());
     const salt = account?.salt ?? Buffer.alloc(16);

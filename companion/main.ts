@@ -1,6 +1,5 @@
-// A small companion application: its own process and accounts, a session endpoint, signed access
-// tokens, sign-out. For development and tests of shared sign-in; it keeps everything in memory and
-// proves no mail address.
+// A small companion application with its own accounts, sessions and signed access tokens, to
+// develop and test shared sign-in. It keeps everything in memory and verifies no mail address.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Accounts } from './accounts.ts';
@@ -13,7 +12,6 @@ const MAX_BODY_BYTES = 10_000;
 const settings = readCompanionSettings(process.env);
 const accounts = new Accounts();
 const tokens = await createTokenMaker(settings);
-// Somebody to begin with.
 await accounts.create(
   { name: 'Amina Example', email: 'amina@companion.example' },
   'companion secret',

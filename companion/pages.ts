@@ -1,4 +1,3 @@
-// The companion's few pages, as plain as they can be.
 import type { Person } from './accounts.ts';
 
 function escapeHtml(text: string): string {

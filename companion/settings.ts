@@ -1,9 +1,9 @@
-// Settings of the companion application: the same names as the site's where they mean the same.
+// Settings of the companion application, named like the site's.
 export interface CompanionSettings {
   port: number;
-  /** Its own public address: the issuer of its tokens. */
+  /** Its public address: the issuer of its tokens. */
   url: string;
-  /** Address of the site that its tokens are for. */
+  /** The audience of its tokens. */
   siteUrl: string;
   cookieName: string;
   cookieDomain: string | null;

@@ -1,4 +1,4 @@
-// Access tokens for the site: signed, for it alone, of a minute, each with an id of its own.
+// Access tokens for the site: signed, valid for a minute, with unique ids.
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { Person } from './accounts.ts';
@@ -8,7 +8,7 @@ const LIFE_SECONDS = 60;
 
 export interface TokenMaker {
   make(person: Person): Promise<string>;
-  /** Public keys, as /.well-known/jwks.json shows them; none where the key is shared. */
+  /** Public keys for /.well-known/jwks.json; none with a shared key. */
   keys: JWK[];
 }
 

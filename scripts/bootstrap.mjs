@@ -1,6 +1,6 @@
-// Runs before every npm command, on any Node from 20 and without dependencies:
-// installs when node_modules is missing or the lock has changed, with --build builds when sources have, and with
-// --generate makes maps and fonts when they are missing.
+// Runs before every npm command, on Node 20 or later without dependencies. Installs when
+// node_modules is missing or the lock changed, builds with --build when sources changed, and
+// generates missing maps and fonts with --generate.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -52,14 +52,14 @@ async function step(title, command, args) {
   process.stderr.write(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-// In a group of its own, so that a signal ends all that it has started, too.
+// In a process group, so that a signal ends its children too.
 async function run(command, args) {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm puts its own lifecycle settings into the environment; a nested npm must not inherit production mode.
+    // Without npm's lifecycle settings: a nested npm must not inherit production mode.
     env: { ...process.env, NODE_ENV: undefined, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
   let output = '';
@@ -68,7 +68,7 @@ async function run(command, args) {
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  // Without its stamp a step is done anew the next time, while npm would take long to undo what it had begun.
+  // Without its stamp the step runs again next time; waiting for npm's own cleanup would take long.
   const end = () => {
     process.kill(-child.pid, 'SIGKILL');
     process.exit(1);
@@ -90,7 +90,7 @@ function addTo(sum, path) {
   if (!existsSync(full)) return;
   const entries = readDirectory(full);
   if (!entries) sum.update(path).update(readFileSync(full));
-  // app/generated is made by the build itself.
+  // The build writes app/generated itself.
   else for (const name of entries) if (name !== 'generated') addTo(sum, `${path}/${name}`);
 }
 

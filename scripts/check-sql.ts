@@ -1,9 +1,6 @@
-// Holds the SQL of the code to the schema, after tests have run it (test/record-sql.ts). Every template has to have been
-// part of a statement, and every statement is prepared on a migrated database: a column that is gone fails at its line.
-// What it would return is compared with the row type that the code gives it.
-//
-//   node scripts/check-sql.ts            after all tests, as `npm test` does
-//   node scripts/check-sql.ts --partly   after some, or none: leaves out what no test has run
+// Checks the code's SQL against the schema, after tests have recorded it (test/record-sql.ts):
+// every template must have run, prepare on a migrated database, and return its declared row type.
+// `--partly` skips templates that no test ran.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -17,14 +14,14 @@ import { listSqlTemplates, type Property } from '../test/sql-templates.ts';
 
 interface Column {
   name: string;
-  /** As Property has them; json is anything. */
+  /** As in Property; json matches anything. */
   kind: string;
 }
 
 interface Statement {
   text: string;
   templates: string[];
-  /** Columns in which a test got null. */
+  /** Columns that were null in a test. */
   nulls: Set<string>;
 }
 
@@ -33,7 +30,7 @@ interface Prepared {
   nulls: Set<string>;
 }
 
-/** Problems, each as "file:line  what is wrong". */
+/** Problems as "file:line  what is wrong". */
 export async function checkSql({ isPartly = false } = {}): Promise<string[]> {
   const templates = listSqlTemplates();
   const recorded = readRecords();
@@ -49,7 +46,7 @@ export async function checkSql({ isPartly = false } = {}): Promise<string[]> {
       return failure ? `${place}  ${failure}` : [];
     }
     const problems = results.map((result) => (row ? compareRow(row, result) : []));
-    // Templates with the same text are told apart by what they return.
+    // Templates with the same text may differ in what they return.
     const fits = problems.length === 0 || problems.some((found) => found.length === 0);
     return fits ? [] : (problems[0] ?? []).map((problem) => `${place}  ${problem}`);
   });
@@ -74,7 +71,7 @@ function readRecords(): Statement[] {
 async function prepareAll(statements: Statement[]) {
   const database = await PGlite.create({ extensions: { pg_trgm, unaccent } });
   parseNumbersAndDates();
-  // By the template that is outermost; those within one have been prepared with it.
+  // By outermost template; those within have been prepared with it.
   const prepared = new Map<string, Prepared[]>();
   const failures = new Map<string, string>();
   try {
@@ -105,7 +102,7 @@ async function prepareAll(statements: Statement[]) {
 
 const TEMPORARY = /^\s*create temp table (?:if not exists )?(\w+)/;
 
-/** Prepares a statement, with a temporary table that tests have made where it needs one. */
+/** Prepares a statement, after creating the temporary table of its test where needed. */
 function createDescribe(database: PGlite, statements: Statement[]) {
   const made = statements.flatMap(({ text }) => {
     const [, name] = TEMPORARY.exec(text) ?? [];
@@ -126,7 +123,7 @@ function createDescribe(database: PGlite, statements: Statement[]) {
   };
 }
 
-// What the drivers' parsers make of a value of each category of types.
+// One value of each type category, to see what the drivers parse it to.
 const SAMPLES: Record<string, string> = { N: '1', B: 't', D: '2026-11-01 00:00:00' };
 
 async function readKinds(database: PGlite): Promise<(oid: number) => string> {

@@ -1,4 +1,4 @@
-// Leaves a .br and a .gz beside every built file that compression helps, so that the server never compresses them.
+// Writes .br and .gz files beside built files, so that the server never compresses them.
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -12,7 +12,7 @@ export function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     generateBundle: {
-      // After Vite's own hooks: they still write into the chunks.
+      // After Vite's own hooks, which still write into the chunks.
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));

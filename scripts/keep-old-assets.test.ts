@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const onDay = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-/** What a build does to the folder: it writes its own files and leaves the others. */
+/** Writes the build's files and leaves the others. */
 function build(day: number, names: string[]): string[] {
   markCurrent(folder, onDay(day));
   for (const name of names.flatMap((name) => [name, `${name}.br`])) {
@@ -30,7 +30,7 @@ function build(day: number, names: string[]): string[] {
 
 test('files of earlier builds stay for 30 days after they were replaced, however old they are', () => {
   expect(build(1, ['a-1.css', 'b-1.js'])).toEqual(['a-1.css', 'b-1.js']);
-  // Replaced on the 90th day, after three months of use.
+  // Replaced on day 90, after three months of use.
   expect(build(90, ['a-2.css', 'b-1.js'])).toEqual(['a-1.css', 'a-2.css', 'b-1.js']);
   expect(build(100, ['a-3.css', 'b-1.js'])).toEqual(['a-1.css', 'a-2.css', 'a-3.css', 'b-1.js']);
   expect(build(121, ['a-3.css', 'b-1.js'])).toEqual(['a-2.css', 'a-3.css', 'b-1.js']);

@@ -1,5 +1,5 @@
-// Leaves the files of earlier builds for a while: a page that was sent before a build may ask for them after it, and of several
-// processes some still run the version before.
+// Keeps files of earlier builds for a while, for pages sent before a build and processes that still
+// run the earlier version.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,7 +20,7 @@ export function keepOldAssets(): Plugin {
   };
 }
 
-/** Gives the files of the last build, which are in use until this one, the time of today: the build writes only its own. */
+/** Sets the last build's files, in use until now, to today's time. */
 export function markCurrent(outDir: string, now: Date): void {
   const manifest = join(outDir, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return;

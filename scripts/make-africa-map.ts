@@ -1,7 +1,5 @@
-/**
- * Draws the outlines of Africa for the shape map: Natural Earth 110m (public domain, from
- * world-atlas) in an equal-area projection, as short relative SVG paths in whole units.
- */
+// Draws Africa's outlines for the shape map: Natural Earth 110m (public domain, from world-atlas)
+// in an equal-area projection, as SVG paths with whole units.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -26,7 +24,7 @@ const mapMargin = 8;
 
 const outputFile = fileURLToPath(new URL('../app/generated/africa-map.json', import.meta.url));
 
-/** ISO 3166-1 numeric codes, which the atlas uses as ids. */
+/** ISO 3166-1 numeric codes, the atlas's ids. */
 const iso2ByNumber: Readonly<Record<string, string>> = {
   '012': 'DZ',
   '024': 'AO',
@@ -89,7 +87,7 @@ const islandStates: Readonly<Record<string, Position>> = {
   ST: [6.7, 0.3],
 };
 
-/** The outlines of all 54 states and Western Sahara, sorted by ISO code. Deterministic. */
+/** All 54 states and Western Sahara, sorted by ISO code. Deterministic. */
 export function makeAfricaMap(): AfricaMap {
   const atlas = readAtlas();
   const outlines = [...groupByCountry(atlas)].map(
@@ -126,7 +124,7 @@ function readAtlas(): Atlas {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The 110m atlas draws Somaliland apart and without a code; the spec's list of 54 has one Somalia. */
+/** Merges Somaliland, which the atlas draws without a code, into Somalia, one of the spec's 54. */
 function groupByCountry(atlas: Atlas): Map<string, (TopoPolygon | TopoMultiPolygon)[]> {
   const groups = new Map<string, (TopoPolygon | TopoMultiPolygon)[]>();
   for (const geometry of atlas.objects.countries.geometries) {
@@ -173,7 +171,7 @@ function project(position: Position, projection: GeoProjection): [number, number
   return [Math.round(point[0]), Math.round(point[1])];
 }
 
-/** Neighbours share their border's points, so both round alike and no gap opens between them. */
+/** Neighbours share their border's points, so rounding leaves no gaps. */
 function shortPath(geometry: MultiPolygon, projection: GeoProjection): string {
   return geometry.coordinates
     .flat()
@@ -187,7 +185,7 @@ function ringPath(ring: [number, number][]): string {
   );
   const isClosed = points[0]?.join() === points.at(-1)?.join();
   const corners = isClosed ? points.slice(0, -1) : points;
-  // A ring that rounds to a line would only add bytes.
+  // Skips rings that round to a line.
   if (corners.length < 3) return '';
   let [lastX, lastY] = [0, 0];
   const steps = corners.map(([x, y]) => {

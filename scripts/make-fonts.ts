@@ -1,7 +1,4 @@
-/**
- * Cuts out of larger fonts what pages need of them. Written to app/generated, where app/ui/fonts.css takes them from; the
- * characters of each stand in its unicode-range there, too.
- */
+// Subsets fonts into app/generated for app/ui/fonts.css, whose unicode-range lists the characters.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +12,7 @@ interface CutFont {
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Letters of African names that Source Sans 3 lacks (Hausa, Venda and neighbours; design language, section 2). */
+/** Letters of African names that Source Sans 3 lacks (Hausa, Venda; design language, section 2). */
 export const NAME_SUPPLEMENT: CutFont = {
   from: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
   to: 'name-supplement.woff2',
@@ -23,8 +20,8 @@ export const NAME_SUPPLEMENT: CutFont = {
 };
 
 /**
- * What headings need, so that the fonts of a first view keep within their weight (design language, section 9): plain Latin, its
- * accented letters, and the punctuation of headings. Any other is drawn in the face of the text.
+ * Characters of headings, to limit the weight of first views (design language, section 9). Others
+ * fall back to the text font.
  */
 export const HEADING: CutFont = {
   from: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
@@ -40,7 +37,6 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Writes the font and returns its bytes. */
 export async function makeFont({ from, to, characters }: CutFont): Promise<Buffer> {
   const whole = await readFile(join(ROOT, 'node_modules', from));
   const font = await subsetFont(whole, characters, { targetFormat: 'woff2' });

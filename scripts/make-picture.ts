@@ -1,4 +1,4 @@
-// Writes docs/griot.png: the first page of a freshly started site, as a visitor sees it.
+// Writes docs/griot.png: the first page of a freshly started site.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

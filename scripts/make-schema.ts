@@ -1,5 +1,5 @@
-// Writes docs/schema.md from the migrated database: its tables by subject, each with its comment. A test holds the
-// page to it. A table whose comment says "derived" is shown with what writes it and what that reads.
+// Writes docs/schema.md from the migrated database, with comments by subject. Tables whose comment
+// says "derived" list what writes them and what that reads. A test compares the page.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
@@ -11,7 +11,7 @@ const APP = fileURLToPath(new URL('../app/', import.meta.url));
 
 const IS_DERIVED = /[;.,]? *\bderived\b( by \w+)?/i;
 
-/** A function of the database, or a file of the code, that may fill a table. */
+/** A database function, or a file of the code, that may fill a table. */
 interface Writer {
   name: string;
   text: string;
@@ -111,7 +111,6 @@ function titleOf({ name }: Migration): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The comment at the head of the file. */
 function headOf({ text }: Migration): string {
   const [head = ''] = /^(?:--.*\n)*/.exec(text) ?? [];
   return head.replace(/^-- */gm, '').trim().replaceAll('\n', ' ');

@@ -1,4 +1,4 @@
-// A temporary Postgres for the tests: Debian's binaries, an empty cluster in a temporary folder, an ordinary user.
+// A temporary Postgres for tests, from Debian's binaries, run as an ordinary user.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ export type TestPostgres =
   | { url?: undefined; reason: string };
 
 const OLDEST = 15;
-// What a crash would lose does not matter here.
+// Durability is not needed.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: '200',
@@ -19,7 +19,7 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** Whether one can be started or is given by TEST_DATABASE_URL; otherwise the reason why not. */
+/** Whether TEST_DATABASE_URL or binaries are available; otherwise the reason why not. */
 export function findPostgres(): { bin?: string; reason?: string } {
   if (process.env.TEST_DATABASE_URL) return {};
   const bin = findBinaries();
@@ -30,7 +30,7 @@ export function findPostgres(): { bin?: string; reason?: string } {
   return { bin };
 }
 
-/** Starts it, with settings beside the defaults, or says why not. TEST_DATABASE_URL in the environment is taken as it is. */
+/** Starts it with additional settings, or returns why not. TEST_DATABASE_URL takes precedence. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };
@@ -101,7 +101,7 @@ function findUser(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** The words to put before a command so that it does not run as root; none are needed for an ordinary user. */
+/** Command prefix that drops root; empty for ordinary users. */
 function ordinaryUser(folder: string): string[] {
   const user = userInfo().uid === 0 ? findUser() : undefined;
   if (!user) return [];

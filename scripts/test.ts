@@ -1,5 +1,5 @@
-// `npm test`: types, lint and all tests in one run; ends with the count.
-// `npm test -- startups` runs only the test files with that word in their path.
+// `npm test`: types, lint and all tests. `npm test -- startups` runs only the test files with that
+// word in their path.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, and what passed only at its second try. */
+  /** Failed tests, and those that passed only when retried. */
   failures: string[];
   retried: string[];
 }
@@ -19,11 +19,11 @@ interface Result {
 const folder = mkdtempSync(join(tmpdir(), 'griot-test-'));
 const filters = process.argv.slice(2);
 
-/** Runs a command; its output comes at its end, so that commands beside each other stay readable. */
+/** Buffers the output unless `isLive`, so that parallel commands stay readable. */
 async function run(command: string, args: string[], isLive = false): Promise<number | null> {
   const child = spawn(command, args, {
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // Hundreds of processes begin with the same files.
+    // Hundreds of processes start with the same modules.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   let output = '';
@@ -37,7 +37,6 @@ async function run(command: string, args: string[], isLive = false): Promise<num
   return status;
 }
 
-/** One command that passes or fails as a whole. */
 async function check(title: string, command: string, args: string[]): Promise<Result> {
   const status = await run(command, args);
   const hasPassed = status === 0;
@@ -58,7 +57,7 @@ async function runTests(): Promise<Result> {
   try {
     return readReport(JSON.parse(readFileSync(file, 'utf8')), status);
   } catch {
-    // A run that dies before its report counts as failed.
+    // Ended without a report.
     const failures = [`tests: no report, ended with ${status}`];
     return { passed: 0, failed: 1, skipped: 0, failures, retried: [] };
   }
@@ -89,7 +88,7 @@ function readReport(report: Report, status: number | null): Result {
       if (result === 'passed' && failureMessages.length > 0) retried.push(description);
     }
   }
-  // A failure outside any test, such as in a file that cannot be loaded, counts too.
+  // Failures outside tests, such as in a file that cannot be loaded, count too.
   const isOutside = status !== 0 && report.numFailedTests === 0;
   if (isOutside) failures.push(`tests: ended with ${status}, outside any test`);
   return {
@@ -101,14 +100,14 @@ function readReport(report: Report, status: number | null): Result {
   };
 }
 
-/** Without a Postgres the site tests run on the embedded database alone: said, and counted. */
+/** Without Postgres the site tests only use the embedded database, which is reported. */
 function notePostgres(): Result {
   const { reason } = findPostgres();
   if (reason) console.log(`== tests on Postgres: skipped, ${reason}`);
   return { passed: 0, failed: 0, skipped: reason ? 1 : 0, failures: [], retried: [] };
 }
 
-// What an earlier run recorded is of another schema.
+// Earlier records may be of another schema.
 if (filters.length === 0) rmSync(SQL_RECORDS, { recursive: true, force: true });
 const results =
   filters.length > 0
@@ -124,7 +123,7 @@ if (filters.length === 0) results.push(await check('SQL', 'node', ['scripts/chec
 rmSync(folder, { recursive: true, force: true });
 const retried = results.flatMap((result) => result.retried);
 const failures = results.flatMap((result) => result.failures);
-// Repeated at the end: what failed is far above by then.
+// Repeated at the end, to be seen.
 for (const test of retried) console.log(`\nPASSED AT ITS SECOND TRY ${test}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 const sum = (name: 'passed' | 'failed' | 'skipped') =>

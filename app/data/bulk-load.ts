@@ -1,17 +1,16 @@
-// Loads many rows of one table in few statements; the same on both databases.
 import { sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
 import type { Tables } from './row-types.ts';
 
-// One statement's JSON stays a few megabytes.
+// Keeps one statement's JSON at a few megabytes.
 const ROWS_PER_STATEMENT = 5_000;
 
 export type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
 /**
- * Inserts rows given by column name; a column that a row leaves out takes `null`, so name those that have no default.
- * Sends all statements at once: belongs in a transaction, whose connection keeps their order.
+ * Inserts rows given by column name; omitted columns become null, not their default. Call it in a
+ * transaction, which keeps the order of its concurrent statements.
  */
 export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
@@ -30,7 +29,7 @@ export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[
   );
 }
 
-/** After rows came in with ids of their own, the next generated id follows the highest. */
+/** Sets the id sequences after rows with explicit ids. */
 export async function followHighestId(sql: Sql, tables: readonly TableName[]): Promise<void> {
   for (const table of tables) {
     await raw`select setval(pg_get_serial_sequence(${table}, 'id'),

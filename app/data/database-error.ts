@@ -1,4 +1,4 @@
-// A database error must survive the way from the worker thread, which copies only plain fields.
+// A database error with plain fields only, which worker threads can copy.
 
 const FIELDS = ['message', 'code', 'constraint'] as const;
 export type DatabaseErrorFields = Partial<Record<(typeof FIELDS)[number], string>>;
@@ -21,7 +21,7 @@ export function errorFields(error: unknown): DatabaseErrorFields {
   return Object.fromEntries(FIELDS.map((field) => [field, known[field]]));
 }
 
-// Of SQLSTATE: 08 connection, 53 resources, 57 intervention, among them a statement that took too long (57014).
+// SQLSTATE classes: 08 connection, 53 resources, 57 intervention, such as a timeout (57014).
 const UNAVAILABLE_STATE = /^(08|53|57)/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
@@ -30,11 +30,11 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EPIPE',
   'ENOTFOUND',
 ]);
-// What node-postgres itself gives up on has no code.
+// node-postgres's own timeouts have no code.
 const UNAVAILABLE_WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Client was closed|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database is away or overloaded: the same question may well be answered a little later. */
+/** The database is unavailable or overloaded: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: string };

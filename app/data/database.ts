@@ -1,4 +1,4 @@
-// Opens the database: a real Postgres when an address is given, else the embedded one. Same dialect, same queries.
+// Opens Postgres when a URL is given, else the embedded database, with the same dialect.
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
@@ -13,19 +13,19 @@ export type Sql = Kysely<Tables>;
 
 export interface Database {
   sql: Sql;
-  /** For searches: a few connections of their own on a real Postgres, with settings that suit them; else the same as sql. */
+  /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
   searchSql: Sql;
   kind: 'embedded' | 'postgres';
   /**
-   * Calls back after each notification on a channel, and whenever one may have been missed: after the connection was
-   * away. Answers what ends it.
+   * Calls back after each notification on a channel, and after reconnecting, when some may have
+   * been missed. Returns a function that stops it.
    */
   listen(channel: string, onNotified: () => void): Promise<() => Promise<void>>;
-  /** Connections open, of those idle, and callers waiting for one. */
+  /** Open and idle connections, and waiting callers. */
   load(): DatabaseLoad;
-  /** Settles when the database can never answer again in this process. */
+  /** Settles when the database has failed for good in this process. */
   lost: Promise<Error>;
-  /** The whole embedded database as bytes; tests begin from it. */
+  /** A copy of the embedded database for tests. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
@@ -42,9 +42,9 @@ export interface DatabaseOptions {
   snapshot?: ArrayBuffer;
   poolSize?: number;
   namedStatements?: boolean;
-  /** Longest time one statement may take on a real Postgres, or wait for others on the embedded one; 0 is unlimited. */
+  /** Limit of a statement on Postgres, or of the wait for the embedded database; 0 is none. */
   statementTimeoutMs?: number;
-  /** Told of every query: its text, in which values are only numbered, and how long it took. */
+  /** Called after every query with its text, without values, and its duration. */
   onQuery?: (text: string, durationMs: number) => void;
 }
 
@@ -74,18 +74,18 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     dump: () => pool.dump(),
     async close() {
       await sql.destroy();
-      // Kysely leaves a pool open that it has not used yet.
+      // Kysely does not close a pool that it has not used.
       await pool.end();
     },
   };
 }
 
-// A new connection has to plan everything anew, which visitors of a quiet site would wait for at each of their visits.
+// New connections replan everything, which a quiet site's visitors would notice.
 const IDLE_CONNECTION_MS = 600_000;
 
 /**
- * How many searches ask a database at once, and how many startups or suggestions: with more they would only push each other out of its
- * processors, and leave others none of the connections.
+ * Concurrent searches per database, and concurrent startups or suggestions. More would compete
+ * for its processors and take the other queries' connections.
  */
 export const ASKED_AT_ONCE = 3;
 
@@ -96,7 +96,7 @@ function openPostgres(options: DatabaseOptions): Database {
     Client: NamedStatementClient,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
-    // Past the time a statement may take, the server itself has stopped answering.
+    // Later than the statement's timeout, the server itself has stopped responding.
     query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + SILENT_SERVER_MS : undefined,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
@@ -106,14 +106,14 @@ function openPostgres(options: DatabaseOptions): Database {
   const searchPool = new pg.Pool({
     ...settings,
     max: ASKED_AT_ONCE,
-    // Pages keep theirs open by asking; nobody may search for an hour.
+    // Searches can be rare; pages keep their connections open.
     min: 1,
     statement_timeout: SEARCH_STATEMENT_MS,
     query_timeout: SEARCH_STATEMENT_MS + SILENT_SERVER_MS,
     options: SEARCH_OPTIONS,
   });
   const pools = [pool, searchPool];
-  // A connection that breaks fails its query, an idle one is replaced at its next use; without listeners either would end the process.
+  // Pools replace broken connections; without a listener the error would end the process.
   for (const one of pools) {
     one.on('error', () => {});
     one.on('connect', (client) => client.on('error', () => {}));
@@ -133,12 +133,11 @@ function openPostgres(options: DatabaseOptions): Database {
       idle: sum(({ idleCount }) => idleCount),
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
-    // A server that went away may come back.
     lost: new Promise(() => {}),
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
     async close() {
       await Promise.all([sql.destroy(), searchSql.destroy()]);
-      // Kysely leaves a pool open that it has not used yet.
+      // Kysely does not close a pool that it has not used.
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));
     },
   };

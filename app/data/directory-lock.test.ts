@@ -44,7 +44,7 @@ test('an empty or broken lock file does not keep anyone out', () => {
 test('of many that start over a left-over lock one takes it, and the others are told who', async () => {
   const { pid } = spawnSync('true');
   const starter = new URL('./directory-lock.ts', import.meta.url).href;
-  // Holds the lock until its input ends, so that all of them have tried before any lets go.
+  // Holds the lock until stdin ends, so that all have tried before any releases it.
   const program = `
     const { lockDirectory } = await import(${JSON.stringify(starter)});
     process.stdin.once('data', () => {

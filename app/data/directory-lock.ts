@@ -1,4 +1,4 @@
-// PGlite has no lock of its own: two processes on one directory silently lose data.
+// A lock on the data directory: PGlite has none, and two processes would corrupt the data.
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Takes the lock and returns what releases it. A lock left by a process that died is taken over. */
+/** Returns the function that releases the lock. Takes over locks of dead processes. */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'lock');
@@ -23,7 +23,7 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       refuseLiving(directory, file);
-      // Without a claim of one's own meanwhile: six that wait with theirs would keep each other waiting.
+      // Waits without its own claim, or several waiting processes would block each other.
       if (!removeLeftOver(directory, file, own)) pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }
@@ -35,7 +35,7 @@ export function lockDirectory(directory: string): () => void {
   return release;
 }
 
-/** With its content from the first moment: an empty lock would pass for a left-over one. Throws EEXIST. */
+/** Creates the lock with its content at once: an empty one would look abandoned. Throws EEXIST. */
 function createWhole(file: string, text: string): void {
   const unfinished = `${file}-${text.replace('\n', '-')}`;
   writeFileSync(unfinished, text);
@@ -60,9 +60,8 @@ const CLAIM = 'lock-claim-';
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Of several that find the same left-over lock, only one at a time may remove it: between reading and removing, another
- * could have put its own there. Who claims first writes its claim, then looks for others; so two never both go on. False
- * where there is another.
+ * Removes an abandoned lock; false when another process is at it. A process writes its claim, then
+ * looks for others, so that no two remove at once: one could remove the other's new lock.
  */
 function removeLeftOver(directory: string, file: string, own: string): boolean {
   const claim = join(directory, `${CLAIM}${own.replace('\n', '-')}`);
@@ -77,7 +76,7 @@ function removeLeftOver(directory: string, file: string, own: string): boolean {
   }
 }
 
-/** Claims of processes that died meanwhile are removed. */
+/** Removes claims of dead processes. */
 function hasOtherClaim(directory: string, own: string): boolean {
   const names = readdirSync(directory).filter((name) => name.startsWith(CLAIM));
   return names.some((name) => {
@@ -102,8 +101,8 @@ function readLock(file: string): [pid: number, started: string] {
   }
 }
 
-// After a reboot or in a new container the same number may belong to another process:
-// where the system tells when a process began, that has to agree too.
+// After a reboot or in a new container another process may have the same number, so the start
+// time has to match too, where the system reports it.
 function isRunning(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0);

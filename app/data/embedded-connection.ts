@@ -1,5 +1,5 @@
-// PGlite as node-postgres sees a server: a connection that takes bytes of Postgres's protocol and gives bytes back. PGlite's own
-// client reads answers itself, and slower: a sixth of the time of a small query.
+// A socket to PGlite that speaks Postgres's protocol with node-postgres. PGlite's own client is
+// slower: parsing takes it a sixth of a small query's time.
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -22,7 +22,7 @@ export class EmbeddedConnection extends Duplex {
     );
   }
 
-  // What node-postgres asks of a socket.
+  // Required by node-postgres.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}
@@ -30,7 +30,7 @@ export class EmbeddedConnection extends Duplex {
 
   override _read(): void {}
 
-  /** All messages of a query come together: PGlite is called, and answers, once. */
+  /** Sends all messages of a query at once, as one call of PGlite. */
   override _writev(chunks: Chunk[], done: (error?: Error | null) => void): void {
     const messages = Buffer.concat(chunks.map(({ chunk }) => chunk));
     this._write(messages, 'buffer', done);
@@ -39,9 +39,9 @@ export class EmbeddedConnection extends Duplex {
   override _write(messages: Buffer, _: string, done: (error?: Error | null) => void): void {
     this.pglite
       .execProtocolRawStream(messages, {
-        // Files are written by Postgres itself: there is nothing to bring up to date.
+        // Postgres writes its files itself.
         syncToFs: false,
-        // The bytes are of PGlite's memory, which it writes over.
+        // Copied, since PGlite reuses this memory.
         onRawData: (answer) => void this.push(Buffer.from(answer)),
       })
       .then(() => done(), done);

@@ -1,23 +1,23 @@
-// What the embedded Postgres is started with.
+// Start options of the embedded Postgres.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { START_OPTIONS } from './search-settings.ts';
 
 const OPTIONS = [
-  // Nothing ever follows its log, and loads into new tables need none: a killed process finds those written out.
+  // There are no replicas, and loads into new tables need no log.
   'wal_level=minimal',
   'max_wal_senders=0',
-  // Of the log no more is kept than the next minutes fill; the default is a gigabyte.
+  // The default keeps a gigabyte of log.
   'max_wal_size=128MB',
-  // What is not in its memory is in the system's: to Postgres's mind a page out of order costs four times one in order,
-  // and it would rather read all of a table than find a few hundred rows of it.
+  // Data is in memory or the system's cache, so random reads cost little. With the default of 4
+  // Postgres prefers to scan whole tables.
   'random_page_cost=1.1',
 ];
 
-// Postgres's default, for what is loaded into an empty one.
+// Postgres's default, for an empty database.
 const LEAST_BUFFERS_MB = 128;
-// As much as visitors' calls read of 50,000 startups.
+// The data that visitors read of 50,000 startups.
 const MOST_BUFFERS_MB = 256;
 
 /** For a database in memory when no directory is given. */
@@ -30,7 +30,7 @@ export function startOptions(dataDir?: string): string[] {
   ];
 }
 
-/** A page that is not in its buffers costs a call to the system. All of them are taken at the start: no more than there are tables. */
+/** Pages outside the buffers cost a system call. Buffers are allocated at start. */
 function buffersFor(dataDir?: string): number {
   const tables = dataDir && join(dataDir, 'base');
   if (!tables || !existsSync(tables)) return LEAST_BUFFERS_MB;

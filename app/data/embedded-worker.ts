@@ -1,5 +1,5 @@
-// Runs the embedded Postgres off the main thread: in the main thread a long query would stop every visitor.
-// Queries go through node-postgres, so that both databases share its named statements and type parsers.
+// Runs the embedded Postgres in a worker thread, so that queries do not block requests. It uses
+// node-postgres for the same named statements and type parsers as on a server.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -37,7 +37,7 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
       return { id };
     }
     if (request.kind === 'dump') {
-      // Else each who begins from it would first go through the log of all that was written.
+      // Copies then start without replaying the log.
       await client.query('checkpoint');
       const dump = await pglite.dumpDataDir('none');
       return { id, dump: await dump.arrayBuffer() };
@@ -65,8 +65,8 @@ port.on('message', (request: EmbeddedRequest) => {
   queue = queue.then(() => answer(request)).then((reply) => port.postMessage(reply));
 });
 
-// A Postgres without background processes makes no checkpoints by itself: its log would grow until the database is closed,
-// and a start after a killed process would have to go through all of it.
+// There are no background processes: without checkpoints the log would grow, and a start after a
+// crash would replay all of it.
 const CHECKPOINT_EVERY_MS = 30_000;
 const CHECKPOINT_AFTER_BYTES = 64 * 1_048_576;
 
@@ -78,7 +78,7 @@ async function shortenLog(): Promise<void> {
 }
 
 if (dataDir) {
-  // In a transaction that has failed it is refused; the next one is not.
+  // Fails in an aborted transaction; the next one succeeds.
   setInterval(() => {
     queue = queue.then(shortenLog).catch(() => {});
   }, CHECKPOINT_EVERY_MS).unref();

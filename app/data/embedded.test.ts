@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from './database-error.ts';
 import { type EmbeddedOptions, EmbeddedPool } from './embedded.ts';
 
-// To begin from a database takes less than to make one.
+// Starting from a copy is faster than creating a database.
 let snapshot: ArrayBuffer;
 beforeAll(async () => {
   const first = await EmbeddedPool.open({});

@@ -1,4 +1,4 @@
-// The embedded Postgres (PGlite) seen from the main thread: one connection, which all share but while a transaction has it.
+// The embedded Postgres (PGlite) on the main thread: one connection, shared outside transactions.
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
@@ -17,27 +17,26 @@ export interface EmbeddedReply {
   command?: string;
   dump?: ArrayBuffer;
   error?: DatabaseErrorFields;
-  /** Channel of a notification, which answers no request. */
+  /** Channel of a notification, which has no request. */
   notified?: string;
 }
 
 export interface EmbeddedOptions {
-  /** Directory of the database; absent keeps it in memory. */
+  /** Absent: in memory. */
   dataDir?: string;
-  /** An earlier dump() to begin from, for tests. */
+  /** A dump() to start from, for tests. */
   snapshot?: ArrayBuffer;
-  /** Longest time a query waits while the database is busy for others; unlimited when left out or 0. */
+  /** Longest wait while the database is busy; unlimited when absent or 0. */
   statementTimeoutMs?: number;
-  /** It is ended when it has answered nothing for so long while somebody waited with a limit; a quarter of an hour when left out. */
+  /** Ends a worker that leaves limited queries without a response; 15 minutes by default. */
   hungAfterMs?: number;
 }
 
-// SQLSTATE of a statement that took too long.
+// SQLSTATE query_canceled.
 const QUERY_CANCELED = '57014';
-// Longer than any job's statement on a large catalogue.
 const HUNG_AFTER_MS = 900_000;
 
-/** Several statements can be one text. What only looks like it has the connection to itself, which does no harm. */
+/** Texts can contain several statements. False positives only get the connection exclusively. */
 const MAY_BEGIN_TRANSACTION = /\b(?:begin|start transaction)\b/i;
 
 export class EmbeddedPool implements PostgresPool {
@@ -51,12 +50,12 @@ export class EmbeddedPool implements PostgresPool {
   /** Whose transaction is open; queries of others wait. */
   private owner: object | undefined;
   private waiting = new Set<() => void>();
-  /** When the worker last answered, or got something to do. */
+  /** Last response, or first request after a pause. */
   private activeAt = performance.now();
   private failure: Error | undefined;
   private listeners = new Map<string, Set<() => void>>();
   private reportLost: (error: Error) => void = () => {};
-  /** Settles when the worker has ended without being asked to, or was ended because it hung. */
+  /** Settles when the worker ended by itself, or was ended because it hung. */
   readonly lost: Promise<Error> = new Promise((resolve) => {
     this.reportLost = resolve;
   });
@@ -76,7 +75,7 @@ export class EmbeddedPool implements PostgresPool {
     worker.on('exit', () => this.fail(new Error('The embedded database has stopped')));
   }
 
-  /** Opens the database. Throws DirectoryInUse when another process has it. */
+  /** Throws DirectoryInUse. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
     const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -96,7 +95,7 @@ export class EmbeddedPool implements PostgresPool {
     return pool;
   }
 
-  /** Queries outside of transactions go to the worker at once: it has the next one there when it has answered the one before. */
+  /** Queries outside transactions go to the worker at once, which then has the next one at hand. */
   async connect(): Promise<PostgresPoolClient> {
     const client = {};
     const query = (text: string, values: readonly unknown[] = []) => {
@@ -119,7 +118,7 @@ export class EmbeddedPool implements PostgresPool {
         isOwnTurn: () => id === this.pending.keys().next().value,
         giveUp: () => {
           this.waiting.delete(start);
-          // What was sent is still done; a transaction must not stay open for nobody.
+          // The timed-out statement still runs and must not leave a transaction open.
           if (begins) this.send({ kind: 'query', text: 'rollback', values: [] }).catch(() => {});
         },
       });
@@ -130,7 +129,7 @@ export class EmbeddedPool implements PostgresPool {
     return { query: query as never, release };
   }
 
-  /** To those who wait, in their order, up to the next transaction. */
+  /** Serves the waiting in order, up to the next transaction. */
   private giveTurns(): void {
     this.owner = undefined;
     for (const start of this.waiting) {
@@ -140,7 +139,7 @@ export class EmbeddedPool implements PostgresPool {
     }
   }
 
-  /** Nothing can stop a statement that runs, so who waits for others is refused, not who is worked for. */
+  /** Running statements cannot be stopped, so only waiting ones are refused. */
   private limitWait(
     answer: Promise<EmbeddedReply>,
     { isOwnTurn, giveUp }: { isOwnTurn: () => boolean; giveUp: () => void },
@@ -172,7 +171,7 @@ export class EmbeddedPool implements PostgresPool {
     const known = this.listeners.get(channel);
     const listeners = known ?? new Set();
     this.listeners.set(channel, listeners.add(onNotified));
-    // The channel's name is ours, never input.
+    // Channel names are constants.
     if (!known) await this.send({ kind: 'query', text: `listen ${channel}`, values: [] });
     return async () => {
       listeners.delete(onNotified);
@@ -184,14 +183,13 @@ export class EmbeddedPool implements PostgresPool {
     return { open: 1, idle: isIdle ? 1 : 0, waiting: this.waiting.size };
   }
 
-  /** All of the database as a tar file, to be given to open() as a snapshot. */
+  /** The database as a tar file, for open()'s snapshot. */
   async dump(): Promise<ArrayBuffer> {
     const { dump } = await this.send({ kind: 'dump' });
     if (!dump) throw new Error('The embedded database answered a dump without data');
     return dump;
   }
 
-  /** Closes the database; once more is nothing. */
   async end(): Promise<void> {
     if (this.failure) return;
     const closed = this.send({ kind: 'close' });

@@ -1,4 +1,4 @@
-// The figures that triggers keep (db/migrations/090-figures.sql): whoever writes, they follow.
+// Triggers keep the figures (db/migrations/090-figures.sql) up to date after every write.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/databases.ts';

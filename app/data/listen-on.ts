@@ -1,4 +1,4 @@
-// Notifications of a real Postgres, on a connection of their own that comes back by itself.
+// Postgres notifications on a separate connection that reconnects.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
@@ -6,7 +6,7 @@ import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Calls back after each notification, and after each connecting: what came in between was missed. */
+/** Calls back after each notification, and after each connect for those missed. */
 export async function listenOn(
   connectionString: string,
   channel: string,
@@ -25,12 +25,12 @@ export async function listenOn(
     });
     client = next;
     const ended = new Promise<void>((resolve) => next.once('end', resolve));
-    // A broken connection also ends; without a listener its error would end the process.
+    // Broken connections also emit `end`; without a listener the error would end the process.
     next.on('error', () => {});
     next.on('notification', onNotified);
     try {
       await next.connect();
-      // The channel's name is ours, never input.
+      // Channel names are constants.
       await next.query(`listen ${channel}`);
     } catch (error) {
       await next.end().catch(() => {});

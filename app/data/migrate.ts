@@ -1,4 +1,4 @@
-// Applies db/migrations in order and then the triggers of the page cache, each once and all in one transaction.
+// Applies db/migrations and the page cache's triggers, each once, in one transaction.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, sql as raw } from 'kysely';
@@ -28,13 +28,13 @@ function toMigration(name: string, text: string): Migration {
 
 const CACHE_TRIGGERS = 'cache-triggers';
 
-/** Named after its text: when the list of tag writers has changed, this is a new migration. */
+/** Named after its checksum: a changed list of triggers is a new migration. */
 function cacheTriggers(): Migration {
   const { text, checksum } = toMigration(CACHE_TRIGGERS, formatTriggers());
   return { name: `${CACHE_TRIGGERS}-${checksum.slice(0, 12)}`, text, checksum };
 }
 
-/** The database was made by other migrations than these, which can only begin with an empty one. */
+/** The database has other migrations than these. */
 export class OtherSchema extends Error {
   constructor(name: string) {
     super(
@@ -47,13 +47,13 @@ Its catalogue comes along by export and import; accounts and what belongs to the
   }
 }
 
-/** Brings the database up to date; returns the names applied. Throws OtherSchema. */
+/** Returns the names applied. Throws OtherSchema. */
 export async function migrate(
   database: Database,
   migrations = listMigrations(),
 ): Promise<string[]> {
   return database.sql.transaction().execute(async (transaction) => {
-    // A new index over millions of rows takes longer than any visitor may wait.
+    // Indexes of millions of rows take longer than the limit of requests.
     await raw`set local statement_timeout = 0`.execute(transaction);
     await lockInTransaction(transaction, 'migrations');
     await transaction.executeQuery(
@@ -78,8 +78,8 @@ export async function migrate(
 }
 
 /**
- * A name that was applied and that these migrations cannot follow: its text was another one, or it is unknown here
- * while some of these are missing. Unknown ones beside all of these are a newer version's: processes of both may run.
+ * An applied migration that conflicts with these: changed, or unknown while some of these are
+ * missing. Unknown ones beside all of these belong to a newer version, which may run in parallel.
  */
 export function findOtherSchema(
   applied: Map<string, string>,
@@ -94,13 +94,11 @@ export function findOtherSchema(
   return [...applied.keys()].find((name) => !known.has(name) && !name.startsWith(CACHE_TRIGGERS));
 }
 
-/** Whether every migration this code knows has been applied. */
 export async function isMigrated(sql: Sql, migrations = listMigrations()): Promise<boolean> {
   const applied = await appliedMigrations(sql);
   return migrations.every(({ name, checksum }) => applied.get(name) === checksum);
 }
 
-/** Name and checksum of each. */
 export async function appliedMigrations(sql: Sql): Promise<Map<string, string>> {
   const { rows } = await raw<{ name: string; checksum: string }>`
     select name, checksum from schema_migrations`.execute(sql);

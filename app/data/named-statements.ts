@@ -1,33 +1,33 @@
-// Gives every parametrised query a name, so that Postgres parses and plans it once per connection.
+// Names every parameterised query, so that Postgres plans it once per connection.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-// A connection keeps what it has prepared; beyond this many texts new ones go unnamed.
+// Limits the prepared statements of a connection; further texts stay unnamed.
 const MAX_STATEMENTS = 500;
 
-/** A query that begins with this is not kept: one whose text differs with what is asked, and whose best plan with the values. */
+/** Prefix of queries to leave unnamed, since their text or best plan varies with the values. */
 export const UNNAMED = '/* unnamed */';
 
 let enabled = true;
 
-/** Off for connection poolers that cannot keep prepared statements (PgBouncer before 1.21). */
+/** Off for poolers without prepared statements (PgBouncer before 1.21). */
 export function useNamedStatements(on: boolean): void {
   enabled = on;
 }
 
 type Ask = (query: pg.QueryConfig, callback: (error: Error, result: Result) => void) => void;
-/** Of several statements sent as one text, one of each. */
+/** An array for several statements sent as one text. */
 type Result = pg.QueryResult | pg.QueryResult[];
 
 export class NamedStatementClient extends pg.Client {
   private names = new Map<string, string>();
   private last: Promise<unknown> = Promise.resolve();
 
-  // pg overloads query() in eight ways; Kysely and the worker use (text, values) with a promise only.
+  // Of eight overloads, Kysely and the worker only use (text, values) with a promise.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (typeof text !== 'string' || rest.length > 0) return plain(text, values, ...rest);
-    // Several may be asked at once, as bulk loads do; pg takes one after another.
+    // Queries may be concurrent, as in bulk loads; pg runs one after another.
     const answered = this.last.then(() => this.ask(plain, text, values));
     this.last = answered.catch(() => {});
     return answered;
@@ -35,12 +35,12 @@ export class NamedStatementClient extends pg.Client {
 
   private ask(plain: Ask, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     const query = values.length > 0 ? { text, values, name: this.nameOf(text) } : { text };
-    // With a promise of pg's own, each query and all of its rows stay in memory until the next large collection of garbage, and small ones
-    // take ten times as long.
+    // pg's own promises keep each query and its rows until a major garbage collection, and
+    // make minor ones ten times as slow.
     return new Promise((resolve, reject) =>
       plain(query, (error, result) => {
         if (!error) return resolve(joinResults(result));
-        // pg goes on waiting for the answer, and so would every later query: the pool throws away what is ended.
+        // pg would wait for the result before later queries; the pool replaces ended connections.
         if (error.message === 'Query read timeout') this.end();
         reject(error);
       }),
@@ -58,7 +58,7 @@ export class NamedStatementClient extends pg.Client {
   }
 }
 
-/** Several statements sent as one text answer with the rows of all of them. */
+/** Concatenates the rows of several statements. */
 function joinResults(result: Result): pg.QueryResult {
   if (!Array.isArray(result)) return result;
   const last = result.at(-1) as pg.QueryResult;

@@ -1,4 +1,4 @@
-// A server that falls silent without closing its connections, as one does that is cut off by the network or hangs.
+// Servers that stop responding without closing their connections, as after a network failure.
 import { createServer, type Socket } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const READY = message('Z', 'I');
 const WELCOME = Buffer.concat([message('R', [0, 0, 0, 0]), READY]);
 const TEXT_COLUMN = [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0];
 
-/** One row whose column `connection` is the connection's number. */
+/** One row with the connection's number in column `connection`. */
 const answerOf = (connection: number) => {
   const text = String(connection);
   return [
@@ -29,7 +29,7 @@ const answerOf = (connection: number) => {
   ];
 };
 
-/** Just enough of Postgres's protocol. What each connection does once it is asked; later ones answer. */
+/** A minimal Postgres server. After the given behaviours, later connections respond. */
 async function startServer(...behaviours: Behaviour[]) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ async function startServer(...behaviours: Behaviour[]) {
       socket.on('data', (asked) => {
         if (behaviour === 'is silent') return;
         if (behaviour === 'breaks') return socket.resetAndDestroy();
-        // Of a query with values all parts come at once, the last of them for one answer to each.
+        // A query with values gets all responses with its last message.
         const prepared = asked.at(0) === 80 ? [message('1'), message('2')] : [];
         socket.write(Buffer.concat([...prepared, ...answerOf(connection)]));
       });

@@ -1,9 +1,9 @@
-// int8 and numeric arrive as text by default; amounts and counts here all fit a JavaScript number exactly.
-// Dates stay text ("2022-03-01"): a Date object would drag a time zone into them.
+// Parses int8 and numeric as numbers, since all amounts and counts here fit exactly. Dates stay
+// text ("2022-03-01"): a Date would add a time zone.
 import pg from 'pg';
 
 const { builtins } = pg.types;
-// Of arrays, pg names no types.
+// pg does not name array types.
 const INT4_ARRAY: number = 1007;
 const INT8_ARRAY: number = 1016;
 

@@ -5,14 +5,14 @@ import { limitsOf } from './limits.ts';
 import { respond } from './respond.server.ts';
 
 export interface CsvAnswer {
-  /** The file is named after it (spec section 9). */
+  /** File name without extension (spec section 9). */
   title: string;
   header: readonly string[];
   rows: readonly (readonly CsvCell[])[];
   cache: Cache;
 }
 
-/** Sends a file a browser saves, with as many rows as who asks may have (decisions.md, visitors' limits). */
+/** Sends a CSV download, cut to the caller's row limit (decisions.md, visitors' limits). */
 export function answerCsv(
   context: Context,
   { title, header, rows, cache }: CsvAnswer,

@@ -4,7 +4,7 @@ import { encryptResponse } from './response-encryption.server.ts';
 
 export interface JsonAnswer extends Omit<Answer, 'body'> {
   body: unknown;
-  /** The API's own description stays readable even where answers are encrypted. */
+  /** Never encrypted, as the API's own description. */
   plain?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function answerJson(context: Context, answer: JsonAnswer): Promise<Respon
     ...answer,
     body: encryptResponse(text, key),
     type: 'text/plain; charset=utf-8',
-    // Every answer has a fresh initialisation vector, so two never compare equal.
+    // A fresh initialisation vector makes every response different.
     cache: 'private',
   });
 }

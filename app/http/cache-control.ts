@@ -1,11 +1,9 @@
-// What caches may do with an answer.
-
-/** public: the same for everybody; private: somebody's own, never stored. */
+/** public: the same for everybody; private: personal, never stored. */
 export type Cache = 'public' | 'private';
 
 /**
- * `ahead`: a public answer that a browser fetched before the click, which then asks no second time. Only browsers
- * may keep it: a cache between would hand its half minute on to those who did not ask ahead.
+ * `ahead`: a public response to a prefetch, which the browser may reuse for the click.
+ * Shared caches may not store it.
  */
 export const CACHE_CONTROL: Record<Cache | 'ahead', string> = {
   public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -14,8 +12,8 @@ export const CACHE_CONTROL: Record<Cache | 'ahead', string> = {
 };
 
 /**
- * From the request header Sec-Purpose. No answer names it in Vary: the click comes without it, and is to find what
- * was fetched ahead.
+ * From the request header Sec-Purpose. Vary does not name it: the click comes without the header
+ * and must match the prefetched response.
  */
 export function isFetchedAhead(purpose: string | readonly string[] | null | undefined): boolean {
   return purpose?.includes('prefetch') ?? false;

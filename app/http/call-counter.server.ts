@@ -1,5 +1,5 @@
-// Counts API calls in the database that processes share. Calls that come while it counts others are counted together: one query a call
-// would cost more than most calls.
+// Counts API calls in the shared database. Calls that arrive during a query are counted together
+// in the next one: a query for each would cost more than most calls.
 import type { Sql } from '../data/database.ts';
 import { type Counted, countCalls, type TryWindow } from './count-tries.server.ts';
 
@@ -34,7 +34,6 @@ export function createCallCounter(): CallCounter {
   };
 }
 
-/** Each call is answered as if it had been counted alone, after those that came before it. */
 async function countTogether(sql: Sql, together: readonly Waiting[]): Promise<void> {
   const [first] = together;
   if (!first) return;

@@ -1,7 +1,5 @@
-// Whose address a request came from, believing only the proxies that the operator names in TRUST_PROXY.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether `text` is an address or a range such as 10.0.0.0/8. */
 export function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -12,8 +10,9 @@ export function isAddressOrRange(text: string): boolean {
 }
 
 /**
- * Answers a function from a request and its socket's address to the client's address. X-Forwarded-For is read from
- * its end, as far as each hop is a trusted proxy: what stands before was written by the client itself.
+ * Returns a function from a request and its socket's address to the client's address.
+ * X-Forwarded-For is read from its end while hops are trusted proxies (TRUST_PROXY): clients can
+ * forge what stands before.
  */
 export function createClientAddress(
   trusted: readonly string[],
@@ -47,7 +46,7 @@ function plain(text: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
 }
 
-/** What counts as one visitor: an IPv4 address, or the /64 that a household gets of IPv6. */
+/** One visitor's network: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -1,4 +1,3 @@
-// Compression of answers.
 import { promisify } from 'node:util';
 import {
   type BrotliOptions,
@@ -10,21 +9,19 @@ import {
 } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 
-/** What is shorter travels in one packet either way. */
+/** Shorter responses fit in one packet uncompressed. */
 export const MIN_COMPRESSED_BYTES = 860;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /**
- * What is shorter is compressed at once, which takes half as long as handing it to another thread,
- * and two levels more quickly: a third of the time, for an eighth more. A longer page needs the
- * bytes to fit into 14.6 KB.
+ * Shorter responses are compressed synchronously at a lower quality: a third of the time for an
+ * eighth more bytes. Longer ones need the best quality to fit into 14.6 KB.
  */
 const SHORT_BYTES = 48_000;
 const SHORT = atQuality(3);
-// Higher levels cost more time than the bytes they save.
 const QUICK = atQuality(5);
-// For programs: browsers take brotli. Half the time of the usual level, for 3 % more.
+// Browsers take brotli. Half the time of the default level, for 3 % more bytes.
 const GZIP = { level: 4 };
 
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-// Reads a file of the operator, such as config/plans.json, and checks all of it before anything starts.
+// Reads and validates an operator's file, such as config/plans.json, at start.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import type { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `value` stands where nothing is wrong. */
+/** `value` is set when there are no problems. */
 interface ReadConfig<T> {
   value?: T;
-  /** Each as `file: path: what is right`. */
+  /** Each as `file: path: what is expected`. */
   problems: string[];
 }
 
-/** A relative name is one in the project's own folder. */
+/** Relative names are resolved in the project's folder. */
 export function readConfigFile<T>(name: string, schema: z.ZodType<T>): ReadConfig<T> {
   let text: string;
   try {
@@ -50,7 +50,6 @@ function pathOf(path: PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Tells of each that stands in the list before, too. */
 export function reportRepeated(list: string[], report: (at: number) => void): void {
   for (const [at, one] of list.entries()) if (list.indexOf(one) < at) report(at);
 }

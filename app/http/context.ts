@@ -1,4 +1,4 @@
-// What every request carries to the page or endpoint that answers it.
+// What a request carries to its page or endpoint.
 import type { Logger } from 'pino';
 import type { Plans } from '../base/plans.ts';
 import type { Theme } from '../base/theme.ts';
@@ -8,11 +8,11 @@ import type { SemanticIndex } from './semantic-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
-/** What the caller of the site learns of an answer beside the answer. */
+/** What observers learn about a response. */
 export interface Answered {
-  /** Template of the address, such as /startup/:startup. */
+  /** Route template, such as /startup/:startup. */
   route?: string;
-  /** Only on an answer that is the same for every visitor: it may be cached until a write invalidates one of them. */
+  /** Only on responses that are the same for all: cached until a write invalidates a tag. */
   cacheTags?: readonly CacheTag[];
 }
 
@@ -20,26 +20,24 @@ export interface Context {
   request: Request;
   url: URL;
   sql: Sql;
-  /** For searches, which go through their budget (features/search/search-budget.server.ts). */
+  /** For searches within their budget (features/search/search-budget.server.ts). */
   searchSql: Sql;
   settings: Settings;
-  /** What can be bought; decides with the session what may be taken (limits.ts). */
   plans: Plans;
-  /** The request's time; pure code takes it as an argument instead of asking the clock. */
+  /** The request's time, for code that must not read the clock. */
   now: Date;
   theme: Theme;
-  /** Whether the visitor asks for fewer bytes (Save-Data). */
+  /** Save-Data. */
   savesData: boolean;
-  /** Null for a visitor who is not signed in. */
+  /** Null when signed out. */
   session: Session | null;
-  /** Of the client, as far as TRUST_PROXY tells; 'unknown' where no socket is behind the request. */
+  /** Of the client, by TRUST_PROXY; 'unknown' without a socket. */
   clientAddress: string;
   requestId: string;
-  /** What the answer tells whoever listens. */
   answered: Answered;
   log: Logger;
-  /** Null where no index was started: semantic search then goes by names. */
+  /** Null without an index: semantic search then matches names. */
   semanticIndex: SemanticIndex | null;
-  /** Headers the answer gets on top of the usual ones. */
+  /** Headers added to the response. */
   answerHeaders: Headers;
 }

@@ -1,4 +1,4 @@
-/** The value of one cookie, decoded; undefined when absent or not decodable. */
+/** A cookie's decoded value; undefined when absent or not decodable. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -1,22 +1,21 @@
-// Counts tries in the database, so that a restart or a second process forgets none.
+// Counts attempts in the database, shared by processes and kept over restarts.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
 export interface Counted {
   hits: number;
-  /** When the window ends. */
   endsAt: Date;
 }
 
 export interface TryWindow {
-  /** What is counted, in clear; only its hash is kept. */
+  /** What is counted; only its hash is stored. */
   key: string;
   windowMs: number;
   now: Date;
 }
 
-/** Counts one more try and answers how many there were within the window, this one included. */
+/** Counts one attempt and returns the number within the window. */
 export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Promise<Counted> {
   const endsAt = new Date(now.getTime() + windowMs);
   const { rows } = await raw<Counted>`
@@ -29,8 +28,8 @@ export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Pro
 }
 
 /**
- * The same for calls of the API, by key and how many there were, in a table that a crash of the database empties. Answers the hits after
- * all of them.
+ * Adds API calls by key in an unlogged table, which a crash of the database empties. Returns the
+ * totals.
  */
 export async function countCalls(
   sql: Sql,
@@ -39,7 +38,7 @@ export async function countCalls(
 ): Promise<Map<string, Counted>> {
   const hashes = new Map([...calls.keys()].map((key) => [hashKey(key).toString('hex'), key]));
   const endsAt = new Date(now.getTime() + windowMs);
-  // In the order of keys, so that two processes never wait for each other in a circle.
+  // Sorted keys prevent deadlocks between processes.
   const { rows } = await raw<Counted & { hash: string }>`
     insert into call_counts as c (key, hits, expires_at)
     select decode(hash, 'hex'), hits, ${endsAt}
@@ -51,7 +50,7 @@ export async function countCalls(
   return new Map(rows.map(({ hash, ...counted }) => [hashes.get(hash) ?? '', counted] as const));
 }
 
-/** Takes one try back: it was a good one. */
+/** Takes back a successful attempt. */
 export async function forgiveTry(sql: Sql, key: string): Promise<void> {
   await raw`update rate_limits set hits = greatest(hits - 1, 0) where key = ${hashKey(key)}`.execute(
     sql,
@@ -62,7 +61,6 @@ export async function forgetTries(sql: Sql, key: string): Promise<void> {
   await raw`delete from rate_limits where key = ${hashKey(key)}`.execute(sql);
 }
 
-/** Removes windows that have ended. */
 export async function removeEndedWindows(sql: Sql, now: Date): Promise<void> {
   await raw`delete from rate_limits where expires_at <= ${now}`.execute(sql);
   await raw`delete from call_counts where expires_at <= ${now}`.execute(sql);

@@ -1,13 +1,11 @@
-// Which compression a client takes (RFC 9110 section 12.5.3); ours is brotli first, then gzip.
-
+// Chooses brotli, then gzip, from Accept-Encoding (RFC 9110 section 12.5.3).
 export type Encoding = 'br' | 'gzip';
 
 const ORDER: Encoding[] = ['br', 'gzip'];
-// Browsers send a handful of different headers; whoever sends others is read each time.
+// Browsers send a handful of different headers; these are cached.
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding | undefined>();
 
-/** Undefined where neither is taken. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   if (remembered.has(accepted)) return remembered.get(accepted);

@@ -1,5 +1,4 @@
-// An API endpoint: what may be asked, what is answered, and the function that answers.
-// The same schemas validate requests and make the OpenAPI description.
+// An API endpoint. Its schemas validate requests and generate the OpenAPI description.
 import { z } from 'zod';
 import { answerJson } from './answer-json.server.ts';
 import type { Cache } from './cache-control.ts';
@@ -26,15 +25,15 @@ export interface EndpointDefinition<
   /** Read as JSON, urlencoded or multipart; unknown fields are ignored. */
   body?: Body;
   answer: z.ZodType<Answer>;
-  /** Signed in only: 401 for others, before anything they sent is read. */
+  /** 401 for signed-out callers, before their input is read. */
   needsSession?: boolean;
-  /** The caller signs what it sends, so cookies, XSRF and call limits do not apply. */
+  /** The caller signs its requests: no cookies, XSRF check or call limit. */
   isSigned?: boolean;
-  /** What it answers when it did what was asked: 200 unless given. A 204 has no content. */
+  /** Status of success, 200 by default. A 204 has no content. */
   status?: 200 | 201 | 204;
-  /** Statuses beside that one and those of every call (405, 429, 500), for the description. */
+  /** Further statuses for the description, beside 405, 429 and 500. */
   errors?: number[];
-  /** POST and DELETE are never kept; GET is public unless said otherwise. */
+  /** For GET, public by default. POST and DELETE are never cached. */
   cache?: Cache;
   /** Throws HttpError or Redirect. */
   handle(
@@ -58,7 +57,6 @@ export interface Endpoint {
   respond(context: Context, params: Record<string, string>): Promise<Response>;
 }
 
-/** As server/api.ts lists it. */
 export interface MountedEndpoint extends Endpoint {
   method: string;
   /** Below /api, with :parameters. */
@@ -99,7 +97,7 @@ export function endpoint<
   };
 }
 
-/** A path that cannot name anything is answered as one that names nothing: 404. */
+/** A malformed path parameter is a 404. */
 function readParams(schema: Shape | undefined, given: Record<string, string>): unknown {
   const parsed = (schema ?? NOTHING).safeParse(given);
   if (parsed.success) return parsed.data;
@@ -109,7 +107,7 @@ function readParams(schema: Shape | undefined, given: Record<string, string>): u
   });
 }
 
-/** Unknown keys are ignored, the last of a repeated key counts. Throws 422. */
+/** Ignores unknown keys; the last of a repeated key counts. Throws 422. */
 export function readQuery<Query extends Shape>(
   schema: Query | undefined,
   url: URL,
@@ -120,14 +118,14 @@ export function readQuery<Query extends Shape>(
   throw invalid(fieldErrors(parsed.error));
 }
 
-/** Postgres cannot hold U+0000 in text, so nothing here can contain it. */
+/** Postgres cannot store U+0000 in text. */
 function refuseNul(query: URLSearchParams): void {
   for (const [key, value] of query) {
     if (value.includes('\0')) throw invalid({ [key]: ['contains the character U+0000'] });
   }
 }
 
-/** An endpoint without a `body` never reads one. Throws 413, 415, 422. */
+/** Reads nothing without a schema. Throws 413, 415, 422. */
 async function readBody(schema: Shape | undefined, request: Request): Promise<unknown> {
   if (!schema) return {};
   const parsed = schema.safeParse(await readInput(request));

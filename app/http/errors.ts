@@ -1,5 +1,4 @@
-// Answers that are not the thing asked for. Throw one anywhere below an endpoint or a page.
-
+// Error responses and redirects, to be thrown below an endpoint or a page.
 export type FieldErrors = Record<string, string[]>;
 
 export class HttpError extends Error {
@@ -7,9 +6,9 @@ export class HttpError extends Error {
   readonly headers: Record<string, string>;
   /** By field, for 422 (decisions.md, wire conventions). */
   readonly fields: FieldErrors | undefined;
-  /** What was looked for, for a not-found page that offers the nearest. */
+  /** The slug that was requested, for suggestions on the not-found page. */
   readonly lookedFor: string | undefined;
-  /** Further members of the problem (RFC 9457 section 3.2), such as the candidates of a duplicate. */
+  /** Further members of the problem (RFC 9457 section 3.2), such as candidates of a duplicate. */
   readonly more: Record<string, unknown>;
 
   constructor(
@@ -49,7 +48,6 @@ export function methodNotAllowed(method: string, allowed: string[]): HttpError {
   );
 }
 
-/** 422 with what is wrong at each field. */
 export function invalid(fields: FieldErrors): HttpError {
   const detail = Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
@@ -57,7 +55,6 @@ export function invalid(fields: FieldErrors): HttpError {
   return new HttpError(422, detail, { fields });
 }
 
-/** Thrown where the answer stands at another address. */
 export class Redirect extends Error {
   readonly location: string;
   readonly status: 301 | 302 | 303;

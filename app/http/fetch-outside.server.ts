@@ -1,5 +1,5 @@
-// Fetches from the outside: feeds, websites of startups, counts. The one door out, so that nothing anybody writes into
-// a feed, a profile or a redirect can make this site talk to itself, to its network, or without end.
+// The only way to fetch from the internet: prevents requests to this site, its network, and
+// responses without end.
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolve } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,48 +11,47 @@ import { readOutsideBody } from './read-outside-body.server.ts';
 const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const LONGEST_ADDRESS = 4_096;
-// Mail, files and databases listen below; nothing of the web does.
+// Lower ports belong to mail, files and databases.
 const FIRST_FREE_PORT = 1_024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
 export interface OutsideOptions {
-  /** Sent as User-Agent; names the site, so that a publisher can tell who reads. */
+  /** User-Agent; names the site to publishers. */
   userAgent: string;
-  /** Addresses that may be connected to although they are not public. Tests only. */
+  /** Non-public addresses to allow. Tests only. */
   allowAddresses?: readonly string[];
-  /** Resolves a host name; tests say what it answers. */
+  /** Resolves a host name; replaced in tests. */
   lookup?: (host: string) => Promise<LookupAddress[]>;
 }
 
 export interface OutsideRequest {
   accept?: string;
-  /** Of the last answer: what has not changed since is a 304 without content. */
+  /** Of the last response, for a 304 without content. */
   etag?: string | null;
   lastModified?: string | null;
-  /** Sent to the first origin only: along no redirect to another host, nor to the same one without TLS. */
+  /** Sent to the first origin only, never after a redirect elsewhere or to http. */
   bearer?: string;
-  /** Bytes of the content once decompressed; 2 MiB when left out. */
+  /** Limit of the decompressed content; 2 MiB by default. */
   maxBytes?: number;
-  /** For everything, redirects included; 20 s when left out. */
+  /** For everything, redirects included; 20 s by default. */
   timeoutMs?: number;
-  /** Longest silence while waiting or reading; 8 s when left out. */
+  /** Longest wait for the next bytes; 8 s by default. */
   silenceMs?: number;
-  /** Asked before each address that is about to be fetched, redirects included; false ends with `refused`. */
+  /** Called before each fetch, redirects included; false throws `refused`. */
   mayFetch?: (url: URL) => boolean | Promise<boolean>;
   signal?: AbortSignal;
 }
 
 export interface OutsideAnswer {
   status: number;
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   url: string;
-  /** Names in lower case; a repeated header is joined by newlines for set-cookie, by commas otherwise. */
+  /** Lower-case names; repeated headers are joined by commas, set-cookie by newlines. */
   headers: Record<string, string>;
-  /** Decompressed; empty for a 304. */
   body: Buffer;
 }
 
-/** Throws an OutsideError, which says in one word what went wrong, and nothing else. Any status is an answer. */
+/** Resolves for any status. Throws an OutsideError, which says in one word what went wrong. */
 export type FetchOutside = (url: string, asked?: OutsideRequest) => Promise<OutsideAnswer>;
 
 export function createFetchOutside(options: OutsideOptions): FetchOutside {
@@ -63,7 +62,7 @@ export function createFetchOutside(options: OutsideOptions): FetchOutside {
   return async (url, asked = {}) => {
     const { timeoutMs = 20_000, silenceMs = 8_000, signal } = asked;
     const ended = AbortSignal.timeout(timeoutMs);
-    // A connection of its own for every fetch: nothing stays open towards a host that was checked long ago.
+    // A new connection for every fetch: a reused one would skip the address check.
     const agent = new Agent({
       connect: { lookup: checkedLookup(lookup, mayConnect), timeout: silenceMs },
       headersTimeout: silenceMs,
@@ -109,7 +108,7 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
       const body = await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal);
       return { status: answer.statusCode, url: url.href, headers, body };
     }
-    // What a redirect says beside its address is of no use, and closing is cheaper than reading it.
+    // A redirect's body is not needed.
     answer.body.on('error', () => {}).destroy();
     if (redirects === MOST_REDIRECTS) throw new OutsideError('redirects');
     url = readAddress(headers.location, mayConnect, url);
@@ -123,13 +122,13 @@ function readAddress(text: string, mayConnect: (address: string) => boolean, bas
   if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) {
     throw new OutsideError('address');
   }
-  // A host that is an address is connected to without asking for its name.
+  // Literal addresses are not resolved, so they are checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayConnect(host)) throw new OutsideError('not-public');
   return url;
 }
 
-/** Resolves and checks at once, so that what was checked is what is connected to. */
+/** Checks the addresses that the connection then uses. */
 function checkedLookup(
   lookup: NonNullable<OutsideOptions['lookup']>,
   mayConnect: (address: string) => boolean,
@@ -137,7 +136,7 @@ function checkedLookup(
   return (host, { all }, callback) => {
     lookup(host).then(
       (found) => {
-        // One private address among public ones is an attempt, not an accident.
+        // One private address among public ones is an attack.
         if (found.length === 0 || !found.every(({ address }) => mayConnect(address))) {
           callback(new OutsideError(found.length ? 'not-public' : 'network'), '', 0);
         } else if (all) callback(null, found);

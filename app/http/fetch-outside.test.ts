@@ -168,7 +168,7 @@ describe('addresses that are refused', () => {
     const fetch = createFetchOutside({
       userAgent: 'test',
       allowAddresses: ['127.0.0.1'],
-      // The second answer would be refused, and a second question is never asked.
+      // A second lookup would be refused, and never happens.
       lookup: async (host) => {
         asked.push(host);
         return [{ address: asked.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];

@@ -1,9 +1,9 @@
-// The one place that knows who has a paid plan running. It is asked anew at every request, so that access follows
-// what the payment provider told last (features/billing).
+// The only definition of an active plan. It is queried for every request, so that access follows
+// the payment provider's last event (features/billing).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
-/** SQL for the slug of the plan that the user `userId` has at `now`; null for none. */
+/** SQL: slug of the plan that the user `userId` has at `now`, or null. */
 export function activePlan(userId: RawBuilder<unknown>, now: Date): RawBuilder<string | null> {
   return raw`(
     select plan from subscriptions

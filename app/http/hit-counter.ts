@@ -1,14 +1,13 @@
-// Counts hits by key within fixed windows of time, in memory that does not grow without bound.
-
+// Counts hits by key in fixed windows of time, in bounded memory.
 export interface HitWindow {
   hits: number;
   endsAtMs: number;
 }
 
 export interface HitCounter {
-  /** Counts one more hit; answers the hits of the key's window and when it ends. */
+  /** Counts one hit; returns the window's hits and its end. */
   count(key: string, nowMs: number): HitWindow;
-  /** Takes over what is counted elsewhere too, where that is more. */
+  /** Sets the count where other processes counted more. */
   raise(key: string, elsewhere: HitWindow): void;
 }
 
@@ -24,7 +23,7 @@ export function createHitCounter(windowMs: number, maxKeys = MAX_KEYS): HitCount
         return { ...found };
       }
       const fresh = { hits: 1, endsAtMs: nowMs + windowMs };
-      // Set anew, a key stands last: the map is in the order in which windows end.
+      // Inserted again, a key goes last: the map is ordered by the windows' ends.
       windows.delete(key);
       windows.set(key, fresh);
       for (const [old, { endsAtMs }] of windows) {

@@ -1,4 +1,5 @@
-// Idempotency-Key: a call that creates, sent again under the same key, answers the same for 24 hours (decisions.md, wire conventions).
+// Idempotency-Key: a creating call repeated under the same key gets the same response for 24 hours
+// (decisions.md, wire conventions).
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
@@ -9,8 +10,9 @@ const KEPT_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Does `act` in a transaction, once for each key of the user; without a key, each time. An answer is kept with what
- * was done, so a failure leaves the key free. Throws 409 for a key that came with other content, 422 for a long one.
+ * Runs `act` in a transaction, once per key of the user; without a key, each time. The response is
+ * stored in the same transaction, so a failure leaves the key free. Throws 409 for a key used with
+ * other content, 422 for a long one.
  */
 export async function answerOnce<Answer extends object>(
   { sql, request, url, now }: Context,
@@ -30,7 +32,7 @@ export async function answerOnce<Answer extends object>(
       delete from idempotency_keys where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(
       transaction,
     );
-    // A second call under the key waits here until the first is done.
+    // A concurrent call with the same key waits here.
     const added = await raw`
       insert into idempotency_keys (user_id, key_hash, content_hash, created_at)
       values (${userId}, ${keyHash}, ${contentHash}, ${now})

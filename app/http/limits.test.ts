@@ -42,7 +42,6 @@ describe("limits (decisions.md, visitors' limits)", () => {
     expect(limitsOf({ session: { ...subscriber, plan: 'team' }, plans: own }).csvRows).toBe(9_000);
     expect(limitsOf({ session: subscriber, plans: own }).csvRows).toBe(50_000);
     expect(limitsOf({ session: {}, plans: own }).csvRows).toBe(2_000);
-    // Who does not pay any more has an account's, whatever the plan was.
     const ended = { hasActiveSubscription: false, plan: 'team' };
     expect(limitsOf({ session: ended, plans: own }).csvRows).toBe(2_000);
   });

@@ -7,14 +7,14 @@ type Kind = 'startup' | 'investor' | 'funding';
 
 const TABLES = { startup: 'startups', investor: 'investors', funding: 'fundings' } as const;
 
-/** What to throw for a slug that names nothing: 301 when it once did (conventions.md, addresses), else 404. */
+/** For a slug that names nothing: 301 when it was renamed (conventions.md, addresses), else 404. */
 export async function movedOrMissing(
   sql: Sql,
   kind: Kind,
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<Redirect | HttpError> {
-  // Only what can be a slug is asked for: Postgres refuses some text, such as a zero character.
+  // Postgres refuses some text, such as U+0000.
   if (!slugParam.safeParse(slug).success) return notFound(kind, slug);
   const { rows } = await raw<{ slug: string }>`
     select entity.slug from slug_history h

@@ -1,4 +1,4 @@
-// The list of feeds as its file says it (config/feeds.json, or FEEDS_FILE).
+// The news feeds from config/feeds.json, or FEEDS_FILE.
 import { z } from 'zod';
 import { reportRepeated } from './config-file.server.ts';
 

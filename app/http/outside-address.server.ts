@@ -1,13 +1,12 @@
-// Which addresses of the outside may be connected to: public ones, and none of our own or the operator's network.
 import ipaddr from 'ipaddr.js';
 
-/** Every IPv6 address that is routed on the internet begins with these three bits (RFC 4291, IANA). */
+/** All globally routed IPv6 addresses (RFC 4291, IANA). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by their range, yet answered inside a cloud: Azure's own services to its machines. */
+/** In a public range, but used inside clouds: Azure's services for its machines. */
 const INSIDE_CLOUDS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** An IPv4 address inside an IPv6 one counts as what it is. False for what is no address. */
+/** An IPv4-mapped IPv6 address counts as IPv4. False for malformed addresses. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

@@ -1,16 +1,15 @@
-// Why something could not be fetched, in one word: fit for a log and a table, without anybody's text in it.
-
+// Why a fetch failed, in one word, safe for logs and tables.
 export type OutsideReason =
-  /** Not http or https, with a user in it, on a port of another service, too long, or no address at all. */
+  /** Malformed, too long, neither http nor https, with a user, or on another service's port. */
   | 'address'
-  /** It leads to this machine or a private network. */
+  /** It resolves to this machine or a private network. */
   | 'not-public'
   | 'redirects'
   | 'too-large'
   | 'too-slow'
-  /** Compressed in a way that is unknown or broken. */
+  /** Unknown or broken compression. */
   | 'unreadable'
-  /** Whoever asked does not want it, such as a robots.txt. */
+  /** Refused by the caller, such as by robots.txt. */
   | 'refused'
   | 'network';
 
@@ -30,7 +29,7 @@ export class OutsideError extends Error {
       if (/^(TimeoutError|AbortError)$/.test(name) || /_TIMEOUT$/.test(code ?? '')) {
         return new OutsideError('too-slow');
       }
-      // Several addresses were tried, each with an error of its own.
+      // Thrown after several addresses failed, each with its own error.
       if (cause instanceof AggregateError) return OutsideError.of(cause.errors[0]);
     }
     return new OutsideError('network');

@@ -1,4 +1,4 @@
-// A page: what it needs and what it shows. Its address stands in app/routes.ts.
+// A page: its data, content and options. Its address stands in app/routes.ts.
 import type { ReactNode } from 'react';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
 import type { Cache } from './cache-control.ts';
@@ -6,22 +6,21 @@ import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 
 export interface PageHead {
-  /** Without the product's name, which the frame adds; absent takes the default title. */
+  /** Without the product's name; the default title when absent. */
   title?: string;
   description: string;
-  /** Path of the canonical address; absent is the request's own path without its query. */
+  /** Path of the canonical address; the request's path without its query when absent. */
   canonical?: string;
-  /** A submitted form came back: the title begins with "Error: ". */
+  /** The form has errors: the title begins with "Error: ". */
   hasErrors?: boolean;
-  /** Status of a form that came back: posted 422 unless given, such as 429; fetched 200. */
+  /** Status of a form with errors: 422 for POST and 200 for GET when absent. */
   errorStatus?: number;
-  /** Kept out of search engines. */
   noindex?: boolean;
-  /** Something of it could not be loaded: shown, but not cached. */
+  /** Some data could not be loaded: the response is not cached. */
   isIncomplete?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];
-  /** Feeds and other faces of this page. */
+  /** Feeds and other formats of this page. */
   alternates?: Array<{ type: string; title: string; href: string }>;
 }
 
@@ -29,37 +28,30 @@ export interface PageDefinition<Data> {
   /** Throws HttpError or Redirect. */
   load(context: Context, params: Record<string, string>): Promise<Data>;
   /**
-   * What a form posted to this page does. Throws Redirect (303) when it is done; answers the page's
-   * data, with the errors and what was typed, when the form has to be shown again (422).
+   * Handles a form posted to this page. Throws Redirect (303) when done; otherwise returns the
+   * page's data with errors and input, shown with 422.
    */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<Data>;
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
-  /**
-   * Tags of all that the page shows: it is cached for visitors until a write invalidates one of
-   * them. A page without this is rendered for every request.
-   */
+  /** Tags of the data shown. The page is cached until one is invalidated; without tags, never. */
   cacheTags?(data: Data, context: Context): CacheTag[];
-  /** `private` for pages that show somebody's own or have a secret in their address. */
+  /** `private` for personal pages and for addresses with a secret. */
   cache?: Cache;
-  /**
-   * Takes forms from other sites and from mail programs: only where the address itself holds the
-   * proof, such as a signed token.
-   */
+  /** Accepts posts from other sites: only where the address has a proof, such as a token. */
   isOpenToAllSites?: boolean;
   /**
-   * Whether sitemaps name it; when left out, they name cached pages. Addresses with parameters are
-   * listed by server/sitemaps.ts, and a test fails for a page that it does not list.
+   * Whether sitemaps list it; by default cached pages are listed. Parameters are expanded by
+   * server/sitemaps.ts.
    */
   isInSitemap?: boolean;
-  /** When scripts take over: at the first sign of use (default) or never. */
+  /** When the page hydrates: at the first interaction (default) or never. */
   hydrate?: 'intent' | 'never';
 }
 
 export interface RenderedPage {
   head: PageHead;
   body: ReactNode;
-  /** Absent where the page is not cached. */
   cacheTags?: readonly CacheTag[];
 }
 
@@ -67,11 +59,10 @@ export interface Page {
   cache: Cache;
   isOpenToAllSites: boolean;
   hydrate: 'intent' | 'never';
-  /** Whether visitors may get it from the page cache. */
+  /** Whether visitors get it from the page cache. */
   isCached: boolean;
   isInSitemap: boolean;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
-  /** Absent where the page takes no form. */
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }
 
@@ -106,7 +97,7 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
 // A little wider than a slug: some old spellings redirect.
 const WORD = /^[\w-]{1,120}$/;
 
-/** What cannot be a slug names nothing: answered here, it never reaches a query. */
+/** Malformed slugs get a 404 before any query. */
 function refuseMalformed(params: Record<string, string>): void {
   for (const value of Object.values(params)) {
     if (!WORD.test(value)) throw notFound('page', value);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 import { pageMeta } from './paging.ts';
 
-// Most answers have no pages: finding that out makes no error.
+// Most responses have no pages; an optional field fails without building an error.
 const paged = z.object({ meta: pageMeta.optional() });
 
-/** The Link header of one page of a list: first, prev, next and last (RFC 8288). Null for any other answer. */
+/** Link header with first, prev, next and last (RFC 8288); null for responses without pages. */
 export function pagingLinks(
   { url, settings }: Pick<Context, 'url' | 'settings'>,
   answer: unknown,

@@ -1,10 +1,10 @@
-// Paged lists, the same for every endpoint and page (decisions.md, wire conventions).
+// Paging of lists (decisions.md, wire conventions).
 import { z } from 'zod';
 
-// Beyond this no list here has rows; a bound keeps the offset a safe integer.
+// Keeps the offset a safe integer.
 const MAX_PAGE = 1_000_000;
 
-/** `page`: a whole number from 1; absent is 1; anything else is a 422. */
+/** `page`: a whole number from 1, 1 by default. */
 export const pageParam = z
   .string()
   .regex(/^[0-9]{1,7}$/, 'expected a whole number from 1')

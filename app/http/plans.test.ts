@@ -51,7 +51,6 @@ describe('plans (decisions.md, subscription)', () => {
     expect(listCurrencies(plans)[0]).toBe('USD');
     for (const { prices } of plans.plans) {
       for (const { currency } of prices) {
-        // Each currency by the month and by the year, or the toggle would lead nowhere.
         const offered = prices.filter((price) => price.currency === currency);
         expect(offered.map(({ interval }) => interval)).toEqual(['month', 'year']);
       }

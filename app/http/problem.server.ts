@@ -1,5 +1,4 @@
-// Errors of the API as application/problem+json (RFC 9457), with `message` and `errors` as decisions.md asks.
-
+// API errors as application/problem+json (RFC 9457) with `message` and `errors` (decisions.md).
 import { STATUS_CODES } from 'node:http';
 import { pathTo } from '../base/paths.ts';
 import { isUnavailable } from '../data/database-error.ts';
@@ -11,7 +10,6 @@ const RETRY_AFTER_SECONDS = 5;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** Whether errors at this path are told to programs. */
 export function isApiPath(pathname: string): boolean {
   return pathname === pathTo('/api') || pathname.startsWith('/api/');
 }
@@ -39,7 +37,7 @@ export function toProblem(error: HttpError, requestId: string) {
   };
 }
 
-/** What a visitor is told of a failure that is ours; the log has the rest. */
+/** Hides the details of internal failures, which stand in the log. */
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
   context.log.error({ err: error, requestId: context.requestId }, 'request failed');

@@ -1,5 +1,4 @@
-// How often one may try (decisions.md: accounts, visitors' limits). RATE_LIMITS=off takes all limits away.
-
+// Rate limits (decisions.md: accounts, visitors' limits). RATE_LIMITS=off disables them.
 import { createHash } from 'node:crypto';
 import { pathTo } from '../base/paths.ts';
 import { isAllOpen } from '../base/plans.ts';
@@ -16,20 +15,20 @@ const TRIES_WINDOW_MS = 15 * 60_000;
 const TRIES_PER_ACCOUNT = 5;
 const TRIES_PER_ADDRESS = 50;
 const MINUTE_MS = 60_000;
-// Typing one name asks for several suggestions.
+// Typing one name requests several suggestions.
 const SUGGESTIONS_PER_MINUTE = 240;
-// Pages ask more often than programs do; but any program can say that it is one.
+// Pages call more often than programs; but any program can claim to be a page.
 const OWN_PAGES_TIMES = 10;
 const WHERE_MORE = ' What an account and a plan give stands at /pricing.';
 
 export interface Tries {
-  /** The try was a good one: it counts neither against the account nor against the address. */
+  /** Takes the attempt back from the account's and the address's count. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts one try at something guessable before it is made: 5 in 15 minutes per account and address, 50 per address.
- * `what` names the kind of try; `account` is who is tried, left out where nobody is named. Throws 429.
+ * Counts an attempt at something guessable before it is made: 5 in 15 minutes per account and
+ * address, 50 per address. `account` is absent where none is named. Throws 429.
  */
 export async function requireTriesLeft(
   context: Context,
@@ -55,7 +54,7 @@ export async function requireTriesLeft(
   };
 }
 
-/** Whether `limit` within the window are used up, counting this one; for limits that nobody is told of. */
+/** Whether `limit` is exceeded within the window, counting this one. */
 export async function isUsedUp(
   context: Pick<Context, 'sql' | 'settings' | 'now'>,
   key: string,
@@ -68,7 +67,7 @@ export async function isUsedUp(
 }
 
 /**
- * Answers a function that counts an API call and tells what is left in RateLimit headers
+ * Returns a function that counts an API call and sets the RateLimit headers
  * (draft-ietf-httpapi-ratelimit-headers). It throws 429.
  */
 export function createCallLimit(): (context: Context) => Promise<void> {
@@ -93,7 +92,6 @@ export function createCallLimit(): (context: Context) => Promise<void> {
 
 interface Bucket {
   name: 'calls' | 'suggestions' | 'pages';
-  /** Calls a minute. */
   limit: number;
 }
 
@@ -109,9 +107,9 @@ function bucketOf(context: Context): Bucket {
 }
 
 /**
- * Counts over all processes, in the database they share. What alone is over the limit here need not ask there, and
- * while the database is away each process counts for itself. Readers of our own pages do not wait for it: what the
- * others counted holds from the next call on.
+ * Counts over all processes in the shared database, unless this process alone exceeds the limit.
+ * While the database is unavailable each process counts for itself. Calls of our own pages do not
+ * wait: the shared count applies from the next call.
  */
 async function countCall(
   context: Context,
@@ -136,7 +134,7 @@ function whoAsks({ session, clientAddress }: Context): string {
   return createHash('sha256').update(who).digest('base64url');
 }
 
-/** Browsers write this header themselves, and scripts of other sites cannot; programs can. */
+/** Browsers set this header themselves; scripts of other sites cannot, programs can. */
 function isOwnPage(request: Request): boolean {
   return request.headers.get('sec-fetch-site') === 'same-origin';
 }

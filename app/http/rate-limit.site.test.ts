@@ -23,7 +23,7 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
     const refused = await login(site, email.toUpperCase(), '10.0.0.1', password);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(900);
-    // Its owner, at another address, is not shut out by whoever guesses.
+    // The owner, at another address, is not locked out.
     expect((await login(site, email, '10.0.0.2', password)).status).toBe(200);
     const page = await site.form('/login', { email, password }, { remoteAddress: '10.0.0.1' });
     expect(page.status).toBe(429);
@@ -40,7 +40,7 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
       expect((await login(site, email, '10.0.0.1', password)).status).toBe(200);
     }
     for (let round = 0; round < 50; round++) {
-      // API calls have a limit of their own; the site's own pages are not counted there.
+      // API calls have their own limit, which does not count the site's pages.
       const answer = await site.form(
         '/login',
         { email: `nobody-${round}@people.example`, password: 'x' },
@@ -235,7 +235,6 @@ describe('processes on one database count together; the embedded one has but one
       expect(await ask(call % 2 === 0 ? site.site : other, ownPage)).toBe(200);
     }
     if (site.database.kind === 'embedded') return expect(await ask(other, ownPage)).toBe(200);
-    // They are answered before they are counted there.
     for (const asked of [site.site, other]) {
       await expect.poll(() => ask(asked, ownPage), { timeout: 5_000 }).toBe(429);
     }
@@ -248,7 +247,7 @@ describe('processes on one database count together; the embedded one has but one
     await raw`alter table call_counts rename to call_counts_away`.execute(site.sql);
     expect(await ask(site.site, ownPage)).toBe(200);
     await raw`alter table call_counts_away rename to call_counts`.execute(site.sql);
-    // Held by another, the table lets nobody count.
+    // Locks the table, so that nothing can be counted.
     await site.sql.transaction().execute(async (transaction) => {
       await raw`lock table call_counts in access exclusive mode`.execute(transaction);
       expect(await ask(site.site, ownPage)).toBe(200);

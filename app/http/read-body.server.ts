@@ -1,14 +1,14 @@
 import { HttpError } from './errors.ts';
 import { bodyLimitOf, tooLarge } from './safety.server.ts';
 
-/** The same request when all of its body has come; one that says to have too much goes on unread. Throws 413, 400 for one cut short. */
+/** The request with its body buffered; oversized ones pass unread. Throws 413, 400 if cut short. */
 export async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   if (Number(headers.get('content-length') ?? 0) > bodyLimitOf(request)) return request;
   return new Request(url, { method, headers, body: await readBodyBytes(request) });
 }
 
-/** Reads a request's body, at most what it may have of it, whatever its headers claim. Throws 413, 400 for one cut short. */
+/** Limits the size whatever the headers claim. Throws 413, 400 for a body cut short. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   const limit = bodyLimitOf(request);
@@ -21,7 +21,7 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayB
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // Who sent it has gone, or was too slow: no failure of ours.
+    // The client disconnected or was too slow.
     throw new HttpError(400, 'The request ended before its body did.');
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -33,7 +33,7 @@ export async function readBodyText(request: Request): Promise<string> {
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Reads a form, urlencoded or multipart. Throws 413, 415 for another kind of body, 422 for a broken one. */
+/** Reads a form, urlencoded or multipart. Throws 413, 415, 422. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!FORM_TYPES.test(type)) {

@@ -1,12 +1,12 @@
-// The body of an API call as one plain object, however it was written: JSON, urlencoded or multipart.
+// Reads JSON, urlencoded or multipart bodies as one plain object.
 import { HttpError } from './errors.ts';
 import { readBodyText, readForm } from './read-body.server.ts';
 
-// No call here nests deeper or has more parts; what does was not made in good faith.
+// Deeper or larger input is not made in good faith.
 const MAX_DEPTH = 8;
 const MAX_PARTS = 5_000;
 
-/** An absent body is `{}`. Throws 413, 415 for another kind of body, 422 for one that is broken, too deep or not an object. */
+/** An absent body is `{}`. Throws 413, 415, 422 for a body that is broken, too deep, no object. */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!type && !(await readBodyText(request.clone())).trim()) return {};
@@ -52,8 +52,8 @@ function requireModest(value: unknown, depth: number, parts: { left: number }): 
 }
 
 /**
- * `f[0][column]=name` becomes `{f: {0: {column: 'name'}}}` and `slugs[]=a&slugs[]=b` becomes `{slugs: ['a', 'b']}`;
- * the last of a repeated plain name counts. Throws 422.
+ * `f[0][column]=name` becomes `{f: {0: {column: 'name'}}}`, `slugs[]=a&slugs[]=b` becomes
+ * `{slugs: ['a', 'b']}`, and the last of a repeated plain name counts. Throws 422.
  */
 export function expandForm(form: FormData): Record<string, unknown> {
   const root: Record<string, unknown> = Object.create(null);
@@ -75,7 +75,7 @@ function place(root: Record<string, unknown>, keys: string[], value: unknown): v
   const last = path.pop() ?? '';
   let at = root;
   for (const key of path) {
-    // Without a prototype, no key of a form reaches what other objects share.
+    // Without a prototype, keys of a form cannot reach shared objects.
     const found = at[key];
     const next: Record<string, unknown> = isRecord(found) ? found : Object.create(null);
     at[key] = next;

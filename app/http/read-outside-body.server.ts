@@ -1,4 +1,4 @@
-// Reads what somebody sends, decompressed, up to a limit: a few kilobytes can unfold into gigabytes.
+// Reads and decompresses a response up to a limit, against decompression bombs.
 import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -11,7 +11,7 @@ const DECOMPRESS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Throws an OutsideError `too-large` as soon as the limit is passed, `unreadable` for broken compression. */
+/** Throws an OutsideError: `too-large` or `unreadable`. */
 export async function readOutsideBody(
   answer: { statusCode: number; body: Readable },
   encoding: string | undefined,
@@ -40,14 +40,14 @@ export async function readOutsideBody(
   return Buffer.concat(chunks);
 }
 
-/** In the order they have to be undone. */
+/** In the order to apply. */
 function listDecompressors(encoding = ''): Transform[] {
   const names = encoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && name !== 'identity');
-  // Nobody compresses twice but to trouble a reader.
+  // Only attackers compress twice.
   if (names.length > 1) throw new OutsideError('unreadable');
   return names.map((name) => {
     const make = Object.hasOwn(DECOMPRESS, name) ? DECOMPRESS[name] : undefined;

@@ -1,4 +1,4 @@
-// The one way an answer leaves: ETag and 304, cache headers, compression.
+// Sends every response: ETag and 304, cache headers, compression.
 import { hash } from 'node:crypto';
 import { type CacheTag, formatSurrogateKeys } from '../page-cache/cache-tags.ts';
 import { CACHE_CONTROL, type Cache, isFetchedAhead } from './cache-control.ts';
@@ -12,15 +12,14 @@ export interface Answer {
   body: string;
   cache: Cache;
   headers?: Record<string, string>;
-  /** An answer with tags may be cached until a write invalidates one of them. */
+  /** A response with tags may be cached until a write invalidates one. */
   cacheTags?: readonly CacheTag[];
 }
 
 export async function respond(context: Context, answer: Answer): Promise<Response> {
   const headers = new Headers(context.answerHeaders);
   headers.set('content-type', answer.type);
-  // With a session the same address may show what is somebody's own; no cached answer may set a
-  // cookie.
+  // Responses with a session may be personal, and cached ones must not set cookies.
   const isOwn = context.session !== null || headers.has('set-cookie');
   const cache = isOwn ? 'private' : answer.cache;
   const isAhead = isFetchedAhead(context.request.headers.get('sec-purpose'));
@@ -48,7 +47,6 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   return new Response(await compress(body, encoding), { status: answer.status, headers });
 }
 
-/** 204: done, nothing to say. */
 export function respondEmpty(context: Context): Response {
   const headers = new Headers(context.answerHeaders);
   headers.set('cache-control', CACHE_CONTROL.private);

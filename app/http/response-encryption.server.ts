@@ -1,4 +1,4 @@
-// Spec section 7: base64 text whose first 16 bytes are the initialisation vector, then AES-256-CBC with PKCS#7.
+// Spec section 7: base64 of a 16-byte initialisation vector and AES-256-CBC with PKCS#7.
 import { createCipheriv, randomBytes } from 'node:crypto';
 
 /** `key` is 64 hexadecimal digits. */

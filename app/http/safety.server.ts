@@ -1,18 +1,13 @@
-// What keeps a visitor's browser and this process safe on every answer.
+// Security headers and size limits.
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-/** Largest request body. */
 export const MAX_BODY_BYTES = 1_048_576;
-/**
- * Of forms that take a picture: one that is too large is said at its field, beside what was typed,
- * instead of losing that to an error page.
- */
+/** For picture uploads: allows reporting a large one at its field, with the other input kept. */
 const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;
 
-// No inline script or style anywhere.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +19,7 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
-// Pages of payment providers: browsers hold a form to this also where its answer leads elsewhere.
+// form-action also applies to redirects to payment providers.
 const STRIPE_PAGES = 'https://checkout.stripe.com https://billing.stripe.com';
 const PAYSTACK_PAGES = 'https://checkout.paystack.com https://paystack.com';
 
@@ -33,11 +28,11 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // A picture has a stricter one of its own.
+    // Pictures have a stricter one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
     headers.set('x-frame-options', 'DENY');
-    // Answers whose address holds a secret ask for a stricter one.
+    // Pages with a secret in the address have a stricter one.
     if (!headers.has('referrer-policy')) {
       headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     }
@@ -57,7 +52,7 @@ function listFormTargets({ STRIPE_SECRET_KEY, PAYSTACK_SECRET_KEY }: Settings): 
   ];
 }
 
-/** Refuses what is too large before anything reads it: 414 for addresses, 413 for bodies. */
+/** Throws 414 for long addresses, 413 for large bodies. */
 export function refuseOversize(request: Request): void {
   if (request.url.length > MAX_ADDRESS_LENGTH) {
     throw new HttpError(414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`);
@@ -67,7 +62,6 @@ export function refuseOversize(request: Request): void {
   if (declared > limit) throw tooLarge(limit);
 }
 
-/** Bytes of body that a request may have. */
 export function bodyLimitOf({ headers, url }: Request): number {
   const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
   const isUpload = isForm && new URL(url).pathname.startsWith('/dashboard/');

@@ -1,10 +1,10 @@
-// What keeps another site from acting in a visitor's name (decisions.md, wire conventions).
+// Protection against cross-site requests (decisions.md, wire conventions).
 import type { Context } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { HttpError } from './errors.ts';
 import { isSameSecret } from './is-same-secret.server.ts';
 
-/** For unsafe API calls: those made with the cookie need X-XSRF-TOKEN equal to the cookie XSRF-TOKEN. Throws 403. */
+/** Unsafe API calls with a cookie need X-XSRF-TOKEN equal to XSRF-TOKEN. Throws 403. */
 export function requireXsrfHeader({ request, session }: Context): void {
   if (session?.via !== 'cookie') return;
   const header = request.headers.get('x-xsrf-token') ?? '';
@@ -14,7 +14,7 @@ export function requireXsrfHeader({ request, session }: Context): void {
   }
 }
 
-/** For page forms: signed in, the hidden field `_xsrf`; signed out, an address of this site in Origin. Throws 403. */
+/** Forms need the hidden field `_xsrf`, or our Origin when signed out. Throws 403. */
 export function requireOwnForm(
   { request, session, settings, url }: Context,
   form: FormData | URLSearchParams,
@@ -31,8 +31,8 @@ export function requireOwnForm(
 }
 
 /**
- * For calls that sign a browser in or send mail: another site's page may not make them, even for a visitor. Programs
- * send neither header. Throws 403.
+ * For calls that sign in or send mail: refuses those from other sites' pages, for visitors too.
+ * Programs send neither header. Throws 403.
  */
 export function refuseOtherSites({ request, settings, url }: Context): void {
   const origin = request.headers.get('origin');

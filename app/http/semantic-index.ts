@@ -1,9 +1,8 @@
-// What a page or endpoint may ask of semantic search; app/features/semantic makes it, the server passes it on.
-
+// The interface of semantic search for pages; implemented in app/features/semantic.
 export interface QueryMatch {
   /** Words of the query. */
   asked: string;
-  /** What of the startup answers them: its own word, or what it is about. */
+  /** The startup's matching word or subject. */
   found: string;
 }
 
@@ -15,12 +14,12 @@ export interface RankedStartup {
 }
 
 export interface Ranking {
-  /** What ranked: 'built-in', 'endpoint', or 'words' while the endpoint does not answer. */
+  /** What ranked: 'built-in', 'endpoint', or 'words' while the endpoint is unavailable. */
   provider: string;
   hits: RankedStartup[];
 }
 
 export interface SemanticIndex {
-  /** The startups nearest in meaning, best first; null while the index is not ready. Never throws. */
+  /** The most similar startups, best first; null while the index is not ready. Never throws. */
   rank(text: string, limit: number): Promise<Ranking | null>;
 }

@@ -1,12 +1,12 @@
-// The three cookies of a signed-in browser (spec section 9, decisions.md accounts and wire conventions).
+// The three session cookies (spec section 9, decisions.md accounts and wire conventions).
 import type { Context } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { xsrfTokenOf } from './session.server.ts';
 
-/** From sign-in, whatever happens in between. */
+/** Fixed from sign-in on. */
 export const SESSION_SECONDS = 28 * 86_400;
 
-/** What the readable cookie `user` tells a page; it proves nothing to the server. */
+/** The cookie `user`, readable by pages; the server does not trust it. */
 export interface UserCookie {
   name: string;
   avatar: string | null;
@@ -21,14 +21,13 @@ export function setSessionCookies(context: Context, token: string, user: UserCoo
   setUserCookie(context, user);
 }
 
-/** Also after a change of name or picture. */
 export function setUserCookie(context: Context, user: UserCookie): void {
   const { name, avatar, locale, has_active_subscription } = user;
   const text = JSON.stringify({ name, avatar, locale, has_active_subscription });
   add(context, 'user', Buffer.from(text).toString('base64'), SESSION_SECONDS, false);
 }
 
-/** What a page reads of a subscription follows it: the cookie is renewed with the first answer after a change. */
+/** Renews the cookie with the first response after the subscription changed. */
 export function refreshUserCookie(context: Context): void {
   const { session, request } = context;
   if (session?.via !== 'cookie') return;
@@ -38,7 +37,7 @@ export function refreshUserCookie(context: Context): void {
   setUserCookie(context, { name, avatar, locale, has_active_subscription: hasActiveSubscription });
 }
 
-/** Undefined for what is no cookie of ours. */
+/** Undefined for malformed cookies. */
 function saysActive(cookie: string): unknown {
   try {
     return JSON.parse(Buffer.from(cookie, 'base64').toString('utf8'))?.has_active_subscription;
@@ -54,7 +53,7 @@ export function clearSessionCookies(context: Context): void {
 
 const NAMES = ['token', 'user', 'XSRF-TOKEN'];
 
-/** Of two lines for one cookie browsers take the last; one line is clearer. */
+/** Removes earlier Set-Cookie lines of our cookies. */
 function dropOwnCookies(headers: Headers): void {
   const others = headers
     .getSetCookie()

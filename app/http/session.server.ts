@@ -1,4 +1,4 @@
-// Who asks: the session behind a request's token. The token comes as a Bearer header or as the cookie `token`.
+// The session behind a request's token, from a Bearer header or the cookie `token`.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
@@ -15,11 +15,10 @@ export interface Session {
   isVerified: boolean;
   isModerator: boolean;
   hasActiveSubscription: boolean;
-  /** Slug of the plan that is paid for. */
   plan: string | null;
-  /** How the token came: only what came by cookie can be forged by another site. */
+  /** Only cookies can be used by cross-site requests. */
   via: 'bearer' | 'cookie';
-  /** What X-XSRF-TOKEN must be for calls made with the cookie. */
+  /** Expected X-XSRF-TOKEN of calls made with the cookie. */
   xsrfToken: string;
 }
 
@@ -30,7 +29,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Bound to the session, so that a token planted by another site is worth nothing. */
+/** Derived from the session's token, so that another site cannot plant one. */
 export function xsrfTokenOf(token: string): string {
   return createHash('sha256').update(`xsrf:${token}`).digest('base64url');
 }
@@ -48,7 +47,7 @@ type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription'> &
   lastSeenAt: Date;
 };
 
-/** Null for visitors, and for tokens that are unknown, revoked or older than 28 days. */
+/** Null for tokens that are absent, unknown, revoked or older than 28 days. */
 export async function findSession(sql: Sql, request: Request, now: Date): Promise<Session | null> {
   const given = readToken(request);
   if (!given) return null;

@@ -1,4 +1,5 @@
-// Every setting, read once from the environment. docs/operating.md and .env.example list the same (a test compares them).
+// All settings, read once from the environment. A test compares them with docs/operating.md and
+// .env.example.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ownPathOr } from '../base/own-path.ts';
@@ -13,7 +14,7 @@ const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal di
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'expected an address such as https://griot.example' })
   .transform((value) => value.replace(/\/+$/, ''));
-// An origin and nothing behind it: paths have settings of their own.
+// Without a path: paths have their own settings.
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an address such as https://companion.example' })
   .refine((value) => URL.parse(value)?.pathname === '/', 'expected an address without a path')
@@ -51,7 +52,7 @@ export const SETTINGS = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address such as postgres://user:secret@host/name')
     .optional(),
-  // Suggestions take up to three connections at once, and startups three (ASKED_AT_ONCE); searches have their own.
+  // Suggestions and startups use up to ASKED_AT_ONCE connections each; searches have others.
   DATABASE_POOL_SIZE: wholeNumber(6, 200).default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
@@ -84,7 +85,7 @@ export const SETTINGS = {
     .optional(),
   TRUST_PROXY: addressList.default([]),
   RATE_LIMITS: onOff.default(true),
-  // Longer than what register and reset do for a known or an unknown address, apart from hashing.
+  // Longer than the work of register and reset, apart from hashing.
   AUTH_PADDING_MS: wholeNumber(0, 5_000).default(200),
   COMPANION_URL: origin.optional(),
   COMPANION_SESSION_PATH: ownPath.default('/api/auth/session'),
@@ -137,7 +138,7 @@ export const SETTINGS = {
     )
     .default('info'),
 };
-// Values that must not stand in a process list or a unit file can come from a file: NAME_FILE=/run/secrets/name.
+// Secrets can also be read from a file: NAME_FILE=/run/secrets/name.
 const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -155,17 +156,15 @@ type Values = z.output<z.ZodObject<typeof SETTINGS>>;
 
 export interface Settings extends Values {
   SITE_URL: string;
-  /** True when the public address is https: secure cookies, HSTS, no development pages. */
+  /** The public address is https: secure cookies, HSTS, no development pages. */
   isProduction: boolean;
-  /** What can be bought, from PLANS_FILE. */
   plans: Plans;
-  /** Whose news is read, from FEEDS_FILE. */
   feeds: NewsFeed[];
 }
 
 export class SettingsError extends Error {}
 
-/** Reads all settings. Throws one SettingsError that names every wrong one and says what is expected. */
+/** Throws one SettingsError that lists every wrong setting. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const given: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// A page's form that came back: what is wrong with it, and what was typed.
+// Handles submitted forms: errors and input to show again.
 import type { z } from 'zod';
 import { toFieldName } from '../base/field-name.ts';
 import type { Context } from './context.ts';
@@ -8,17 +8,16 @@ import type { PageHead } from './page.ts';
 import { expandForm } from './read-input.server.ts';
 
 export interface FormState {
-  /** By field; under '' what is about none of them. */
+  /** By field; '' for errors of the whole form. */
   errors: Record<string, string>;
-  /** What was typed, by field; without what is secret. */
+  /** Input by field, without secrets. */
   typed: Record<string, string>;
-  /** 422, or what the refusal says. */
+  /** 422 by default. */
   status?: number;
 }
 
 export const FRESH: FormState = { errors: {}, typed: {} };
 
-/** Head of a page with a form: not indexed, with the form's errors and status. */
 export function formHead(
   { errors, status }: FormState,
   words: { title: string; description: string },
@@ -28,7 +27,7 @@ export function formHead(
   return { title, description, noindex: true, hasErrors, errorStatus: status };
 }
 
-/** Reads a form and hands it to `act`, which throws Redirect when done; else says what is wrong. */
+/** Validates a form and calls `act`, which throws Redirect when done; else returns the errors. */
 export async function takeForm<Schema extends z.ZodType>(
   context: Context,
   form: FormData,
@@ -45,7 +44,7 @@ export async function takeForm<Schema extends z.ZodType>(
   return { ...(await takeErrors(context, () => act(parsed.data))), typed };
 }
 
-/** What a refused act says, by field; anything else goes its way. */
+/** Returns the errors of a thrown 4xx by field; rethrows others. */
 export async function takeErrors(
   context: Context,
   act: () => Promise<never>,

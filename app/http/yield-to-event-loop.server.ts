@@ -1,8 +1,7 @@
-// Rendering a page blocks the process for some milliseconds: between two of them everything else
-// gets its turn.
+// Rendering blocks the process for milliseconds: other work runs between two pages.
 let last: Promise<void> = Promise.resolve();
 
-/** Settles after the event loop has gone round once since the previous caller was let through. */
+/** Settles one turn of the event loop after the previous caller. */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
   return last;

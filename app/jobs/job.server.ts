@@ -1,20 +1,19 @@
-// What runs beside the requests. Each stands with its feature in jobs.server.ts; server/jobs.ts lists them all.
-
-/** Runs by the clock. One that fails or is killed is taken up again, so it must bear running twice. */
+// Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts.
+/** A scheduled job. Failed or killed runs are repeated, so it must be idempotent. */
 export interface Job {
   name: string;
   /** Five fields, UTC. */
   cron: string;
-  /** Runs when a process begins to run jobs, too: for what visitors would wait for until the clock says so. */
+  /** Also runs when a process starts its jobs: for data that visitors need at once. */
   atStart?: boolean;
   run(): Promise<void>;
 }
 
-/** Runs again and again with a pause, for work whose queue is a table of its own. */
+/** Runs repeatedly with a pause, for work queued in its own table. */
 export interface Loop {
   name: string;
   everyMs: number;
-  /** `signal` is aborted when the process is to end: finish what is in hand, take nothing new. */
+  /** After `signal` aborts, finish current work and take nothing new. */
   run(signal: AbortSignal): Promise<void>;
 }
 

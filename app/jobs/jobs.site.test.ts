@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../../test/site.ts';
 import type { Job, Work } from './job.server.ts';
 import { startJobs } from './start-jobs.server.ts';
 
-// So that the clock sends none of them meanwhile.
+// Keeps the schedule out of the tests.
 const YEARLY = '0 0 1 1 *';
 let site: TestSite;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('decisions.md, jobs', () => {
 
   test('one that fails to the last try lies among the dead letters', async () => {
     const run = async () => {
-      // The tries before it would take minutes.
+      // Waiting for the earlier retries would take minutes.
       await raw`update jobs.job set retry_count = retry_limit where name = 'hopeless'`.execute(
         site.sql,
       );

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
 
-/** pg-boss over our own connections, so that it works on the embedded database and needs no second pool. */
+/** pg-boss on our connections: works on the embedded database, without a second pool. */
 export function queueDatabase(sql: Sql): Db {
   return {
     executeSql: (text, values = []) =>
@@ -11,7 +11,7 @@ export function queueDatabase(sql: Sql): Db {
           const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values));
           return { rows };
         } catch (error) {
-          // Some of its statements are whole transactions; a failed one must not stay open on the connection.
+          // Some statements are whole transactions; a failed one must not stay open.
           if (values.length === 0) {
             await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
           }

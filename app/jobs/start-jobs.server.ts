@@ -1,15 +1,15 @@
-// Runs jobs and loops on the queue pg-boss keeps in the database (decision 005).
+// Runs jobs and loops on pg-boss's queue in the database (decision 005).
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
 import type { Job, Work } from './job.server.ts';
 import { queueDatabase } from './queue-database.server.ts';
 import { startLoop } from './start-loop.server.ts';
 
-// A job whose process was killed is noticed by its missing heartbeat: within this and one watch more.
+// A killed job is noticed within this time and one watch more.
 const HEARTBEAT_S = 20;
 const WATCH_S = 30;
 const POLL_S = 2;
-// Farther apart each time; then a job lies among the dead letters.
+// With growing delays; then the job goes to the dead letters.
 const RETRIES = 4;
 const FIRST_RETRY_S = 5;
 const LONGEST_RETRY_S = 3_600;
@@ -22,7 +22,7 @@ export interface JobsLog {
 }
 
 export interface RunningJobs {
-  /** Finishes what is under way, as long as that takes no more than 8 seconds. */
+  /** Finishes current work, for at most 8 seconds. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface JobsOptions {
   log: JobsLog;
 }
 
-/** Settles when the queue is ready; the first time that includes making its tables, in a schema of their own. */
+/** Creates the queue's schema at the first start. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { sql, kind, work, log } = options;
   const boss = new PgBoss({
@@ -87,7 +87,7 @@ async function startJob(
   if (job.atStart) await boss.send(job.name);
 }
 
-/** A job that no longer exists must not be sent by the clock. */
+/** Unschedules removed jobs. */
 async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
   const scheduled = new Set(jobs.map((job) => job.name));
   for (const { name } of await boss.getSchedules()) {
@@ -95,7 +95,7 @@ async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
   }
 }
 
-/** The kind of an error and where it arose; its message could hold somebody's data. */
+/** The error's type and place without its message, which could hold personal data. */
 function describe(error: unknown, job: string): object {
   const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
   const at = stack?.split('\n').find((line) => /^\s+at .*[/\\](app|server)[/\\]/.test(line));

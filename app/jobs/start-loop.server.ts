@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Loop } from './job.server.ts';
 
-/** Runs a loop until the returned function is called; that one settles when what was in hand is finished. */
+/** Returns a function that stops the loop and settles when current work is finished. */
 export function startLoop(
   loop: Loop,
   onError: (error: unknown, name: string) => void,

@@ -1,4 +1,4 @@
-// Conditions and orders as SQL over search_startups f. Values are parameters, never text of the query.
+// Conditions and sort keys as SQL over search_startups f, with values as parameters.
 import { type RawBuilder, sql as raw } from 'kysely';
 import {
   COLUMNS,
@@ -19,7 +19,7 @@ const LISTS: readonly ColumnName[] = [
   'founder',
   'technology',
 ];
-/** "nulls last" on these would only keep an index from being used. */
+/** Without "nulls last", which would prevent the use of an index. */
 const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
 const WHOLE_NUMBERS: readonly ColumnName[] = [
   'year_founded',
@@ -29,7 +29,7 @@ const WHOLE_NUMBERS: readonly ColumnName[] = [
 
 const columnOf = (column: ColumnName): SqlPart => raw.ref(`f.${COLUMNS[column]}`);
 
-/** Everything from "where" on; empty without conditions. */
+/** The where clause; empty without conditions. */
 export function whereAll(conditions: readonly Condition[]): SqlPart {
   if (conditions.length === 0) return raw``;
   return raw`where ${raw.join(conditions.map(passes), raw` and `)}`;
@@ -44,13 +44,12 @@ export function orderBy(keys: readonly SortKey[]): SqlPart {
   return raw`order by ${raw.join([...sorted, ...byName, raw`f.startup_id`])}`;
 }
 
-/** What orderBy needs of a startup. */
 export function sortedColumns(keys: readonly SortKey[]): SqlPart {
   const columns = new Set<ColumnName>(['name', ...keys.map(({ column }) => column)]);
   return raw.join([raw`f.startup_id`, ...[...columns].map(columnOf)]);
 }
 
-/** Negated tests let unknown values through: "not" of unknown would not. */
+/** Negation includes unknown values, unlike SQL's "not". */
 function passes({ column, test, isNegated }: Condition): SqlPart {
   if (!isNegated) return raw`(${passesTest(column, test)})`;
   if (test.kind !== 'blank') return raw`(${passesTest(column, test)}) is not true`;
@@ -67,7 +66,7 @@ function passesTest(column: ColumnName, test: Test): SqlPart {
     case 'text':
       return passesText(value, test);
     case 'number': {
-      // Of the column's own kind, so that its index can serve.
+      // The column's type, so that its index can be used.
       const type = WHOLE_NUMBERS.includes(column) ? raw`bigint` : raw`double precision`;
       return allOf(
         test.comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::${type}`),
@@ -90,11 +89,11 @@ function passesTest(column: ColumnName, test: Test): SqlPart {
 
 const allOf = (conditions: readonly SqlPart[]): SqlPart => raw.join(conditions, raw` and `);
 
-/** What a word may follow, beside nothing at all. */
+/** LIKE patterns before a word within a text. */
 const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
 
 function passesText(value: SqlPart, { how, text }: TextTest): SqlPart {
-  // Of nothing but marks nothing is left; no text contains that.
+  // Only punctuation was given: matches nothing.
   if (text === '') return raw`false`;
   if (how === 'equals') return raw`${value} = ${text}`;
   const literal = text.replaceAll(/[\\%_]/g, '\\$&');
@@ -106,7 +105,7 @@ function passesText(value: SqlPart, { how, text }: TextTest): SqlPart {
   return raw.join(starts, raw` or `);
 }
 
-/** Days of times are those of UTC. */
+/** Timestamps compare by UTC days. */
 function passesDate(
   value: SqlPart,
   { from, to }: Extract<Test, { kind: 'date' }>,

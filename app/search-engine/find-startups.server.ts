@@ -1,11 +1,11 @@
-// The one way to search startups: which match, in the order asked, how many there are, and how they spread (docs/search-engine.md).
+// Searches startups: matches in order, their number and facets (docs/search-engine.md).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { UNNAMED } from '../data/named-statements.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
 import { type Condition, MAX_COUNTED, MAX_FACETED, type Part, type Question } from './question.ts';
 
-/** Every set of conditions is another statement, whose best plan depends on its values. */
+/** Statements vary with their conditions, and their best plans with the values. */
 const unnamed = raw.raw(UNNAMED);
 
 export interface Total {
@@ -18,7 +18,7 @@ export interface Found extends Total {
   ids: number[];
 }
 
-/** One part of the matches in order, exact whatever the total says. */
+/** One page of matches, exact even where the total is capped. */
 export async function findStartups(
   sql: Sql,
   { conditions, sort }: Question,
@@ -26,7 +26,7 @@ export async function findStartups(
 ): Promise<Found> {
   const where = whereAll(conditions);
   const page = raw`${orderBy(sort)} limit ${limit} offset ${offset}`;
-  // Few matches are sorted as they were counted. Of more the first ones lie near the beginning of an index of the order.
+  // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
       select ${sortedColumns(sort)} from search_startups f ${where} limit ${MAX_COUNTED + 1})
@@ -38,7 +38,6 @@ export async function findStartups(
   return { ...toTotal(total), ids };
 }
 
-/** How many match when one condition is dropped, for each. */
 export async function countWithoutEach(
   sql: Sql,
   { conditions }: Pick<Question, 'conditions'>,
@@ -71,9 +70,9 @@ export interface FacetRow {
 }
 
 export interface Facets {
-  /** The most frequent values first. */
+  /** Most frequent first. */
   rows: FacetRow[];
-  /** Whether all matches were counted, or the first MAX_FACETED in the order asked. */
+  /** Whether all matches were counted, or only the first MAX_FACETED. */
   areAll: boolean;
 }
 

@@ -1,13 +1,12 @@
-// Texts without case and accents, as the catalogue's are compared (fold_name).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
-/** Answers each by what was given. Plain letters need no dictionary: most are folded without asking the database. */
+/** Removes case and accents as fold_name does. Only non-ASCII texts need the database. */
 export async function foldTexts(sql: Sql, texts: readonly string[]): Promise<Map<string, string>> {
   const folded = new Map(texts.map((text) => [text, text.replaceAll('\0', '').toLowerCase()]));
   const foreign = texts.filter((text) => !/^\p{ASCII}*$/u.test(text));
   if (foreign.length === 0) return folded;
-  // Letters with accents of their own are composed first: the dictionary knows no others.
+  // The dictionary only knows composed letters.
   const composed = foreign.map((text) => text.replaceAll('\0', '').normalize('NFC'));
   const { rows } = await raw<{ folded: string }>`
     select fold_name(text) as folded from unnest(${composed}::text[]) with ordinality as given (text, place)

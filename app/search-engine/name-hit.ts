@@ -1,14 +1,12 @@
-/** What has a name that name search finds. */
 export const NAME_KINDS = ['startup', 'investor', 'industry', 'location'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** A name that was found, and of what. */
 export interface NameHit {
   kind: NameKind;
   slug: string;
-  /** What it is called now. */
+  /** The current name. */
   name: string;
-  /** The name found, where it is another one. */
+  /** The matching name where it is another one. */
   otherName: string | null;
   isFormer: boolean;
   /** The country of a startup or city, the type of an investor, the label of an industry. */

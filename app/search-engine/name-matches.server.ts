@@ -1,24 +1,24 @@
-// The steps of name search, each one query of search_names and search_words (db/migrations/085-names.sql).
+// Queries of name search over search_names and search_words (db/migrations/085-names.sql).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { NameHit, NameKind } from './name-hit.ts';
 import { beginningWith, type WordRange } from './name-question.ts';
 
-/** A row of search_names that was found. */
+/** A matching row of search_names. */
 export interface NameMatch {
   kind: NameKind;
   entityId: number;
   name: string;
   relation: 'main' | 'former' | 'other';
-  /** How near it is to the question, by the step that found it; 0 is nearest. */
+  /** Distance from the query within its step; 0 is nearest. */
   place: number;
 }
 
-/** A word that may have been meant. */
+/** A candidate for a word of the query. */
 export interface PlacedWord {
   word: string;
   place: number;
-  /** Only names that are nothing but this word. */
+  /** Matches only names that consist of this word. */
   isWholeOnly: boolean;
 }
 
@@ -26,7 +26,7 @@ const NAMES_A_STEP = 20;
 const matchColumns = raw`kind, entity_id as "entityId", name, relation`;
 const likeliestFirst = raw`place, weight desc, relation = 'main' desc, name, entity_id`;
 
-/** Names equal to the key have place 0, whole names that begin with it 1, names with a word that does 2. */
+/** 0: names equal to the key; 1: names with this prefix; 2: names with a word with this prefix. */
 export async function listBeginning(sql: Sql, key: string): Promise<NameMatch[]> {
   const { rows } = await raw<NameMatch>`
     select ${matchColumns}, place from (
@@ -56,7 +56,7 @@ export async function listBeginningOfKind(
 const placeOf = (key: string): RawBuilder<unknown> =>
   raw`case when not is_whole then 2 when word = ${key} then 0 else 1 end as place`;
 
-/** Few letters begin very many words, of which an index of each length has the likeliest first. */
+/** Short prefixes match many words; indexes by length list the likeliest first. */
 const INDEXED_LETTERS = 4;
 
 function begins(key: string): RawBuilder<boolean> {
@@ -67,7 +67,7 @@ function begins(key: string): RawBuilder<boolean> {
     : raw<boolean>`word >= ${from} and word < ${to}`;
 }
 
-/** Names with one of these words, whole names before those of which it is a part. */
+/** Names with one of the words; names of that word alone come first. */
 export async function listNamed(sql: Sql, likely: readonly PlacedWord[]): Promise<NameMatch[]> {
   if (likely.length === 0) return [];
   const { rows } = await raw<NameMatch>`
@@ -84,7 +84,7 @@ export async function listNamed(sql: Sql, likely: readonly PlacedWord[]): Promis
 
 const NAMES_WITH_A_WORD = 1_000;
 
-/** Names with a word in one of the ranges of each list, in any order. Those with the rarest word are looked through. */
+/** Names with a word in a range of every list, in any order. Starts from the rarest word. */
 export async function listWithAll(
   sql: Sql,
   lists: ReadonlyArray<readonly WordRange[]>,
@@ -113,7 +113,7 @@ export async function listWithAll(
 
 const WORDS_A_SPELLING = 400;
 
-/** Words whose first letters have one of these spellings (typing-errors.ts). */
+/** Words whose stems have one of these spellings (typing-errors.ts). */
 export async function listSpelledAlike(sql: Sql, spellings: readonly string[]): Promise<string[]> {
   const { rows } = await raw<{ word: string }>`
     select distinct alike.word from unnest(${spellings}::text[]) as typed (spelling)
@@ -123,7 +123,7 @@ export async function listSpelledAlike(sql: Sql, spellings: readonly string[]): 
   return rows.map(({ word }) => word);
 }
 
-/** Words with enough triples of letters in common with one, the most similar first. */
+/** Words that share enough trigrams with `typed`, most similar first. */
 export async function listSimilarWords(sql: Sql, typed: string, most: number): Promise<string[]> {
   const { rows } = await raw<{ word: string }>`
     select word from search_words where word % ${typed}
@@ -131,7 +131,7 @@ export async function listSimilarWords(sql: Sql, typed: string, most: number): P
   return rows.map(({ word }) => word);
 }
 
-/** In the same order; what is gone by now is left out. */
+/** In the same order, without names deleted meanwhile. */
 export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): Promise<NameHit[]> {
   if (matches.length === 0) return [];
   const { rows } = await raw<Described>`

@@ -1,20 +1,18 @@
-// Takes a question for a name apart. What is cut away here is what search_key cuts from names
-// (db/migrations/085-names.sql).
+// Parses a name query. It drops what search_key drops from names (db/migrations/085-names.sql).
 
-/** All but these: digits, letters of every script. */
+/** Everything but digits and letters of any script. */
 const SEPARATORS =
   /[^0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
-// More words than a name has only make a search slower.
+// More words than names have only slow the search.
 const MAX_WORDS = 8;
 
 export interface NameQuestion {
-  /** All of it without spaces and punctuation. */
+  /** The text without spaces and punctuation. */
   key: string;
-  /** Its words; one where it is written in one. */
   words: string[];
 }
 
-/** `folded` is what fold_name made of the question; null when it has nothing but signs. */
+/** `folded` is the result of fold_name; null when it has neither letters nor digits. */
 export function readNameQuestion(folded: string): NameQuestion | null {
   const words = folded
     .replace(SEPARATORS, ' ')
@@ -24,7 +22,7 @@ export function readNameQuestion(folded: string): NameQuestion | null {
   return words.length > 0 ? { key: words.join(''), words } : null;
 }
 
-/** Words from one up to, but not with, another, in the order of their bytes. */
+/** Words from `from` (included) to `to` (excluded) in byte order. */
 export interface WordRange {
   from: string;
   to: string;
@@ -42,8 +40,8 @@ export function exactly(word: string): WordRange {
 }
 
 /**
- * The beginnings of the question that may be a whole name, longest first: "kuda microfinance bank" may mean Kuda.
- * They end where a word ends and have three letters or more.
+ * Prefixes of the query that may be whole names, longest first: "kuda microfinance bank" may mean
+ * Kuda. They are whole words of at least three letters in all.
  */
 export function shorterNames({ words }: NameQuestion): string[] {
   return words

@@ -1,5 +1,5 @@
-// Finds startups, investors, industries and places by name (docs/search-engine.md). A question is tried in steps, each asked only
-// where those before found too little: what begins with it, what has all of its words, what it may be a misspelling of.
+// Name search for startups, investors, industries and places (docs/search-engine.md). Each step
+// only runs if the earlier found too little: prefixes, all words, misspellings.
 import type { Sql } from '../data/database.ts';
 import { foldText } from './fold-texts.server.ts';
 import { NAME_KINDS, type NameHit } from './name-hit.ts';
@@ -23,7 +23,7 @@ import {
 } from './name-question.ts';
 import { findNear, spellingsOf } from './typing-errors.ts';
 
-/** At most `most`, likeliest first; none for a text without letters or digits. */
+/** At most `most`, likeliest first; none without letters or digits. */
 export async function findNames(sql: Sql, text: string, most: number): Promise<NameHit[]> {
   const question = readNameQuestion(await foldText(sql, text));
   if (!question) return [];
@@ -35,11 +35,11 @@ export async function findNames(sql: Sql, text: string, most: number): Promise<N
 
 interface Limits {
   ofEachKind: number;
-  /** With fewer names than this that begin with the text, this many that are only like it are listed as well. */
+  /** With fewer prefix matches than `below`, adds at most `most` similar names. */
   like: { below: number; most: number };
 }
 
-/** All that begin with the text, kind by kind and likeliest first, up to the limits. */
+/** All names with the prefix by kind, likeliest first, up to the limits. */
 export async function listNames(sql: Sql, text: string, limits: Limits): Promise<NameHit[]> {
   const question = readNameQuestion(await foldText(sql, text));
   if (!question) return [];
@@ -55,7 +55,7 @@ export async function listNames(sql: Sql, text: string, limits: Limits): Promise
   );
 }
 
-/** Of the names of one startup, investor, industry or place the first. */
+/** Keeps the first name of each startup, investor, industry or place. */
 function onePerEntity(matches: readonly NameMatch[]): NameMatch[] {
   const first = new Map<string, NameMatch>();
   for (const match of matches) {
@@ -65,7 +65,7 @@ function onePerEntity(matches: readonly NameMatch[]): NameMatch[] {
   return [...first.values()];
 }
 
-/** What was likely meant where little begins with the question. */
+/** Similar names, for queries with few prefix matches. */
 async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
   const { key, words } = question;
   const near = await listNear(sql, key);
@@ -83,7 +83,7 @@ async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> 
   return found.length > 0 ? found : listLikeEach(sql, words);
 }
 
-/** Names with a word like each of the question's. */
+/** Names with a word similar to each of the query's. */
 async function listLikeEach(sql: Sql, words: readonly string[]): Promise<NameMatch[]> {
   const alternatives = [];
   for (const word of words) {
@@ -108,7 +108,7 @@ async function listNearBySimilarity(sql: Sql, typed: string): Promise<PlacedWord
   return placeNear(typed, await listSimilarWords(sql, typed, MAX_NEAR_WORDS));
 }
 
-/** Half an error is the least difference between words; being only a part of a name counts half of that. */
+/** Distance 0.5 is the least; being only part of a name adds half of that. */
 function placeNear(typed: string, words: readonly string[]): PlacedWord[] {
   return findNear(typed, words)
     .slice(0, MAX_NEAR_WORDS)

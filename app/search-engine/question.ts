@@ -1,6 +1,5 @@
-// What the search engine is asked: conditions on columns of a startup, an order, and which part of the matches.
-
-/** Every column of search_startups that a condition or an order can name, with its name in SQL. */
+// A query of the search engine: conditions on columns, an order and a page of matches.
+/** Columns of search_startups for conditions and sort keys, with their SQL names. */
 export const COLUMNS = {
   name: 'name',
   tagline: 'tagline',
@@ -33,16 +32,16 @@ export type Comparison = '=' | '>' | '>=' | '<' | '<=';
 export interface TextTest {
   kind: 'text';
   how: 'contains' | 'equals' | 'starts_with' | 'ends_with';
-  /** Without case and accents, as search_startups has it (fold_name). */
+  /** Without case and accents (fold_name). */
   text: string;
 }
 
-/** What has to be true of a startup's value; an unknown value never passes one. */
+/** Unknown values pass no test. */
 export type Test =
   | { kind: 'blank' }
   | TextTest
   | { kind: 'number'; comparisons: Array<{ is: Comparison; than: number }> }
-  /** Days, both included; without `from` or `to` it is open on that side. */
+  /** Days, both included; open where absent. */
   | { kind: 'date'; from?: string; to?: string }
   | { kind: 'choice'; values: readonly string[] }
   /** At least one id of each group. */
@@ -50,7 +49,7 @@ export type Test =
 
 export interface Condition {
   column: ColumnName;
-  /** Everything that does not pass the test, unknown values included. */
+  /** Everything that fails the test, unknown values included. */
   isNegated: boolean;
   test: Test;
 }
@@ -61,21 +60,19 @@ export interface SortKey {
 }
 
 export interface Question {
-  /** All of them have to pass. */
   conditions: readonly Condition[];
-  /** Unknown values come last in both directions; equals follow by name. */
+  /** Unknown values come last in both directions; ties are ordered by name. */
   sort: readonly SortKey[];
 }
 
-/** In rows. */
 export interface Part {
   offset: number;
   limit: number;
 }
 
-/** Matches are counted up to this many; more are "at least" so many. */
+/** Larger totals are "at least" this many. */
 export const MAX_COUNTED = 1_000;
-/** Facets count this many matches, the first in the order asked. */
+/** Facets count the first matches in the order, up to this many. */
 export const MAX_FACETED = 5_000;
-/** A shorter text is looked for at the beginning of words. */
+/** Shorter texts only match at the beginning of words. */
 export const LENGTH_TO_CONTAIN = 3;

@@ -46,7 +46,7 @@ describe('typing errors', () => {
             change: letters.with(place, other),
             swap: next ? letters.with(place, next).with(place + 1, letters[place] ?? '') : letters,
           }[how].join('');
-          // What spellings() answers: the stem, and the stem with one letter left out.
+          // spellings() returns the stem and the stem without one letter.
           const stem = letters.slice(0, 7);
           const stored = [stem.join(''), ...stem.map((_, at) => stem.toSpliced(at, 1).join(''))];
           expect(spellingsOf(typed).some((one) => stored.includes(one))).toBe(true);

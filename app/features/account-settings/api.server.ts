@@ -1,5 +1,4 @@
-// POST /user (spec section 7): one call that changes the password, or the profile and what is sent
-// by mail.
+// POST /user (spec section 7): changes the password, or profile and notifications.
 import { z } from 'zod';
 import { type Endpoint, endpoint, fieldErrors } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';

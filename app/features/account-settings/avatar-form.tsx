@@ -13,7 +13,6 @@ interface AvatarFormProps {
 
 const ID = 'profile-avatar';
 
-/** The picture of a member, in plain forms: a file is sent whole either way. */
 export function AvatarForm({ action, name, avatar, xsrfToken, error }: AvatarFormProps) {
   return (
     <section className="avatar-form">

@@ -1,5 +1,3 @@
-// The button that ends auto-renewal: a form, and with script a call whose failure is a toast (spec
-// section 8).
 import { type FormEvent, useState } from 'react';
 import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import { subscriptionText as text } from '../../text/text.ts';
@@ -10,7 +8,7 @@ import { showToast } from '../../ui/show-toast.ts';
 export interface CancelRenewalFormProps {
   uuid: string;
   xsrfToken: string;
-  /** The day it would end, in words. */
+  /** The day it would end, formatted. */
   end: string;
 }
 

@@ -1,5 +1,4 @@
-// The second of two clicks: says when the subscription would end before anything is done (spec
-// section 1).
+// Confirms the end of auto-renewal (spec section 1).
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -19,7 +18,7 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
   cache: 'private',
   async load(context) {
     const state = await loadSubscription(context);
-    // Nothing renews that could be cancelled: the other page says how it stands.
+    // There is nothing to cancel; the other page shows the state.
     if (state.subscription !== undefined && !canCancel(state)) throw new Redirect(BACK);
     return state;
   },

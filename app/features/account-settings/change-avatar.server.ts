@@ -8,7 +8,7 @@ import { savePictureOf } from '../pictures/save-picture.server.ts';
 
 export const AVATAR_FIELD = 'avatar';
 
-/** Takes the chosen file as the picture of who asks, drawn anew. Throws 422 at the field. */
+/** Stores a resized copy of the file. Throws 422 at the field. */
 export async function setAvatar(context: Context, file: unknown): Promise<void> {
   const picture = await savePictureOf(context, AVATAR_FIELD, file);
   if (!picture) throw invalid({ [AVATAR_FIELD]: [accountSettingsText.wrong.noPicture] });
@@ -19,7 +19,6 @@ export async function removeAvatar(context: Context): Promise<void> {
   await writeAvatar(context, null);
 }
 
-/** The cookie `user` follows. */
 async function writeAvatar(context: Context, avatar: string | null): Promise<void> {
   const { userId, via } = requireSession(context);
   await context.sql

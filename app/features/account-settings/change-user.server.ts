@@ -10,7 +10,7 @@ import { type NotificationsChange, type ProfileChange, profileChange } from './c
 
 const FIELDS = Object.keys(profileChange.shape) as Array<keyof ProfileChange>;
 
-/** Writes the given fields of the profile, renews the cookie `user`, answers the whole. */
+/** Writes the given fields and renews the cookie `user`. */
 export async function changeProfile(context: Context, given: ProfileChange): Promise<User> {
   const { userId, via } = requireSession(context);
   const changed = Object.fromEntries(
@@ -28,7 +28,7 @@ export async function changeProfile(context: Context, given: ProfileChange): Pro
   return user;
 }
 
-/** What is not given stays as it was chosen, or at its default. */
+/** Omitted ones keep their value or default. */
 export async function changeNotifications(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   userId: number,

@@ -1,4 +1,4 @@
-// What of an account can be changed, and what counts as right (decisions.md, accounts).
+// Fields of account settings and their rules (decisions.md, accounts).
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../base/countries.ts';
 import { hostOf } from '../../base/host-of.ts';
@@ -10,15 +10,14 @@ import { FREQUENCIES, NOTIFICATION_KINDS } from '../notifications/preferences.ts
 
 const { wrong } = accountSettingsText;
 
-/** The languages the interface speaks. */
 export const LOCALES = ['en'] as const;
-/** UTC first; the rest by name (IANA). */
+/** UTC, then the IANA names. */
 export const TIMEZONES: readonly string[] = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ];
 
-/** Absent leaves a field as it is; null or nothing empties it. */
+/** Absent leaves a field unchanged; null or '' clears it. */
 function clearable<Schema extends z.ZodType>(schema: Schema, message: string) {
   const emptied = z.literal('').transform(() => null);
   return z.union([z.null(), emptied, schema], message).optional();
@@ -54,7 +53,7 @@ function webAddress(isRight: (host: string) => boolean, message: string) {
   );
 }
 
-/** A box or switch: true or false in JSON, words in a form. */
+/** A checkbox or switch: a boolean in JSON, text in forms. */
 const isOn = z
   .union([z.boolean(), z.enum(['true', 'false', 'on', 'off', '1', '0'])], wrong.onOff)
   .transform((value) => [true, 'true', 'on', '1'].includes(value));
@@ -69,7 +68,6 @@ const notificationsChange = z.object({
 });
 export type NotificationsChange = z.output<typeof notificationsChange>;
 
-/** The fields that a person changes of themselves; there are no others. */
 export const profileChange = z.object({
   name: personName.optional().describe('Name, 2 to 80 characters'),
   job_title: words(80).describe('What you do, 80 characters at most'),

@@ -1,5 +1,3 @@
-// Your data: a file with all of it, and the end of the account. The end is a plain form, with
-// script and without.
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';

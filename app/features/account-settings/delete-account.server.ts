@@ -14,15 +14,14 @@ import {
 } from '../billing/provider-cancellations.server.ts';
 import type { accountDeletion } from './contract.ts';
 
-/** Accounts that come only from the companion application have none. */
+/** False for accounts that come only from the companion application. */
 export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
   return (await findHash(sql, userId)) !== null;
 }
 
 /**
- * Deletes the account of who asks with everything that is theirs: every session ends, and mails not
- * sent yet and the newsletter go too. A subscription is ended at its payment provider, which is
- * asked until it has done so. Throws 401, 422 for a wrong password or address, 429, 503.
+ * Deletes the caller's account, data, sessions and unsent mail. Its subscription is ended at the
+ * payment provider, with retries. Throws 401, 422 for a wrong password or address, 429, 503.
  */
 export async function deleteAccount(
   context: Context,

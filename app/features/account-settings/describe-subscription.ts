@@ -1,10 +1,9 @@
-// A subscription in sentences: what is paid next, or when it ends.
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { formatPrice } from '../../base/price.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import type { Subscription } from '../billing/contract.ts';
 
-/** "5 December 2026" of an ISO time, by UTC. */
+/** "5 December 2026", by UTC. */
 export function formatDay(iso: string): string {
   return formatPartialDate({ date: iso.slice(0, 10), precision: 'day' });
 }
@@ -18,17 +17,17 @@ export function priceOf({
   return `${formatPrice(price, currency)} ${text.interval[interval]}`;
 }
 
-/** When it would end if auto-renewal were cancelled now. */
+/** The end if auto-renewal were cancelled now. */
 export function endIfCancelled({
   status,
   current_period_end,
   access_until,
 }: Pick<Subscription, 'status' | 'current_period_end' | 'access_until'>): string {
-  // A payment that is due has been missed already: what is left are the days of grace.
+  // The due payment has failed: only the grace period is left.
   return formatDay(status === 'past_due' ? access_until : current_period_end);
 }
 
-/** What happens next with it, and when. */
+/** The next payment, or the end. */
 export function describeNext(subscription: Subscription): string {
   const { status, price, currency, current_period_end, access_until } = subscription;
   const amount = formatPrice(price, currency);

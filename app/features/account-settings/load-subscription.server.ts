@@ -5,15 +5,14 @@ import type { Subscription } from '../billing/contract.ts';
 import { findSubscription } from '../billing/queries.server.ts';
 
 export interface SubscriptionState {
-  /** Null for who never had one; undefined where it could not be fetched. */
+  /** Null without one; undefined when it could not be loaded. */
   subscription: Subscription | null | undefined;
-  /** What went wrong with what was asked for. */
   problem: { message: string; status: number } | null;
-  /** What has just been done. */
+  /** Message about the action just done. */
   done: string | null;
 }
 
-/** A failed fetch is said on the page and logged (spec section 8). Throws Redirect to sign-in. */
+/** Failures are shown and logged (spec section 8). Throws Redirect to sign-in. */
 export async function loadSubscription(
   context: Context,
   problem: SubscriptionState['problem'] = null,

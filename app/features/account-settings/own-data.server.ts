@@ -1,4 +1,4 @@
-// Everything kept about a person, as a file for them (decisions.md, accounts: download my data).
+// All data about a user as a file (decisions.md, accounts: download my data).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

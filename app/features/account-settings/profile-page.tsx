@@ -104,7 +104,7 @@ async function takeAvatar(context: Context, form: FormData): Promise<never> {
   throw new Redirect(withQuery(PATH, { saved: removes ? 'no-avatar' : 'avatar' }));
 }
 
-/** The picture's form stands apart and says its own. */
+/** The picture's form shows its own errors. */
 function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
   return errors;
 }
@@ -152,7 +152,7 @@ function listFields(values: Values): AccountField[] {
   }));
 }
 
-/** /dashboard/account-settings leads to the profile (decisions.md, the product). */
+/** Redirects to the profile (decisions.md, the product). */
 export const accountSettingsPage: Page = page({
   async load(): Promise<never> {
     throw new Redirect(PATH, 301);

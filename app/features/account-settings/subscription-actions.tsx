@@ -10,7 +10,7 @@ interface SubscriptionActionsProps {
   xsrfToken: string;
 }
 
-/** What can be done with it as it stands. All of it works without script. */
+/** Works without script. */
 export function SubscriptionActions({ subscription, plans, xsrfToken }: SubscriptionActionsProps) {
   const { uuid, status, auto_renew } = subscription;
   const form = { uuid, xsrfToken };
@@ -63,7 +63,7 @@ function ActionForm(props: {
   );
 }
 
-/** The same again where it is still offered so, else all plans. */
+/** The same purchase where still offered, else the plans. */
 function againPath({ plan, interval, currency }: Subscription, plans: Plans): string {
   const offered = findPlan(plans, plan);
   if (!offered || !findPrice(offered, interval, currency)) return pathTo('/pricing');

@@ -1,5 +1,4 @@
-// Somebody's subscription: what it is, what is paid next or when it ends, and its invoices (spec
-// sections 2 and 7).
+// A subscription, its next payment or end, and its invoices (spec sections 2 and 7).
 import { settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -25,7 +24,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
     const state = await loadSubscription(context);
     return { ...state, done: DONE.get(context.url.searchParams.get('done') ?? '') ?? null };
   },
-  /** Lets it renew again, or leads to the provider's page for the card. */
+  /** Resumes renewal, or redirects to the provider's page for the card. */
   async submit(context, _params, form) {
     requireSession(context);
     const uuid = String(form.get('uuid') ?? '');

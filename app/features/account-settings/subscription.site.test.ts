@@ -128,7 +128,7 @@ describe('cancelling auto-renewal (spec sections 1 and 8)', () => {
   });
 
   test('that the provider does not do fails in the words of the specification (section 8)', async () => {
-    // The sandbox has never heard of what was put into the table by hand.
+    // The sandbox does not know rows that the test inserts.
     const { member, uuid } = await show({});
     const answer = await member.form(`${PATH}/cancel`, { uuid });
     expect(answer.status).toBe(503);

@@ -1,4 +1,4 @@
-// Where a provider leads who turned back before paying.
+// The provider's return address for unpaid checkouts.
 import { checkoutReturnPath } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -16,7 +16,7 @@ export const checkoutCancelledPage: Page = page<Checkout>({
     const { userId } = requireSession(context);
     const uuid = context.url.searchParams.get('checkout') ?? '';
     const checkout = await checkoutState(context.sql, userId, uuid);
-    // Paid in another window meanwhile: that page says so.
+    // It was paid in another window.
     if (checkout.state === 'paid') throw new Redirect(checkoutReturnPath(checkout.uuid));
     return checkout;
   },

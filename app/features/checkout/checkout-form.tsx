@@ -18,7 +18,7 @@ interface CheckoutFormProps {
   now: Date;
 }
 
-/** The price and the day it renews stand before the button (design language, section 7). */
+/** The price and the renewal date precede the button (design language, section 7). */
 export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormProps) {
   const { providers, path } = purchase;
   return (

@@ -1,4 +1,4 @@
-// Checkout: opens for everybody; paying asks for sign-in (decisions.md, subscription).
+// Visitors can open checkout; paying needs a session (decisions.md, subscription).
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';

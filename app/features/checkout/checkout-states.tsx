@@ -1,4 +1,3 @@
-/** What stands at checkout where there is nothing to pay. */
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { checkoutText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -10,7 +10,6 @@ import type { Purchase } from './load-checkout.server.ts';
 
 const LIMIT_NAMES = Object.keys(pricingText.limitNames) as LimitName[];
 
-/** What is bought and what it costs. */
 export function CheckoutSummary({ purchase, plans }: { purchase: Purchase; plans: Plans }) {
   const { plan, price, other } = purchase;
   const saving = findSaving(plan, price.currency);
@@ -64,7 +63,7 @@ export function CheckoutSummary({ purchase, plans }: { purchase: Purchase; plans
   );
 }
 
-/** The first currency needs no word in an address. */
+/** The first currency is the default of addresses. */
 function otherThanFirst(plans: Plans, currency: string): string | null {
   return currency === listCurrencies(plans)[0] ? null : currency;
 }

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll(/<!-- -->/g, '');
 
-/** Sends the form of checkout; answers the sandbox's page. */
+/** Submits the checkout form and returns the sandbox's path. */
 async function start(member: Member, fields: Record<string, string> = {}): Promise<string> {
   const answer = await member.form(PATH, { provider: 'sandbox', ...fields });
   expect(answer.status).toBe(303);
@@ -152,7 +152,6 @@ describe('the pages around a payment', () => {
     expect(second).not.toBe(first);
     await member.form(second, { act: 'approve' });
     expect(plain(await member.page(back(second)))).toContain('It renews on 1 December 2026.');
-    // Who turned back in one window and paid in another is told so.
     const cancelled = await member.request(second.replace('/sandbox', '/cancelled'));
     expect(cancelled.headers.get('location')).toBe(back(second));
     expect((await member.api('/user/settings/subscription')).data.status).toBe('active');

@@ -1,5 +1,4 @@
-// Reads the address of a checkout: what is to be bought, at the price the plans say, and whether
-// one can pay for it.
+// Reads a checkout's address: plan, price and whether it can be paid.
 import { checkoutPath } from '../../base/paths.ts';
 import {
   findPlan,
@@ -19,11 +18,11 @@ import { findSubscription } from '../billing/queries.server.ts';
 export interface Purchase {
   plan: Plan;
   price: Price;
-  /** The address of this checkout: sign-in leads back to it, and the form goes to it. */
+  /** The checkout's own address, for the form and for the return from sign-in. */
   path: string;
-  /** The same plan paid the other way; null where it is not offered so. */
+  /** The price for the other interval; null where not offered. */
   other: Price | null;
-  /** Who can take this payment, and their days of trial for a first subscription. */
+  /** Available providers, with their trial days for a first subscription. */
   providers: Array<{ name: ProviderName; trialDays: number }>;
 }
 
@@ -36,11 +35,11 @@ export type Checkout =
 export interface Problem {
   message: string;
   status: number;
-  /** The choice of provider is wrong, not the whole. */
+  /** Only the choice of provider is wrong. */
   isOfProvider?: boolean;
 }
 
-/** Nothing of it comes from the browser but which plan, how often and in which currency. */
+/** The request only names plan, interval and currency; prices come from the plans. */
 export async function loadCheckout(
   context: Context,
   problem: Problem | null = null,
@@ -69,12 +68,12 @@ export async function loadCheckout(
   };
 }
 
-/** The trial that all of them give; where only some do, each of those says so itself. */
+/** The trial days that all providers give; others are shown at the provider. */
 export function sharedTrialDays(providers: Purchase['providers']): number {
   return providers.length === 0 ? 0 : Math.min(...providers.map(({ trialDays }) => trialDays));
 }
 
-/** What the address names; absent words take the first offered. Null if not for sale. */
+/** Missing parameters take the first offered. Null if not for sale. */
 export function findPurchase(
   plans: Plans,
   query: URLSearchParams,

@@ -30,7 +30,6 @@ export function Paid({ subscription }: { subscription: Subscription | null }) {
   );
 }
 
-/** Nothing was paid: why, and the way to the same checkout again. */
 export function Unpaid({
   why,
   again,

@@ -8,7 +8,7 @@ interface ProviderChoiceProps {
   error: string | null;
 }
 
-/** Only those that are set up and can take this payment; the first is chosen. */
+/** The available providers; the first is preselected. */
 export function ProviderChoice({ providers, error }: ProviderChoiceProps) {
   const shared = sharedTrialDays(providers);
   return (

@@ -1,5 +1,5 @@
-// Where a provider leads back to. What the browser brings means nothing: this page says what the
-// provider told us, and waits for it where it has not yet (decisions.md, subscription).
+// The provider's return address. It shows what the provider's events reported and waits for them;
+// parameters from the browser are not trusted (decisions.md, subscription).
 import { checkoutReturnPath } from '../../base/paths.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -14,7 +14,7 @@ const text = checkoutText.return;
 
 interface Returned {
   checkout: Checkout;
-  /** Once it is paid. */
+  /** Set once paid. */
   subscription: Subscription | null;
 }
 

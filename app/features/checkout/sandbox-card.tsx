@@ -10,7 +10,7 @@ interface SandboxCardProps {
   back: string;
 }
 
-/** A new card, and the turns a subscription takes in weeks, each at the press of a button. */
+/** Buttons that change the card and trigger the subscription's later events. */
 export function SandboxCard({ action, xsrfToken, back }: SandboxCardProps) {
   return (
     <>

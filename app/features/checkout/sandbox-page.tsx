@@ -1,5 +1,4 @@
-// The page of the sandbox, which stands in for a payment provider's: approve or decline; and what
-// would take weeks.
+// The sandbox's payment page: approve, decline, and trigger later events.
 import {
   checkoutCancelledPath,
   checkoutReturnPath,
@@ -32,7 +31,7 @@ interface Sandbox {
   checkout: Checkout;
   /** "Pro, USD 19.00 a month" */
   order: string;
-  /** Where a card is to be changed: the subscription that is paid with it. */
+  /** The subscription whose card is changed. */
   cardOf: string | null;
 }
 
@@ -75,7 +74,7 @@ export const sandboxPage: Page = page<Sandbox>({
   },
 });
 
-/** Throws 404 for another's checkout, another provider's, and without a sandbox. */
+/** Throws 404 for other users' or providers' checkouts, and without a sandbox. */
 async function loadSandbox(context: Context): Promise<Sandbox> {
   const { userId } = requireSession(context);
   const { sql, settings, plans, now, url } = context;

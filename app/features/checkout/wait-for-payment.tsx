@@ -1,6 +1,4 @@
-// Asks every now and then whether the provider has told us of a payment. Without script a link
-// does.
-
+// Polls until the provider has reported the payment; without script, a link reloads.
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { checkoutText } from '../../text/text.ts';
@@ -15,7 +13,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 export interface WaitForPaymentProps {
   uuid: string;
-  /** This page; asked anew it says how it went. */
+  /** This page's path. */
   href: string;
 }
 

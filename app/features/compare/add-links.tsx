@@ -1,4 +1,4 @@
-// Links that add one startup each: what a typed name may mean, and what is near.
+// Links that add a startup: name matches and similar startups.
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';

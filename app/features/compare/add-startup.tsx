@@ -1,4 +1,4 @@
-// The form that adds a startup by name. Without script the server finds it; with script names are suggested while typing.
+// Adds a startup by name, with suggestions where script runs.
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
@@ -42,7 +42,7 @@ export function AddStartup(props: AddStartupProps) {
     if (step && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place past each end is the text itself.
+      // Beyond either end stands the input itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Enter' && isShown && option) {
       event.preventDefault();
@@ -103,7 +103,7 @@ export function AddStartup(props: AddStartupProps) {
                 tabIndex={-1}
                 aria-selected={index === active}
                 href={comparePath([...slugs, option.slug], onlyDifferences)}
-                // The field keeps the focus: losing it would close the list before the click.
+                // Keeps the focus, whose loss would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={onPlainClick(() => choose(option))}
               >

@@ -15,7 +15,7 @@ export const comparePage: Page = page({
     title: titleOf(startups.slice(0, limit)),
     description: text.description,
     canonical: comparePath(slugsOf(startups)),
-    // Anybody's choice of startups is not a page to find (conventions.md, addresses).
+    // Arbitrary comparisons are not indexed (conventions.md, addresses).
     noindex: startups.length > 0 || unknown.length > 0 || choices !== null,
     jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.compare, path: comparePath([]) }])],
   }),
@@ -36,7 +36,7 @@ export const comparePage: Page = page({
   ),
 });
 
-/** The old address of the tool (spec section 2). */
+/** The tool's old address (spec section 2). */
 export const toolsComparePage: Page = page({
   async load({ url }): Promise<never> {
     throw new Redirect(`${comparePath([])}${url.search}`, 301);

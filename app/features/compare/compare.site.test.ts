@@ -45,7 +45,7 @@ const goesTo = async (path: string) => {
   const { status, headers } = await site.request(path);
   return [status, headers.get('location')];
 };
-/** Words of the table's cells, by row. */
+/** Texts of the table's cells, by row. */
 function readTable(html: string): string[][] {
   const [table = ''] = /<table class="table comparison">.*?<\/table>/s.exec(html) ?? [];
   return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
@@ -88,7 +88,7 @@ describe('the table', () => {
       'Series A',
       '$1.0M',
     ]);
-    // A ticker stands beside the name; the type is "Private" all the same (spec section 9).
+    // A ticker stands beside the name; the type is still "Private" (spec section 9).
     expect(rows.map(([, , nile]) => nile)).toEqual([
       'Nile "Pay", LtdNILE',
       'Egypt',
@@ -191,7 +191,7 @@ describe('the limit (decisions.md, visitors’ limits)', () => {
     expect(gate).toContain('The price is a sample.');
     expect(gate).toContain('href="/pricing"');
     for (const slug of given.left) expect(gate).toContain(`href="/startup/${slug}"`);
-    // Nothing is blurred: what is left out has no column at all.
+    // Omitted startups have no column, not even a blurred one.
     expect(readTable(html).flat().join()).not.toContain('Extra 6');
   });
 

@@ -1,4 +1,4 @@
-// A comparison as a file: GET /compare.csv?startups=a,b.
+// GET /compare.csv?startups=a,b.
 import { answerCsv } from '../../http/answer-csv.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -11,7 +11,7 @@ import { readSlugs } from './compared-slugs.ts';
 import { CSV_COLUMNS, toCsvRow } from './comparison-csv.ts';
 import { compareQuery } from './contract.ts';
 
-/** The startups the page shows; what names none is left out. Throws 422 without a slug. */
+/** The startups that the page shows. Throws 422 without a slug. */
 export async function answerComparisonCsv(context: Context): Promise<Response> {
   const slugs = readSlugs(readQuery(compareQuery, context.url).startups).filter(
     (slug) => slugParam.safeParse(slug).success,

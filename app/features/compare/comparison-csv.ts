@@ -2,7 +2,7 @@ import type { CsvCell } from '../../base/csv.ts';
 import { compareText, startupsText } from '../../text/text.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
-/** One line a startup, in the order of compareText.csvColumns; figures in full, unknown empty. */
+/** A startup's cells in the order of compareText.csvColumns: full figures, unknown ones empty. */
 export function toCsvRow(startup: ComparedStartup): CsvCell[] {
   const { hq_city, country } = startup;
   return [

@@ -4,13 +4,12 @@ import { Name } from '../../ui/bdi.tsx';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 
 interface ComparisonGateProps {
-  /** Startups of the comparison that do not fit. */
   leftOut: ReadonlyArray<{ name: string; slug: string }>;
   limit: number;
   offer: UpgradeOffer | null;
 }
 
-/** Says what is left out and why: the limit, what was asked of it, what a plan gives (decisions.md, visitors' limits). */
+/** Names the startups beyond the limit, and the plan that would show them (decisions.md). */
 export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
   if (leftOut.length === 0) return null;
   const asked = limit + leftOut.length;

@@ -1,4 +1,4 @@
-// What the address asked for and there is not: slugs that name nothing, a name that means none or several.
+// Notices about unknown slugs and about unknown or ambiguous names.
 import { compareText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddLinks } from './add-links.tsx';

@@ -1,4 +1,4 @@
-// What can be done with a comparison as a whole: fewer rows, a link to it, a file of it, keeping it.
+// Actions on the whole comparison: only differences, share, download, save.
 import type { KeyboardEvent } from 'react';
 import { compareCsvPath, comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
@@ -15,7 +15,6 @@ interface ComparisonToolsProps {
   slugs: readonly string[];
   onlyDifferences: boolean;
   productName: string;
-  /** Null for a visitor. */
   xsrfToken: string | null;
   onSwitch: () => void;
 }
@@ -65,7 +64,7 @@ export function ComparisonTools(props: ComparisonToolsProps) {
   );
 }
 
-/** A switch answers the space bar too, which a link does not. */
+/** Switches react to the space bar, which links do not. */
 function onSpace(act: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== ' ') return;

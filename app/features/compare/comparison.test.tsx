@@ -68,7 +68,7 @@ test('links keep those that are not shown, so that they move up', () => {
   expect(html).toContain(
     'href="/compare?startups=startup-2,startup-3,startup-4,startup-5,startup-6,startup-7" rel="nofollow" data-control="remove" aria-label="Remove Startup 1"',
   );
-  // The last one shown cannot change places with one that is not.
+  // The last shown startup cannot change places with a hidden one.
   expect(html).not.toContain('Move Startup 5 one place later');
 });
 

@@ -1,4 +1,4 @@
-// The whole of a comparison: slots, what to add, the table. An island: without script every change is a link or a form.
+// The comparison: slots, form and table. Without script every change is a link or a form.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
@@ -20,7 +20,7 @@ import { useFollowed } from './use-followed.ts';
 
 export interface ComparisonProps extends ComparisonData {
   productName: string;
-  /** For what only somebody signed in can do; absent for a visitor. */
+  /** Absent for visitors. */
   xsrfToken?: string;
 }
 
@@ -37,7 +37,7 @@ export function Comparison(props: ComparisonProps) {
   const isFull = startups.length >= limit;
   const common = { slugs, onlyDifferences };
 
-  // A slot that moves is taken out of the page for a moment, and loses the focus with it.
+  // Moving a slot removes it from the document for a moment, which loses the focus.
   useLayoutEffect(() => {
     if (!focusOn.current) return;
     const target = frame.current?.querySelector<HTMLElement>(focusOn.current) ?? input.current;

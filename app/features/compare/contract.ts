@@ -1,4 +1,3 @@
-// What the comparison page asks for and hands to its script.
 import { z } from 'zod';
 import type { UpgradeOffer } from '../../ui/gate.tsx';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
@@ -6,14 +5,14 @@ import type { ComparedStartup } from '../startups/comparison-contract.ts';
 export const compareQuery = z.object({
   startups: z.string().max(8_000, 'expected at most 8000 characters').default(''),
   only: z.string().optional(),
-  /** A name to add, from the form without script. */
+  /** A name to add, submitted without script. */
   add: z.string().max(200, 'expected at most 200 characters').optional(),
 });
 
 export interface NamedStartup {
   name: string;
   slug: string;
-  /** What it is or where. */
+  /** Its industry or place. */
   label: string;
 }
 
@@ -23,24 +22,24 @@ export interface LinkedStartup {
   logo: string | null;
 }
 
-/** Startups worth comparing, for an empty page. */
+/** A suggested comparison for the empty page. */
 export interface Example {
   industry: string;
   startups: LinkedStartup[];
 }
 
 export interface Comparison {
-  /** All the address names, in its order; those beyond `limit` are not shown side by side. */
+  /** All that the address names, in order; those beyond `limit` are not shown. */
   startups: ComparedStartup[];
-  /** What the address names and no startup is called. */
+  /** Slugs without a startup. */
   unknown: string[];
   onlyDifferences: boolean;
   limit: number;
-  /** What would show more of them. */
+  /** A plan that would show more of them. */
   offer: UpgradeOffer | null;
-  /** The startups nearest to the first. */
+  /** Startups similar to the first. */
   nearest: { to: LinkedStartup; startups: LinkedStartup[] } | null;
-  /** What a name typed into the form without script may mean. */
+  /** Matches of a name submitted without script. */
   choices: { typed: string; found: NamedStartup[] } | null;
   examples: Example[];
 }

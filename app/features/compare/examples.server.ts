@@ -1,4 +1,4 @@
-// What an empty comparison page offers to begin with, and what to add to a comparison of one.
+// Suggestions for comparisons of none or one.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { listRelated } from '../startups/related.server.ts';
@@ -6,10 +6,9 @@ import type { Example, LinkedStartup } from './contract.ts';
 
 const EXAMPLES = 3;
 const STARTUPS_EACH = 3;
-/** Industries looked at: neighbours share their best funded startups, and no startup is offered twice. */
+/** Candidate industries: neighbours share startups, and each startup is offered once. */
 const CANDIDATES = 24;
 
-/** The best funded startups of the largest industries, no startup twice. */
 export async function listExamples(sql: Sql): Promise<Example[]> {
   const { rows } = await raw<Example>`
     with largest as (
@@ -37,7 +36,6 @@ export async function listExamples(sql: Sql): Promise<Example[]> {
   return examples;
 }
 
-/** The startups nearest to one, named by its slug. */
 export async function listNearest(sql: Sql, slug: string): Promise<LinkedStartup[]> {
   const related = await listRelated(sql, slug);
   return related.map(({ name, slug, logo }) => ({ name, slug, logo }));

@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Example } from './contract.ts';
 
-/** What to begin with: startups of the catalogue that are worth comparing. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
   if (examples.length === 0) return <EmptyState title={text.noStartups} />;
   return (

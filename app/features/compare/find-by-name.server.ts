@@ -1,10 +1,10 @@
-// Which startup a name typed into the form means; with script the same search suggests while typing.
+// Finds the startup that a submitted name means.
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import type { NamedStartup } from './contract.ts';
 
-/** The one that is meant, else those it may be: none, or several to choose from. */
+/** The startup meant, else candidates: none or several. */
 export async function findByName(
   sql: Sql,
   name: string,

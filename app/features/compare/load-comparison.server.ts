@@ -1,4 +1,3 @@
-// Reads a comparison from its address: what it names, what of it exists, and what may be shown.
 import { comparePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -14,7 +13,7 @@ import { listExamples, listNearest } from './examples.server.ts';
 import { findByName } from './find-by-name.server.ts';
 import { findMovedSlugs } from './moved-slugs.server.ts';
 
-/** Throws 422, and redirects to the one address of the comparison: each slug once, as it is now, defaults left out. */
+/** Throws 422, and redirects to the canonical address: unique current slugs, no defaults. */
 export async function loadComparison(context: Context): Promise<Comparison> {
   const { sql, url } = context;
   const { startups: text, only, add } = readQuery(compareQuery, url);
@@ -48,7 +47,7 @@ export async function loadComparison(context: Context): Promise<Comparison> {
   };
 }
 
-/** Throws the redirect to the comparison with the startup when the name means one. */
+/** Redirects to the comparison with the startup when the name is unambiguous. */
 async function chooseByName(
   { sql }: Context,
   slugs: string[],
@@ -60,7 +59,7 @@ async function chooseByName(
   return { typed: name.trim(), found };
 }
 
-/** A comparison that cannot be fetched is only logged (spec section 8). */
+/** Failures are only logged (spec section 8). */
 async function listOrLog(
   { sql, session, log, requestId }: Context,
   slugs: string[],
@@ -73,7 +72,7 @@ async function listOrLog(
   });
 }
 
-/** Throws the redirect to the same comparison under today's slugs, where some are old (conventions.md, addresses). */
+/** Redirects old slugs to current ones (conventions.md, addresses). */
 async function followMoved(
   { sql }: Context,
   slugs: string[],

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/** Where startups that were renamed stand now, by their old slug; what was never a startup is left out. */
+/** Current slugs of renamed startups, by old slug. */
 export async function findMovedSlugs(
   sql: Sql,
   slugs: readonly string[],

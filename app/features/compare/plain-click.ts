@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Lets a link do its act in place; a click that opens a tab or a window stays the browser's. */
+/** Handles a link's click in place, unless it opens a tab or a window. */
 export function onPlainClick(act: () => void): (event: MouseEvent) => void {
   return (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event;

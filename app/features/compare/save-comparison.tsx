@@ -1,4 +1,4 @@
-// Keeping a comparison under an account: a form that works without script; with it, saved without leaving the page.
+// Saves a comparison by a form; with script, without leaving the page.
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 
 interface SaveComparisonProps {
   slugs: readonly string[];
-  /** Null for a visitor, who is led to sign-in and back to this comparison. */
+  /** Null for visitors, who sign in and return. */
   xsrfToken: string | null;
 }
 

@@ -1,4 +1,4 @@
-// The startups compared, each with what can be done to its place: links that work without script, a grip with it.
+// The compared startups with links to move and remove them and, with script, a drag handle.
 import { comparePath, startupPath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,12 +11,11 @@ import { onPlainClick } from './plain-click.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 export interface SlotsProps {
-  /** Those side by side. */
   shown: readonly LinkedStartup[];
-  /** All of the comparison, those that do not fit too. */
+  /** All of the comparison, including those beyond the limit. */
   slugs: readonly string[];
   onlyDifferences: boolean;
-  /** The control by which a slot was last changed: the focus stays with it. */
+  /** `control` is the one used, which keeps the focus. */
   onMove: (slug: string, slugs: string[], control: SlotControl) => void;
   onRemove: (slug: string) => void;
 }

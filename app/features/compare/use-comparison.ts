@@ -1,4 +1,4 @@
-// The comparison while it is changed with script: which startups stand in it, its address, and the call that fetches more.
+// State of a comparison changed with script: startups, address, and fetching of further ones.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { comparePath, pathTo } from '../../base/paths.ts';
@@ -15,11 +15,11 @@ interface Wanted {
 export interface ComparisonState {
   startups: ComparedStartup[];
   onlyDifferences: boolean;
-  /** A fetch is under way (spec section 4). */
+  /** A fetch is in progress (spec section 4). */
   isBusy: boolean;
-  /** Something was changed here since the page came. */
+  /** Changed since the page loaded. */
   isChanged: boolean;
-  /** Shows this comparison, under its address; resolves when it is there, false when it could not be fetched. */
+  /** Shows this comparison at its address; resolves to false when it could not be fetched. */
   show(change: Partial<Wanted>): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function useComparison(
   async function showWanted(keepAddress?: (address: string) => void): Promise<boolean> {
     const missing = wanted.current.slugs.filter((slug) => !known.current.has(slug));
     const isFetched = missing.length === 0 || (await fetchMissing(missing));
-    // Something else may have been asked for meanwhile: only what did not come is given up.
+    // Other changes may have followed: only those that failed are undone.
     const given = ({ slugs }: Wanted) =>
       slugs.filter((slug) => known.current.has(slug) || !missing.includes(slug));
     wanted.current = { ...wanted.current, slugs: given(wanted.current) };
@@ -52,7 +52,7 @@ export function useComparison(
     return true;
   }
 
-  /** False when nothing came; a failure is only logged (spec section 8). */
+  /** False on failure, which is only logged (spec section 8). */
   async function fetchMissing(slugs: readonly string[]): Promise<boolean> {
     setFetches((count) => count + 1);
     const list = slugs.slice(0, MAX_COMPARED).map(encodeURIComponent).join(',');
@@ -69,7 +69,7 @@ export function useComparison(
   useEffect(() => {
     const followAddress = () => {
       const address = readAddress(location.search);
-      // A jump within the page, to its content say, changes nothing here.
+      // A jump within the page changes nothing.
       if (sameWanted(address, wanted.current)) return;
       wanted.current = address;
       showWanted().then((isShown) => isShown || location.reload());
@@ -100,7 +100,6 @@ function sameWanted(a: Wanted, b: Wanted): boolean {
   return a.onlyDifferences === b.onlyDifferences && a.slugs.join() === b.slugs.join();
 }
 
-/** "Compare Flutterwave, Paystack, and Wave", without the product's name. */
 export function titleOf(startups: ReadonlyArray<{ name: string }>): string {
   return startups.length > 0 ? text.titleOf(startups.map(({ name }) => name)) : text.title;
 }

@@ -1,12 +1,12 @@
-// Reordering by dragging a grip, with mouse, pen or finger. Buttons do the same for everybody else.
+// Reordering by dragging. Buttons do the same without a pointer.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { moveSlug } from './compared-slugs.ts';
 
 export interface DragOrder {
-  /** The order to show: while dragging the one it would become. */
+  /** While dragging, the order after a drop here. */
   order: readonly string[];
   dragged: string | null;
-  /** For the grip of a slot; the slot itself carries data-slot={slug}. */
+  /** For a slot's handle; the slot itself has data-slot={slug}. */
   startDrag(slug: string): (event: ReactPointerEvent) => void;
 }
 
@@ -15,7 +15,7 @@ export function useDragOrder(
   onDrop: (slug: string, order: string[]) => void,
 ): DragOrder {
   const [drag, setDrag] = useState<{ slug: string; order: string[] } | null>(null);
-  // Slots of unequal height would change places for ever under a pointer that rests on the taller one.
+  // Slots of unequal height would swap back and forth under a resting pointer.
   const lastOver = useRef<string | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { IsFollowed } from '../follows/follow-mark.tsx';
 import { followKey } from '../follows/follow-type.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
-/** Whether a column's startup is followed: as it came, and as it was pressed since anywhere on the page. */
+/** Whether a startup is followed: as loaded, or as changed since on this page. */
 export function useFollowed(startups: readonly ComparedStartup[]): IsFollowed {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   useEffect(

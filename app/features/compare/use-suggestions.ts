@@ -6,7 +6,7 @@ import type { NamedStartup } from './contract.ts';
 const WAITS_FOR_MS = 150;
 const LEAST_LETTERS = 2;
 
-/** Startups a typed name may mean, asked for once typing rests; null while there is no answer to what stands there. */
+/** Suggestions for a typed name, fetched after a pause; null until they arrive. */
 export function useSuggestions(typed: string): NamedStartup[] | null {
   const [answer, setAnswer] = useState<{ q: string; found: NamedStartup[] } | null>(null);
   const q = typed.trim();

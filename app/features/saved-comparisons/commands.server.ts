@@ -12,13 +12,13 @@ import { type SaveBody, UNDO_MS } from './contract.ts';
 import { countSaved, requireUuid } from './queries.server.ts';
 
 /**
- * Saves a comparison, or brings back one that was just deleted. Throws 401, 402 over the limit of who asks, 404 for a
- * uuid that cannot come back, 409, 422 for slugs that name no startup.
+ * Saves a comparison, or restores one just deleted. Throws 401, 402 over the limit, 404 for a uuid
+ * that cannot be restored, 409, 422 for unknown slugs.
  */
 export async function saveComparison(context: Context, given: SaveBody): Promise<{ uuid: string }> {
   const { userId } = requireSession(context);
   return answerOnce(context, userId, given, async (sql) => {
-    // Two at a time must not both be the last one allowed.
+    // Two concurrent calls must not both take the last place.
     await raw`select id from users where id = ${userId} for update`.execute(sql);
     const saved = await countSaved(sql, userId);
     const limit = limitsOf(context).savedComparisons;
@@ -73,7 +73,7 @@ async function restore(
   return rows[0];
 }
 
-/** Deletes one of a user's own: gone at once, and for good when it can come back no more. Throws 404. */
+/** Deletes a user's own comparison, for good after the time to undo. Throws 404. */
 export async function deleteComparison(
   sql: Sql,
   userId: number,

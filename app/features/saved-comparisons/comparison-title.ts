@@ -6,7 +6,7 @@ interface Titled {
   startups: ReadonlyArray<{ name: string }>;
 }
 
-/** Its own name, else after its startups. */
+/** Its name, or the names of its startups. */
 export function comparisonTitle({ name, startups, missing }: Titled): string {
   if (name) return name;
   const names = startups.map((startup) => startup.name);

@@ -1,4 +1,4 @@
-// Saved comparisons, as asked and answered (spec sections 3 and 7, decisions.md accounts).
+// Requests and responses (spec sections 3 and 7, decisions.md accounts).
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { pageParam } from '../../http/paging.ts';
@@ -11,7 +11,7 @@ export const MIN_SAVED = 2;
 export const MAX_NAME = 80;
 export const MAX_NOTE = 500;
 export const SAVED_PER_PAGE = 50;
-/** A deleted one comes back within this long. */
+/** Time to restore a deleted one. */
 export const UNDO_MS = 10_000;
 
 const words = (max: number, message: string) =>
@@ -46,7 +46,6 @@ export const saveBody = z
   });
 export type SaveBody = z.output<typeof saveBody>;
 
-/** Each once, in order. */
 function readSlugs(given: string | string[]): string[] {
   const list = typeof given === 'string' ? given.split(',') : given;
   return [...new Set(list.map((slug) => slug.trim().toLowerCase()).filter(Boolean))];
@@ -59,7 +58,6 @@ const about = z.object({
   name: z.string().nullable(),
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Slugs of startups that are no longer listed. */
   missing: z.array(z.string()),
 });
 

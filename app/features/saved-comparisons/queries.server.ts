@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { SavedComparison, SavedRow } from './contract.ts';
 
-/** A word that is no uuid names nothing. Throws 404. */
+/** Throws 404 for text that is no uuid. */
 export function requireUuid(text: string): string {
   if (!UUID.test(text)) throw notFound('comparison', text);
   return text.toLowerCase();
@@ -20,7 +20,6 @@ export async function countSaved(sql: Sql, userId: number): Promise<number> {
 
 type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
 
-/** A user's comparisons, newest first. */
 export async function listSaved(
   sql: Sql,
   userId: number,
@@ -41,7 +40,7 @@ export async function listSaved(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** One of a user's own; anybody else's is as unknown as none. Throws 404. */
+/** One of the user's own. Throws 404. */
 export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<SavedComparison> {
   const { rows } = await raw<Omit<Row, 'startups'> & { slugs: string[] }>`
     select c.uuid, c.name, c.note, c.created_at,

@@ -25,7 +25,7 @@ type Saved = Awaited<ReturnType<typeof loadSaved>>;
 export const savedComparisonsPage: Page = page<Saved>({
   cache: 'private',
   load: (context) => loadSaved(context),
-  /** Deletes, takes a deletion back, or saves; the forms without script come here. */
+  /** Forms without script: delete, restore, save. */
   async submit(context, _params, form) {
     const { userId } = requireSession(context);
     const word = (name: string) => String(form.get(name) ?? '');

@@ -1,4 +1,4 @@
-/** The table of saved comparisons. Deleting takes the row out at once, with Undo; a failure puts it back and says why. */
+/** Deleting removes the row at once, with Undo; a failure restores it and says why. */
 import { type FormEvent, useRef, useState } from 'react';
 import { pathTo, savedComparisonPath } from '../../base/paths.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
@@ -13,13 +13,13 @@ import { comparisonTitle } from './comparison-title.ts';
 import type { SavedRow } from './contract.ts';
 
 const UNDO_OFFERED_MS = 10_000;
-// A row is recognised by its first faces.
+// Logos shown of a comparison.
 const FACES = 5;
 
 export interface SavedComparisonsTableProps {
   rows: SavedRow[];
   xsrfToken: string;
-  /** ISO 8601; ages are counted from here. */
+  /** ISO 8601, the base of relative times. */
   now: string;
 }
 

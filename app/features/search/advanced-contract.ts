@@ -1,4 +1,4 @@
-// What the API answers to advanced search (decisions.md). Money is US dollars; null means unknown.
+// Responses of advanced search (decisions.md). Money is in US dollars; null means unknown.
 import { z } from 'zod';
 import { STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { pageMeta } from '../../http/paging.ts';
@@ -32,9 +32,9 @@ export type FoundStartup = z.output<typeof foundStartup>;
 export const totalIs = z.enum(['exact', 'at_least']);
 const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
-/** What dropping one filter would give. */
+/** Matches without one of the filters. */
 export const loosening = z.object({
-  /** The filter's number in what was asked. */
+  /** The filter's number in the request. */
   index: z.int(),
   column: columnName,
   total: z.int(),
@@ -59,9 +59,8 @@ export const advancedSearchAnswer = z.object({
   meta: pageMeta.extend({
     total_is: totalIs,
     sort: z.string(),
-    /** Only when nothing matches several filters: those of them whose absence alone would give something. */
+    /** Only when several filters match nothing: those whose removal gives matches. */
     without: z.array(loosening).optional(),
-    /** Which matches the facets count: all, or the first in the order asked. */
     facets_of: facetsOf.optional(),
   }),
   facets: facets.optional(),
@@ -75,7 +74,7 @@ export const searchColumn = z.object({
   kind: z.enum(COLUMN_KINDS),
   operators: z.array(z.string()),
   sorts: z.boolean(),
-  /** All values there are, for choices, countries and industries. */
+  /** All values, for choices, countries and industries. */
   values: z.array(choice).optional(),
   /** What the values name, by slug or name. */
   refers_to: z.enum(REFERENCE_KINDS).optional(),
@@ -86,7 +85,7 @@ export const searchOperator = z.object({
   name: z.string(),
   label: z.string(),
   description: z.string(),
-  /** none: no value · one: query_1 · two: query_1 and query_2 · list: query_1, parted by commas. */
+  /** none: no value · one: query_1 · two: query_1 and query_2 · list: query_1, with commas. */
   values: z.enum(['none', 'one', 'two', 'list']),
 });
 

@@ -1,4 +1,4 @@
-// The result of an advanced search as a file: GET /advanced_search.csv with the parameters of its page.
+// GET /advanced_search.csv with the parameters of the page.
 import { answerCsv } from '../../http/answer-csv.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
@@ -12,10 +12,10 @@ import { readFoundValue } from './found-values.ts';
 import { readState } from './search-address.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
 
-// One statement's rows stay a few megabytes.
+// Keeps one statement's rows at a few megabytes.
 const ROWS_PER_STATEMENT = 1_000;
 
-/** All columns, up to the rows this visitor may have (decisions.md, visitors' limits). Throws 422 as the search does, and 503. */
+/** All columns, up to the caller's row limit (decisions.md, visitors' limits). Throws 422, 503. */
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const { rows: f, sort } = readState(context.url.searchParams, 1);
   const search = await readSearch(context, { f, sort });

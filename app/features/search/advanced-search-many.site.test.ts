@@ -1,4 +1,4 @@
-// Of more matches than are counted the first ones are read in order instead of sorting all: they are the same.
+// With more matches than are counted, the first pages are the same as when all are sorted.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
@@ -27,7 +27,7 @@ const SORTS = {
   '-year_founded': raw`s.year_founded desc nulls last`,
 };
 
-// The way depends on what is asked, and on how many rows.
+// The query plan depends on the filters and the page.
 const PAGES = [
   { page: 3, per_page: 50 },
   { page: 5, per_page: 100 },
@@ -94,7 +94,7 @@ async function find(f: readonly object[]): Promise<string[]> {
 
 const contains = (column: string, query_1: string) => ({ column, operator: 'contains', query_1 });
 
-/** Where no more match than are counted, all of them. */
+/** Expects all of them where there are no more matches than are counted. */
 async function expectFound(f: readonly object[], wanted: readonly string[]): Promise<void> {
   const found = await find(f);
   if (wanted.length <= MAX_COUNTED) expect(found, JSON.stringify(f)).toEqual([...wanted].sort());

@@ -1,4 +1,4 @@
-// Any combination of filters gives the same startups in the same order as a plain filter in memory over the same data.
+// Compares searches with a plain filter in memory over the same data.
 import fc from 'fast-check';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** The demonstration knows everything; real records do not. */
+/** The demonstration data is complete; real records are not. */
 async function leaveGaps(): Promise<void> {
   const { sql } = site;
   const columns = [
@@ -157,7 +157,7 @@ function compares(value: number, operator: string, query1: number, query2: numbe
   }[operator] as boolean;
 }
 
-/** ISO texts sort as their dates do: a period begins with its own text, and ends before any that does not. */
+/** A period's ISO text is a prefix of the days in it. */
 function isWithin(day: string, operator: string, query1: string, query2: string): boolean {
   const part = (period: string) => day.slice(0, period.length);
   if (operator === 'within_last') {
@@ -207,7 +207,7 @@ function compareValues(a: Value, b: Value, isDescending: boolean): number {
 
 const period = fc.constantFrom(4, 7, 10);
 
-/** Values that have a chance to match: parts of what rows have, and now and then anything. */
+/** Values likely to match: parts of values in the rows, and sometimes anything. */
 function anyValue(
   column: ColumnName,
   operator: string,
@@ -322,7 +322,7 @@ test('folding here is folding there', async () => {
   for (const { text, folded: expected } of folded) expect(fold(text)).toBe(expected);
 });
 
-/** How many questions gave some startups and not all. */
+/** The number of searches that matched some startups but not all. */
 async function compareWithPlainFilter(
   questions: fc.Arbitrary<Asked[]>,
   numRuns: number,
@@ -343,10 +343,10 @@ async function compareWithPlainFilter(
   return matched;
 }
 
-/** FUZZ=full asks four times as much. */
+/** FUZZ=full runs four times as many. */
 const BUDGET = process.env.FUZZ === 'full' ? 4 : 1;
 
-// The values are chosen so that most questions have an answer, and not everything is one.
+// The values are chosen so that most searches match some startups but not all.
 test('any filters give what a plain filter gives, in the order asked', async () => {
   const questions = fc.array(anyFilter(COLUMN_NAMES), { minLength: 1, maxLength: 3 });
   expect(await compareWithPlainFilter(questions, 150 * BUDGET)).toBeGreaterThan(50 * BUDGET);

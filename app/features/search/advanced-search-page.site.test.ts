@@ -45,7 +45,7 @@ async function totalOf(...f: FilterRow[]): Promise<number> {
   return (await response.json()).meta.total;
 }
 
-/** What a browser would send of the form of filters, in its order. */
+/** The fields that a browser would submit of the filter form. */
 function readForm(html: string): URLSearchParams {
   const [form = ''] = /<form[^>]*id="filters".*?<\/form>/s.exec(html) ?? [];
   const picked = html.match(/<input[^>]*name="columns"[^>]*checked[^>]*>/g) ?? [];

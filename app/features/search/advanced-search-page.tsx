@@ -68,7 +68,7 @@ export const advancedSearchPage: Page = page({
 function builderProps({ state, formRows, description, outcome }: AdvancedSearch) {
   const { sort, columns, facets } = state;
   const isFound = outcome.kind === 'found';
-  // Where there is a table, the column picker beside it sends the columns.
+  // The column picker beside the table submits the columns.
   const hasPicker = isFound && outcome.answer.data.length > 0;
   const isUsual = columns.join() === DEFAULT_COLUMNS.join();
   const kept: Array<[string, string]> = [];

@@ -1,4 +1,3 @@
-// Addresses of a search with filters: as a page and as a file.
 import { pathTo } from '../../base/paths.ts';
 
 export interface AdvancedSearchAddress {
@@ -14,12 +13,11 @@ export interface AdvancedSearchAddress {
   page?: number;
 }
 
-/** Filters as f[0][column]=…&f[0][operator]=…&f[0][query_1]=…, then the rest; what is empty is left out. */
+/** Filters as f[0][column]=…&f[0][operator]=…&f[0][query_1]=…, then the rest. */
 export function advancedSearchPath(address: AdvancedSearchAddress = {}): string {
   return pathTo('/advanced-search') + advancedSearchQuery(address);
 }
 
-/** The same search as a file. */
 export function advancedSearchCsvPath({ filters, sort }: AdvancedSearchAddress = {}): string {
   return pathTo('/advanced_search.csv') + advancedSearchQuery({ filters, sort });
 }
@@ -41,7 +39,7 @@ function advancedSearchQuery(address: AdvancedSearchAddress): string {
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
-/** Commas stay, as people write them; spaces are pluses, as forms send them. */
+/** Keeps commas, and writes spaces as pluses. */
 function escapeReadably(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+');
 }

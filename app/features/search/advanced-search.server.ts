@@ -1,4 +1,4 @@
-// Advanced search from what was asked to what is answered; the endpoint, the file and the page all ask it here.
+// Advanced search, shared by endpoint, file and page.
 import type { z } from 'zod';
 import { isoDay } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
@@ -24,7 +24,7 @@ export interface ReadSearch {
   known: Known;
 }
 
-/** Reads filters and sorting and looks up what they name. Throws 422 with every field that is wrong. */
+/** Parses the search and looks up its names. Throws 422 with all errors. */
 export async function readSearch(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   given: { f: unknown; sort?: string },
@@ -65,7 +65,7 @@ export interface Page {
   withFacets: boolean;
 }
 
-/** One page of matches. Throws 503 when the search is over its budget. */
+/** One page of matches. Throws 503 over the search budget. */
 export function searchStartups(
   context: Pick<Context, 'searchSql'>,
   search: ReadSearch,
@@ -91,7 +91,7 @@ export function searchStartups(
   });
 }
 
-/** What each single filter, dropped, would give; those that give nothing are left out. */
+/** Matches without each filter, where there are any. */
 async function listLoosenings(sql: Context['sql'], search: ReadSearch): Promise<Loosening[]> {
   const totals = await countWithoutEach(sql, toQuestion(search));
   return search.filters.flatMap(({ index, column }, place) => {

@@ -304,7 +304,7 @@ test('of more matches than facets count, the first in the order asked are counte
   expect(meta.facets_of).toBe('first_5000');
   const counted = facets?.country.reduce((sum, { count }) => sum + count, 0);
   expect(counted).toBe(MAX_FACETED);
-  // Every startup of the catalogue comes before these, and is counted.
+  // All other startups come before these, and are counted.
   expect(facets?.industry).toEqual(few.facets?.industry);
   await raw`delete from search_startups where startup_id > 1000000`.execute(sql);
 });

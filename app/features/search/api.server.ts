@@ -60,7 +60,7 @@ const MEANINGS = {
     '1 counts the matches by country, industry, latest round and status; of many the first 5,000 in the order asked, then meta.facets_of says first_5000',
 };
 
-/** JSON writes as numbers and booleans what forms write as text. */
+/** JSON has numbers and booleans where forms have text. */
 const asText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value === 'boolean') return value ? '1' : '0';

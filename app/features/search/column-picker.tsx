@@ -6,7 +6,7 @@ import { SHOWN_COLUMNS, type ShownColumn } from './search-address.ts';
 
 interface ColumnPickerProps {
   columns: readonly ShownColumn[];
-  /** The id of the form of filters, which sends the choice along. */
+  /** Id of the filter form, which submits the choice. */
   form: string;
 }
 

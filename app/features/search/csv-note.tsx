@@ -4,9 +4,9 @@ import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { type SearchState, searchHref } from './search-address.ts';
 
 export interface CsvLimits {
-  /** Rows of one file for whoever looks. */
+  /** The visitor's row limit. */
   csvRows: number;
-  /** What a free account would give a visitor; null for who has one. */
+  /** A free account's row limit, for visitors; null for accounts. */
   accountRows: number | null;
   offer: UpgradeOffer | null;
 }
@@ -18,7 +18,7 @@ interface CsvNoteProps extends CsvLimits {
   isAtLeast: boolean;
 }
 
-/** How much of what was found a file holds, and what would give more (decisions.md, visitors' limits). */
+/** The file's rows, and how to get more (decisions.md, visitors' limits). */
 export function CsvNote(props: CsvNoteProps) {
   const { state, total, isAtLeast, csvRows, accountRows, offer } = props;
   if (!isAtLeast && total <= csvRows) return <p className="found-notes">{text.csvAll}</p>;

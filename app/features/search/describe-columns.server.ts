@@ -1,4 +1,4 @@
-// What the form of advanced search offers: GET /api/advanced_search/columns.
+// GET /api/advanced_search/columns: the options of the filter form.
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';

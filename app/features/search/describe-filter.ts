@@ -5,7 +5,7 @@ import type { Operator } from './filter-columns.ts';
 import type { ReferenceNames } from './name-references.server.ts';
 import type { FilterRow } from './search-address.ts';
 
-/** A filter in words, such as "Country is Kenya". What is not known stands as it was asked. */
+/** A filter in words, such as "Country is Kenya"; unknown parts as given. */
 export function describeFilter(
   row: FilterRow,
   columns: readonly SearchColumn[],

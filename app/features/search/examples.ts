@@ -1,4 +1,4 @@
-// Searches to begin with.
+// Example searches.
 import { advancedSearchText as text } from '../../text/text.ts';
 import { DEFAULT_COLUMNS, EMPTY_ROW, type FilterRow, searchHref } from './search-address.ts';
 

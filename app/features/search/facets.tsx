@@ -7,7 +7,7 @@ import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 const SHOWN = 8;
 const count = new Intl.NumberFormat('en');
 
-/** How the matches spread, each value a link to the search narrowed to it. */
+/** Facets, with links that narrow the search. */
 export function Facets({
   state,
   facets,

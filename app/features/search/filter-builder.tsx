@@ -1,4 +1,4 @@
-/** The form of filters: a plain GET form, to which script adds rows in place, fields of the column's kind and a live count. */
+/** The filter form, a plain GET form. Script adds rows, typed fields and a live count. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
@@ -15,10 +15,10 @@ export interface FilterBuilderProps {
   columns: readonly FormColumn[];
   operators: readonly FormOperator[];
   errors: Readonly<Record<string, string>>;
-  /** What the filters are sent along with. */
+  /** Further parameters to submit. */
   kept: ReadonlyArray<[name: string, value: string]>;
   maxFilters: number;
-  /** "14 startups match", as of the address. */
+  /** "14 startups match", for the current address. */
   matches: string;
 }
 
@@ -32,7 +32,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
   const focusNext = useRef<string>(null);
   const said = useLiveCount(rows, operators, isTouched, matches);
 
-  // What was chosen before script came, or what the browser brought back, counts.
+  // Takes over what was chosen before hydration, or restored by the browser.
   useLayoutEffect(() => {
     if (form.current) {
       const data = new FormData(form.current) as unknown as Iterable<[string, string]>;
@@ -80,7 +80,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
       method="get"
       aria-label={text.form}
     >
-      {/* Enter sends the form by its first button, which must not be one that removes. */}
+      {/* Enter submits by the first button, which must not be one that removes a row. */}
       <button type="submit" hidden>
         {text.search}
       </button>

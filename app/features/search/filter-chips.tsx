@@ -13,7 +13,7 @@ interface FilterChipsProps {
   names?: ReferenceNames;
 }
 
-/** What is asked, each filter with a link to the same search without it. */
+/** The filters, each with a link that removes it. */
 export function FilterChips({ state, columns, names }: FilterChipsProps) {
   const { rows } = state;
   if (rows.length === 0) return null;

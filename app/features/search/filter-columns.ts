@@ -1,4 +1,4 @@
-// What startups can be filtered by, and how (decisions.md, advanced search).
+// Columns, operators and values of filters (decisions.md, advanced search).
 import {
   EMPLOYEE_RANGES,
   FUNDING_ROUNDS,
@@ -10,7 +10,7 @@ import type { ColumnName } from '../../search-engine/question.ts';
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What a value of a column names, where it is not the value itself. */
+/** What the values of a column refer to. */
 export const REFERENCE_KINDS = [
   'country',
   'state',
@@ -43,14 +43,12 @@ export const OPERATORS = {
 } as const satisfies Record<ColumnKind, readonly string[]>;
 export type Operator = (typeof OPERATORS)[ColumnKind][number];
 
-/** The operators whose value is a list. */
 export const LIST_OPERATORS: readonly Operator[] = ['in', 'not_in', 'includes_all', 'includes_any'];
-/** The operators without a value. */
 export const BLANK_OPERATORS: readonly Operator[] = FOR_EVERY_KIND;
 
 interface ColumnOf<Kind extends ColumnKind> {
   kind: Kind;
-  /** Whether results can be sorted by it. */
+  /** Results can be sorted by it. */
   sorts?: true;
 }
 export type FilterColumn =
@@ -59,7 +57,6 @@ export type FilterColumn =
   | (ColumnOf<'choice'> & { choices: readonly string[] })
   | (ColumnOf<'reference' | 'many'> & { refersTo: ReferenceKind });
 
-/** In the order of the form. */
 export const FILTER_COLUMNS = {
   name: { kind: 'text', sorts: true },
   tagline: { kind: 'text' },

@@ -1,4 +1,4 @@
-// What the form of filters knows of columns and operators, and which of its filters are whole.
+// Rules of the filter form.
 import type { z } from 'zod';
 import type { SearchColumn, searchOperator } from './advanced-contract.ts';
 import type { FilterRow } from './search-address.ts';
@@ -9,7 +9,7 @@ export type FormColumn = Pick<
 >;
 export type FormOperator = Pick<z.output<typeof searchOperator>, 'name' | 'label' | 'values'>;
 
-/** Another column keeps the operator and the values only where they fit it. */
+/** Keeps the operator and values that fit the new column. */
 export function changeColumn(
   row: FilterRow,
   name: string,
@@ -27,7 +27,7 @@ export function changeColumn(
   };
 }
 
-/** The filters that are whole by their numbers in the form, as which the answer names what is wrong. */
+/** Maps the complete filters' numbers in the request to rows of the form. */
 export function numberWhole(
   rows: readonly FilterRow[],
   operators: readonly FormOperator[],
@@ -39,7 +39,7 @@ export function numberWhole(
   return Object.fromEntries(whole.flat());
 }
 
-/** Whether everything its operator asks for is given. */
+/** All values that its operator needs are given. */
 function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
   const operator = operators.find(({ name }) => name === row.operator);
   if (!row.column || !operator) return false;

@@ -5,7 +5,7 @@ import { COLUMN_KINDS } from './filter-columns.ts';
 
 type FilterHelpProps = Pick<z.output<typeof searchColumnsAnswer>, 'data' | 'operators'>;
 
-/** Which operators fit which columns, for whoever chooses without script. */
+/** Lists the columns' operators, for use without script. */
 export function FilterHelp({ data, operators }: FilterHelpProps) {
   return (
     <details className="filter-help">

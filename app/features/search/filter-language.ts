@@ -1,5 +1,5 @@
-// Reads filters as they are asked, {column, operator, query_1, query_2}, into what they mean, or says what is wrong
-// with each. Knows nothing of the database: what names an industry or an investor is looked up later.
+// Parses filters, {column, operator, query_1, query_2}, into conditions or errors. Names of
+// industries or investors are looked up later.
 import { findClosest } from '../../base/closest.ts';
 import { isoDay } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
@@ -28,22 +28,22 @@ import {
 
 const say = searchText.errors;
 
-/** What a condition of the search engine tests, with names where that has ids, and texts as they were written. */
+/** As the search engine's Test, with names instead of ids and unfolded texts. */
 export type Test =
   | Exclude<Condition['test'], { kind: 'ids' }>
   | { kind: 'reference'; refersTo: ReferenceKind; names: string[]; needsAll: boolean };
 
 export interface Filter {
-  /** Its place in what was asked. */
+  /** Its number in the request. */
   index: number;
   column: ColumnName;
   operator: Operator;
-  /** Everything that does not pass the test, unknown values included. */
+  /** Everything that fails the test, unknown values included. */
   isNegated: boolean;
   test: Test;
 }
 
-/** `today` is an ISO date. Wholly empty filters are left out. Errors have the keys f.0.column, f.0.operator, f.0.query_1. */
+/** `today` is an ISO date. Skips empty filters. Errors have keys such as f.0.query_1. */
 export function readFilters(
   asked: unknown,
   today: string,
@@ -68,7 +68,7 @@ export function readFilters(
   return { filters, errors };
 }
 
-/** Forms send {0: …, 1: …}, JSON a list; in the order of their numbers. */
+/** Forms send {0: …, 1: …}, JSON a list. */
 function listEntries(asked: unknown): Array<[key: string, value: unknown]> | null {
   if (asked === undefined || asked === null || asked === '') return [];
   if (typeof asked !== 'object') return null;
@@ -97,7 +97,7 @@ function readFilter(key: string, value: unknown, today: string): Filter | null {
   return { index: Number(key), column, operator, isNegated, test };
 }
 
-/** A name or its label, whatever the case. Throws a Mistake that has the nearest. */
+/** A name or label, case-insensitive. Throws a Mistake with the nearest. */
 function readName<Name extends string>(
   field: 'column' | 'operator',
   given: unknown,
@@ -149,7 +149,7 @@ function readHow(operator: Operator): 'contains' | 'equals' | 'starts_with' | 'e
   return operator.endsWith('contains') ? 'contains' : 'equals';
 }
 
-/** One value, in which commas are letters like others, or a list. */
+/** A single value may contain commas; a list is split at them. */
 function readValues(operator: Operator, query1: unknown): string[] {
   if (LIST_OPERATORS.includes(operator)) return readList(query1);
   if (Array.isArray(query1) && query1.length > 1)

@@ -6,7 +6,7 @@ import { FilterValue } from './filter-value.tsx';
 import type { FilterRow } from './search-address.ts';
 
 export interface NumberedRow extends FilterRow {
-  /** Stays with the row when others go. */
+  /** Identifies the row when others are removed. */
   key: number;
 }
 
@@ -14,9 +14,9 @@ interface FilterRowsProps {
   rows: readonly NumberedRow[];
   columns: readonly FormColumn[];
   operators: readonly FormOperator[];
-  /** By the field's id: f-0-column. */
+  /** By the field's id, such as f-0-column. */
   errors: Readonly<Record<string, string>>;
-  /** Script has taken over: operators are those of the column, fields are of its kind. */
+  /** Hydrated: operators and fields fit the column. */
   isAlive: boolean;
   onChange: (key: number, changed: Partial<FilterRow>) => void;
   onRemove: (key: number) => void;
@@ -89,7 +89,7 @@ export function FilterRows(props: FilterRowsProps) {
   );
 }
 
-/** What was asked stays to be seen and corrected, though it is not one of the names. */
+/** Unknown values stay visible, to be corrected. */
 function keepGiven(known: ReadonlyArray<{ name: string; label: string }>, given: string) {
   const options = known.map(({ name, label }) => ({ value: name, label }));
   const isKnown = given === '' || options.some(({ value }) => value === given);

@@ -15,8 +15,8 @@ interface FilterValueProps {
 }
 
 /**
- * The value of a filter, or two. Without script both fields are there whatever the operator, which can change without
- * the server hearing of it; style sheets hide the second where script will.
+ * A filter's value, or two. Without script both fields are shown, since the operator can change
+ * without a request; CSS hides the second where script does.
  */
 export function FilterValue(props: FilterValueProps) {
   const { row, index, column, operator, errors, isAlive, onChange } = props;

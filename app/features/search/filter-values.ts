@@ -1,4 +1,4 @@
-// Reads the values of filters. Each reader throws a Mistake that says what is expected.
+// Parses filter values. Throws a Mistake that says what is expected.
 import { findClosest } from '../../base/closest.ts';
 import { isoDay } from '../../base/day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
@@ -9,7 +9,7 @@ const say = searchText.errors;
 
 export type QueryField = 'query_1' | 'query_2';
 
-/** What is wrong with one field of one filter; an empty field is the filter as a whole. */
+/** An error in a filter's field; '' is the whole filter. */
 export class Mistake extends Error {
   readonly field: string;
 
@@ -19,7 +19,7 @@ export class Mistake extends Error {
   }
 }
 
-/** Text without spaces around it. Numbers are taken for their digits. */
+/** Trimmed text; numbers are accepted. */
 export function readText(field: QueryField, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (value === undefined || value === null || value === '') throw new Mistake(field, say.noValue);
@@ -27,15 +27,15 @@ export function readText(field: QueryField, value: unknown): string {
   const text = value.normalize('NFC').trim();
   if (!text) throw new Mistake(field, say.noValue);
   if (text.length > MAX_VALUE_LENGTH) throw new Mistake(field, say.tooLong(MAX_VALUE_LENGTH));
-  // Postgres cannot hold it in text.
+  // Postgres cannot store it in text.
   if (text.includes('\0')) throw new Mistake(field, say.nul);
   return text;
 }
 
-// A value in quotes, in which commas do not part and "" is a quote; or anything up to the next comma.
+// A quoted value, which may contain commas and "" for a quote; or text up to the next comma.
 const LIST_ITEM = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/y;
 
-/** Values parted by commas, or a list; each once. */
+/** Unique values, from a list or separated by commas. */
 export function readList(value: unknown): string[] {
   const given = Array.isArray(value) ? value : splitList(readLongText(value));
   const texts = given
@@ -65,12 +65,12 @@ function readLongText(value: unknown): string {
   return readText('query_1', value);
 }
 
-/** As powers of ten: 1.1m read as 1.1e6 is exact, 1.1 times a million is not. */
+/** As powers of ten: parsing 1.1e6 is exact, multiplying 1.1 by a million is not. */
 const SUFFIXES: Record<string, number> = { '': 0, k: 3, m: 6, b: 9 };
 const NUMBER = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{1,15})(\.\d{1,10})?\s?([kmb]?)$/i;
 const LARGEST = 1e15;
 
-/** 1500000, 1,500,000, 1.5m or $1.5M; `isWhole` takes no parts. */
+/** 1500000, 1,500,000, 1.5m or $1.5M; `isWhole` refuses fractions. */
 export function readNumber(field: QueryField, value: unknown, isWhole: boolean): number {
   const match = NUMBER.exec(readText(field, value));
   const expected = isWhole ? say.notWhole : say.notANumber;
@@ -80,14 +80,13 @@ export function readNumber(field: QueryField, value: unknown, isWhole: boolean):
   const number = Number(`${sign}${digits.replaceAll(',', '')}${decimals}e${power}`);
   if (isWhole && !Number.isInteger(number)) throw new Mistake(field, expected);
   if (Math.abs(number) > LARGEST) throw new Mistake(field, say.tooLarge);
-  // No -0: it is not the text of any number in SQL.
+  // Replaces -0, which no SQL number is written as.
   return number || 0;
 }
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
-/** A year, month or day as its first and last day. */
 export function readPeriod(field: QueryField, value: unknown): { from: string; to: string } {
   const date = parsePartialDate(readText(field, value));
   const year = Number(date?.date.slice(0, 4));
@@ -96,7 +95,6 @@ export function readPeriod(field: QueryField, value: unknown): { from: string; t
   return { from, to: date.precision === 'day' ? from : lastDay(date.date) };
 }
 
-/** Of a year, "2024", or a month, "2024-05". */
 function lastDay(period: string): string {
   const [year = 0, month = 12] = period.split('-').map(Number);
   return isoDay(new Date(Date.UTC(year, month, 0)));
@@ -111,7 +109,7 @@ export function readDays(value: unknown): number {
   return days;
 }
 
-/** A choice by its value or label, whatever its case, spaces and hyphens. */
+/** A choice by value or label, ignoring case, spaces and hyphens. */
 export function readChoice(given: string, choices: readonly string[]): string {
   const wanted = toKey(given);
   const found = choices.find(
@@ -124,7 +122,7 @@ export function readChoice(given: string, choices: readonly string[]): string {
   );
 }
 
-/** Kept apart: 10-50 and 100-1000 differ in digits, 5000 and >5000 in their sign. */
+/** Keeps signs: 5000 and >5000 are different choices, as are 10-50 and 100-1000. */
 function toKey(choice: string): string {
   return choice
     .toLowerCase()

@@ -1,4 +1,4 @@
-// The startups of a page of results with everything a result shows, as found_startups stores it (docs/search-engine.md).
+// Results of a page, stored complete in found_startups (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
@@ -6,10 +6,10 @@ import type { NamedLink } from '../startups/contract.ts';
 import { type ShownStartup, toLink } from '../startups/shown-startup.ts';
 import type { FoundStartup } from './advanced-contract.ts';
 
-/** In the order of the ids; one that is gone by now is left out. */
+/** In the order of the ids, without deleted ones. */
 export async function listFound(sql: Sql, ids: readonly number[]): Promise<FoundStartup[]> {
   if (ids.length === 0) return [];
-  // One text is quicker to send and to parse than a value for each.
+  // One text is faster to transfer and parse than many values.
   const { rows } = await raw<{ startups: string | null }>`
     select '[' || string_agg(stored.shown::text, ',' order by wanted.place) || ']' as startups
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
@@ -17,17 +17,17 @@ export async function listFound(sql: Sql, ids: readonly number[]): Promise<Found
   return (JSON.parse(rows[0]?.startups ?? '[]') as ShownStartup[]).map(toFound);
 }
 
-// While it looks at a part, the embedded database answers nobody else.
+// The embedded database serves nobody else during a batch.
 const MENDED_AT_ONCE = 100;
 
 /**
- * Compares found_startups with its view, rewrites rows that differ, and answers how many did. They can differ where somebody is
- * renamed while another transaction makes them the founder of a startup: neither sees what the other wrote.
+ * Rewrites rows of found_startups that differ from their view and returns their number. Concurrent
+ * transactions cause differences, such as a rename during the insert of a founder.
  */
 export async function mendFound(sql: Sql): Promise<number> {
   let mended = 0;
   for (let last: number | null = 0; last !== null; ) {
-    // Only rows that differ: to lock a row for a comparison is a write itself.
+    // Locking a row is a write itself, so only differing rows are locked.
     const { rows } = await raw<{ last: number | null; mended: number }>`
       with part as materialized (
         select startup_id as id from search_startups where startup_id > ${last} order by startup_id limit ${MENDED_AT_ONCE}

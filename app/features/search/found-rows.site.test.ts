@@ -1,4 +1,4 @@
-// What results show is stored (docs/search-engine.md): it follows every write.
+// Stored results follow every write (docs/search-engine.md, decision 024).
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../test/databases.ts';

@@ -19,7 +19,7 @@ interface FoundTableProps {
   rows: readonly FoundStartup[];
 }
 
-/** Names of a list that are shown; a table of more would be read by nobody. */
+/** Names shown of a list. */
 const NAMES_SHOWN = 3;
 const LETTERS_SHOWN = 140;
 const ON_PHONES: readonly ShownColumn[] = ['country', 'total_fundings'];
@@ -57,7 +57,7 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       label: searchText.columns[column],
       ...sortOf(column),
       isFigure: FILTER_COLUMNS[column].kind === 'number',
-      // A choice of one's own is kept whole, and the table scrolls.
+      // Chosen columns all stay, and the table scrolls.
       hideOnXs: isUsual(state.columns) && !ON_PHONES.includes(column),
       cell: (startup: FoundStartup) => showCell(startup, column),
     })),

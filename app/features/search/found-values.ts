@@ -1,4 +1,3 @@
-// What a found startup has in each column, as a file holds it.
 import type { CsvCell } from '../../base/csv.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
 import type { FoundStartup } from './advanced-contract.ts';
@@ -6,7 +5,7 @@ import type { FoundStartup } from './advanced-contract.ts';
 const joinNames = (links: ReadonlyArray<{ name: string }>) =>
   links.map(({ name }) => name).join('; ');
 
-/** Several values are joined by semicolons; dates stand at their precision, times as days of UTC. */
+/** As in files: lists separated by semicolons, dates at their precision, times as UTC days. */
 export function readFoundValue(startup: FoundStartup, column: ColumnName): CsvCell {
   switch (column) {
     case 'industry':

@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { mendFound } from './found-rows.server.ts';
 
-/** Compares what results show with the catalogue, once a night. */
+/** Nightly repair of found_startups. */
 export function searchWork(sql: Sql, log: Logger): Work {
   return {
     jobs: [

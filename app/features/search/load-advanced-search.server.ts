@@ -1,4 +1,3 @@
-// What the page of advanced search shows: the form always, and the results or why there are none.
 import { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -30,13 +29,13 @@ export type Outcome =
 
 export interface AdvancedSearch {
   state: SearchState;
-  /** Those of the state, and empty ones to fill in. */
+  /** The state's rows and empty ones. */
   formRows: FilterRow[];
   description: Awaited<ReturnType<typeof describeColumns>>;
   outcome: Outcome;
 }
 
-/** Throws a redirect to the tidy address, to which forms without script come by way of their empty fields. */
+/** Redirects to the canonical address, such as after forms without script with empty fields. */
 export async function loadAdvancedSearch(context: Context): Promise<AdvancedSearch> {
   const { searchParams } = context.url;
   const { page } = readQuery(z.object({ page: pageParam }), context.url);
@@ -60,7 +59,7 @@ function listFormRows(params: URLSearchParams, state: SearchState, isAdding: boo
   const rows = isAdding ? readRows(params) : [...state.rows];
   const needsOne = rows.length === 0 || (isAdding && rows.length < MAX_FILTERS);
   if (needsOne) rows.push({ ...EMPTY_ROW });
-  // Filled rows first: the numbers in what is wrong are those of the filled.
+  // Complete rows first: errors are numbered by them.
   return [...rows.filter((row) => !isEmpty(row)), ...rows.filter(isEmpty)];
 }
 
@@ -85,7 +84,7 @@ async function findOutcome(context: Context, state: SearchState): Promise<Outcom
   }
 }
 
-/** f.0.query_1 stands at the field f-0-query-1. */
+/** The error of f.0.query_1 belongs to the field f-0-query-1. */
 function listErrors(fields: FieldErrors) {
   const errors: Array<{ id: string; message: string }> = [];
   const byId: Record<string, string> = {};

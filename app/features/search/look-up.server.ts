@@ -1,4 +1,4 @@
-// Looks up what filters name: industries, investors and other references, by slug or by name.
+// Looks up references in filters, such as industries and investors, by slug or name.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import type { Sql } from '../../data/database.ts';
@@ -12,15 +12,14 @@ import { suggestNames } from './suggest.server.ts';
 
 type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
-/** What was looked up, once for all filters of a search. */
+/** References and texts of all filters. */
 export interface Known {
-  /** The rows that a name stands for: several where several have the name. */
+  /** Several ids where several rows have the name. */
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
-  /** Text without case and accents, on one line. */
+  /** Single-line text without case and accents. */
   fold(text: string): string;
 }
 
-/** Looks up all references and folds all texts of the filters. */
 export async function lookUp(
   sql: Sql,
   filters: readonly Filter[],
@@ -35,7 +34,7 @@ export async function lookUp(
   return { known, errors: await describeUnknown(sql, filters, known) };
 }
 
-/** By slug first, as our own form sends them; what no slug names is looked up by name. */
+/** By slug first, as our form sends them, then by name. */
 async function findReferences(
   sql: Sql,
   filters: readonly Filter[],
@@ -88,7 +87,7 @@ const BY_SLUG: LookUps = {
   technology: raw`select id from technologies where slug = named.name`,
 };
 
-/** A name may be that of several rows, and is compared without case, accents, spaces and punctuation. */
+/** Names are not unique; they are compared without case, accents, spaces and punctuation. */
 const bySearchedName = (kind: 'industry' | 'investor') => raw`
   select entity_id as id from search_names
   where word = search_key(named.name) and is_whole and kind = ${kind}`;
@@ -100,7 +99,7 @@ const BY_NAME: LookUps = {
     select p.id from search_names n join places p on p.id = n.entity_id
     where n.word = search_key(named.name) and n.is_whole and n.kind = 'location' and p.kind = 'country'
       and not exists (select from places where kind = 'country' and iso2 = upper(named.name))`,
-  // States of several countries share names and slugs.
+  // States of different countries share names and slugs.
   state: raw`
     select id from places
     where kind = 'state' and (slug = named.name or search_key(name) = search_key(named.name))`,
@@ -110,7 +109,7 @@ const BY_NAME: LookUps = {
   technology: raw`select id from technologies where search_key(name) = search_key(named.name)`,
 };
 
-/** For each filter the first name that names nothing, with the nearest that does. */
+/** Each filter's first unknown name, with the most similar one. */
 async function describeUnknown(
   sql: Sql,
   filters: readonly Filter[],
@@ -130,7 +129,7 @@ async function describeUnknown(
   return errors;
 }
 
-// Enough for the kinds that have few; of the others those that begin alike.
+// Covers small kinds completely, and of large ones the names with the same beginning.
 const CANDIDATES = 1_000;
 
 async function findNearest(

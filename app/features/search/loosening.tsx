@@ -12,7 +12,7 @@ interface LooseningProps {
   names: ReferenceNames;
 }
 
-/** Nothing found: which single filter, dropped, would give how many (decisions.md, advanced search). */
+/** Without matches: how many each filter's removal would give (decisions.md, advanced search). */
 export function Loosening({ state, columns, without, names }: LooseningProps) {
   const { rows } = state;
   const links = without.flatMap(({ index, total, total_is }) => {

@@ -1,10 +1,10 @@
-// What the references of a search are called, for the chips that say what was asked.
+// Names of referenced industries and investors, for the filter chips.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ReadSearch } from './advanced-search.server.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 
-/** By column and value as it was asked, such as "investor y combinator"; absent where it stands for several names. */
+/** By column and given value, such as "investor y combinator"; without ambiguous names. */
 export type ReferenceNames = Readonly<Record<string, string>>;
 
 const TABLES: Record<ReferenceKind, string> = {

@@ -1,4 +1,4 @@
-// What a name may mean: a few of each kind, or all of one kind.
+// Name matches: the first of each kind, or all of one.
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
@@ -52,7 +52,7 @@ export function NameResults({ q, kind, page, found }: NameResultsProps) {
   );
 }
 
-/** Of each kind the likeliest are listed, so that there may be more. */
+/** Kinds are capped, so there may be more. */
 function sayCount(names: number, isCapped: boolean): number | string {
   return isCapped ? text.atLeast(names) : names;
 }

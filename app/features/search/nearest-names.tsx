@@ -3,7 +3,6 @@ import { searchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import type { Suggestion } from './suggestion-contract.ts';
 
-/** What was perhaps meant, where nothing has a name like it. */
 export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
   if (nearest.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// What the palette offers for what is typed, in the order it is shown (design language, section 5).
+// The palette's options in order (design language, section 5).
 import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
@@ -7,12 +7,11 @@ import type { Suggestion } from './suggestion-contract.ts';
 
 export interface PaletteOption {
   name: string;
-  /** What it is, beside its name. */
   label?: string;
-  /** An own path; absent where it does something on this page. */
+  /** Absent for actions on this page. */
   href?: string;
   theme?: Theme;
-  /** Found by name: opening it is a search to remember. */
+  /** A name match: opening it adds a recent search. */
   isFound?: boolean;
 }
 
@@ -27,7 +26,7 @@ export function isQuestion(typed: string): boolean {
   return Array.from(typed.trim()).length >= LEAST_LETTERS;
 }
 
-/** Recent searches until there is a question, then what was found by kind; actions last. Empty groups are left out. */
+/** Recent searches while nothing is typed, else matches by kind; then actions. Not empty groups. */
 export function listPaletteGroups(
   typed: string,
   recent: readonly string[],
@@ -41,7 +40,7 @@ export function listPaletteGroups(
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Place of the likeliest name among all options, which stand by kind; -1 when nothing was found. */
+/** Index of the likeliest name among all options; -1 without matches. */
 export function findLikeliest(
   groups: readonly PaletteGroup[],
   found: readonly Suggestion[],

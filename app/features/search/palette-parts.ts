@@ -1,4 +1,4 @@
-// The elements of the palette: a dialog with a combobox over a listbox. Made in the browser, for no page holds it.
+// The palette's elements: a dialog with a combobox and a listbox, created in the browser.
 import { pathTo } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import type { PaletteGroup, PaletteOption } from './palette-groups.ts';
@@ -46,7 +46,7 @@ export function makePalette(): PaletteParts {
   return { dialog, form, input, list, status };
 }
 
-/** Puts the groups into the list; the elements of their options, in the same order. */
+/** Replaces the list's groups and returns the options' elements in order. */
 export function drawGroups(list: HTMLElement, groups: readonly PaletteGroup[]): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   const boxes = groups.map(({ title, options }) => {

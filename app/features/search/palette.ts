@@ -1,4 +1,4 @@
-// The palette: finds by name, repeats recent searches, and does what the frame offers, all from one input.
+// The command palette: name search, recent searches and actions.
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { paletteText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
@@ -15,7 +15,6 @@ import type { Suggestion } from './suggestion-contract.ts';
 
 const WAITS_FOR_MS = 150;
 
-/** Shows the palette until it is closed or something is opened. */
 export function openPalette({ typed, opener }: PaletteStart): void {
   const { dialog, form, input, list, status } = makePalette();
   const recent = listRecentSearches();
@@ -42,7 +41,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     else input.removeAttribute('aria-activedescendant');
   }
 
-  /** One place past each end is the input itself. */
+  /** Beyond either end stands the input. */
   function step(by: number): void {
     const places = options.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
@@ -54,7 +53,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     const q = input.value.trim();
     if (isQuestion(q)) timer = setTimeout(() => ask(q), WAITS_FOR_MS);
     else found = [];
-    // What was found for fewer letters stays until the answer: an empty list between would flicker.
+    // The previous matches stay until the response: an empty list would flicker.
     show(false);
   }
 
@@ -88,7 +87,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   form.addEventListener('submit', (event) => {
     if (input.value.trim() === '') event.preventDefault();
   });
-  // The input keeps the focus: options are pointed at, never entered.
+  // The input keeps the focus.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const index = elements.findIndex((element) => element.contains(event.target as Node));

@@ -8,7 +8,6 @@ interface RecentListProps {
   xsrfToken: string | undefined;
 }
 
-/** What was searched for lately, each a link to search for it again; and the button that forgets it. */
 export function RecentList({ searches, xsrfToken }: RecentListProps) {
   if (searches.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
-// What was searched for lately, in the cookie `recent_searches` (spec section 9, conventions.md): a URI-encoded JSON
-// array that the server reads and both write.
+// The cookie `recent_searches` (spec section 9, conventions.md): a URI-encoded JSON array, written
+// by server and browser.
 import { readCookie } from '../../http/cookies.ts';
 
 const RECENT_SEARCHES_COOKIE = 'recent_searches';
 const MAX_RECENT_SEARCHES = 10;
-/** As asked for; browsers cap it at 400 days. */
+/** Browsers cap it at 400 days. */
 const LIFE_DAYS = 6_800;
 const MAX_LENGTH = 200;
-// A browser drops a cookie of more than 4,096 bytes, name and attributes included, without a word.
+// Browsers silently drop cookies over 4,096 bytes, attributes included.
 const MAX_BYTES = 3_800;
 
-/** From a Cookie header or document.cookie, newest first; whatever else the cookie holds counts as nothing. */
+/** From a Cookie header or document.cookie, newest first; malformed content is ignored. */
 export function readRecentSearches(cookies: string | null): string[] {
   const value = readCookie(cookies, RECENT_SEARCHES_COOKIE);
   if (!value) return [];
@@ -22,7 +22,7 @@ export function readRecentSearches(cookies: string | null): string[] {
   }
 }
 
-/** The newest first; a repeated search, whatever its case, moves to the front. */
+/** Moves a repeated search, ignoring case, to the front. */
 export function addRecentSearch(searches: readonly string[], search: string): string[] {
   return tidy([search, ...searches]);
 }
@@ -42,14 +42,12 @@ function tidy(list: readonly unknown[]): string[] {
   return kept;
 }
 
-/** A Set-Cookie or document.cookie line. */
 export function formatRecentSearches(searches: readonly string[], isSecure: boolean): string {
   const seconds = LIFE_DAYS * 86_400;
   const line = `${RECENT_SEARCHES_COOKIE}=${encode(searches)}; Path=/; Max-Age=${seconds}; SameSite=Strict`;
   return isSecure ? `${line}; Secure` : line;
 }
 
-/** The line that takes the cookie away. */
 export function clearRecentSearches(isSecure: boolean): string {
   const line = `${RECENT_SEARCHES_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
   return isSecure ? `${line}; Secure` : line;

@@ -1,12 +1,12 @@
-// The state of advanced search as its address: f[0][column]=…&f[0][operator]=…, sort, columns, facets and page, in this order.
-
+// The state of advanced search in its address: f[0][column]=…&f[0][operator]=…, sort, columns,
+// facets and page.
 import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
 import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from './filter-columns.ts';
 import { tidySort } from './sort-order.ts';
 
-/** One filter as it stands in the form; what is not chosen or typed is ''. */
+/** A row of the form; '' where nothing is chosen or typed. */
 export interface FilterRow {
   column: string;
   operator: string;
@@ -18,7 +18,7 @@ const FILTER_PARTS = ['column', 'operator', 'query_1', 'query_2'] as const;
 export const EMPTY_ROW: FilterRow = { column: '', operator: '', query_1: '', query_2: '' };
 
 export type ShownColumn = Exclude<ColumnName, 'name'>;
-/** In the order of the table; the name always stands first. */
+/** In the table's order, after the name. */
 export const SHOWN_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'name') as ShownColumn[];
 export const DEFAULT_COLUMNS: readonly ShownColumn[] = [
   'country',
@@ -30,7 +30,7 @@ export const DEFAULT_COLUMNS: readonly ShownColumn[] = [
 
 export interface SearchState {
   rows: readonly FilterRow[];
-  /** As asked; '' is the usual order. */
+  /** '' is the default order. */
   sort: string;
   columns: readonly ShownColumn[];
   facets: boolean;
@@ -39,7 +39,7 @@ export interface SearchState {
 
 const FIELD = /^f\[(\d{1,4})\]\[(column|operator|query_1|query_2)\]$/;
 
-/** Every filter there is, empty ones included, in the order of their numbers. */
+/** All rows by number, including empty ones. */
 export function readRows(params: URLSearchParams): FilterRow[] {
   const rows = new Map<number, FilterRow>();
   for (const [key, value] of params) {
@@ -68,7 +68,7 @@ export function isEmpty(row: FilterRow): boolean {
   return FILTER_PARTS.every((part) => row[part].trim() === '');
 }
 
-/** Labels become names, and values the operator does not take are left out. */
+/** Replaces labels by names, and drops values that the operator does not take. */
 function tidyRow(row: FilterRow): FilterRow {
   const column = toName(row.column, searchText.columns);
   const operator = toName(row.operator, searchText.operators);
@@ -90,7 +90,7 @@ function toName(given: string, labels: Readonly<Record<string, string>>): string
   return found?.[0] ?? given;
 }
 
-/** `changes` that touch the filters or the order lead back to the first page. */
+/** Changes of filters or order return to the first page. */
 export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): string {
   const page = 'rows' in changes || 'sort' in changes ? 1 : state.page;
   const { rows, sort, columns, facets, page: shown } = { ...state, page, ...changes };
@@ -104,12 +104,12 @@ export function searchHref(state: SearchState, changes: Partial<SearchState> = {
   });
 }
 
-/** The file has all columns, so the choice of them is no part of its address. */
+/** The file always has all columns. */
 export function searchCsvHref({ rows, sort }: SearchState): string {
   return advancedSearchCsvPath({ filters: rows, sort });
 }
 
-/** Whether the address is the one the state has; keys that are not of the search are left alone. */
+/** Whether the parameters are canonical; unrelated ones are ignored. */
 export function isTidy(params: URLSearchParams, state: SearchState): boolean {
   const ours = [...params].filter(
     ([key]) => key.startsWith('f[') || ['sort', 'columns', 'facets', 'page'].includes(key),

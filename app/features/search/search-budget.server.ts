@@ -1,4 +1,4 @@
-// Search has its own share of the database, so that no search, and no number of them, can starve the pages.
+// A limited share of the database for searches, so that they cannot starve the pages.
 import { Busy } from '../../base/semaphore.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 const QUERY_CANCELED = '57014';
 
-/** Runs a search's statements within its budget. Throws 503 with Retry-After when that is used up. */
+/** Throws 503 with Retry-After when the budget is used up. */
 export async function withinSearchBudget<Result>(
   { searchSql }: Pick<Context, 'searchSql'>,
   search: (sql: Sql) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function withinSearchBudget<Result>(
   }
 }
 
-/** Within a search, what its answer can do without: undefined where it takes too long. */
+/** For optional parts of a response: undefined where they take too long. */
 export async function ifInTime<Result>(asked: Promise<Result>): Promise<Result | undefined> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-// No input whatever makes a search fail on our side.
+// No input causes a server error.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
@@ -130,7 +130,7 @@ const asked = fc.oneof(
   },
 );
 
-/** FUZZ=full asks ten times as many. */
+/** FUZZ=full runs ten times as many. */
 const QUESTIONS = process.env.FUZZ === 'full' ? 20_000 : 2_000;
 
 test('generated questions are answered or refused, none fails', async () => {

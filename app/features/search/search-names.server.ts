@@ -1,4 +1,3 @@
-// The results page of name search: everything a name may mean, by kind.
 import type { Context } from '../../http/context.ts';
 import type { NameKind } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
@@ -6,11 +5,10 @@ import { withinSearchBudget } from './search-budget.server.ts';
 import { labelOf } from './suggest.server.ts';
 import { MAX_QUERY_LENGTH } from './suggestion-contract.ts';
 
-/** Of each kind; whoever looks for more has to say more of the name. */
+/** Limit of each kind. */
 export const MAX_NAMES = 100;
-/** With fewer than this, names that are only like the question are listed as well. */
+/** With fewer matches than this, similar names are added. */
 const FEW_NAMES = 10;
-/** Of these, whatever their kind. */
 const MAX_LIKE = 20;
 
 export interface FoundName {
@@ -24,7 +22,7 @@ export interface FoundName {
 
 export type FoundNames = Record<NameKind, FoundName[]>;
 
-/** Likeliest first, at most MAX_NAMES of each kind. Throws 503 when the search is over its budget. */
+/** Likeliest first, at most MAX_NAMES of each kind. Throws 503 over the search budget. */
 export async function searchNames(
   context: Pick<Context, 'searchSql'>,
   q: string,

@@ -36,12 +36,12 @@ const pageQuery = z.object({
 });
 
 export const searchPage: Page = page({
-  // It shows what this visitor searched for.
+  // Shows recent searches.
   cache: 'private',
   async load(context) {
     const { request, url } = context;
     const { q, kind, page } = readQuery(pageQuery, url);
-    // A form without script sends an empty field too; the address keeps only what was asked.
+    // Forms without script submit empty fields too; the canonical address has none.
     if (!q && url.search) throw new Redirect(searchPath(), 302);
     const searches = readRecentSearches(request.headers.get('cookie'));
     if (!q) return { q, kind, page, searches, found: null, nearest: [] };
@@ -51,7 +51,7 @@ export const searchPage: Page = page({
     const nearest = isEmpty ? await findNearest(context.sql, q) : [];
     return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
   },
-  /** Its one form forgets what was searched for. */
+  /** Clears the recent searches. */
   async submit({ answerHeaders, settings }) {
     answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
     throw new Redirect(searchPath());
@@ -86,8 +86,8 @@ export const searchPage: Page = page({
 });
 
 /**
- * Links of other sites come without the cookie, which is same-site strict: what they search for would replace all
- * that is in it. And what is only fetched ahead was not searched for.
+ * Links of other sites come without the strict same-site cookie, so adding a search would replace
+ * the stored ones. Prefetched pages are not searches.
  */
 function isOwnVisit({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,7 +1,6 @@
 import { advancedSearchText as text } from '../../text/text.ts';
 import { listExamples } from './examples.ts';
 
-/** Before the first filter: what filters are, and searches to begin with. */
 export function SearchStart() {
   return (
     <section className="section prose">

@@ -8,8 +8,8 @@ export function listSortKeys(sort: string): SortKey[] {
 }
 
 /**
- * The search sorted by a column: by the other direction where it leads already, else with what led before as the
- * next key. Null where results cannot be sorted by it.
+ * The search sorted by a column, reversed where it already comes first; earlier keys follow. Null
+ * where the column cannot be sorted by.
  */
 export function sortHref(state: SearchState, column: string): string | null {
   const wanted = SORT_COLUMNS.find((name) => name === column) as SortColumn | undefined;
@@ -17,7 +17,7 @@ export function sortHref(state: SearchState, column: string): string | null {
   const keys = listSortKeys(state.sort);
   const leads = keys[0]?.column === wanted;
   const isDescending = leads ? !keys[0]?.isDescending : FILTER_COLUMNS[wanted].kind !== 'text';
-  // The usual order was not asked for, so it does not stay as a second key.
+  // The default order does not stay as a second key.
   const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
   const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);
   return searchHref(state, { sort: tidySort(formatSort(next)) });

@@ -1,4 +1,4 @@
-// Reads `sort=-total_fundings,name`: columns in order, a minus for the largest first.
+// Parses `sort=-total_fundings,name`; a minus means descending.
 import { findClosest } from '../../base/closest.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
@@ -12,7 +12,7 @@ export interface SortKey {
 
 export const DEFAULT_SORT: readonly SortKey[] = [{ column: 'total_fundings', isDescending: true }];
 
-/** Empty text is the default. A column named twice counts where it is named first. */
+/** '' is the default. The first key of a column counts. */
 export function readSort(text: string): { keys: SortKey[] } | { error: string } {
   const keys: SortKey[] = [];
   const parts = text
@@ -37,7 +37,7 @@ export function formatSort(keys: readonly SortKey[]): string {
   return keys.map(({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`).join(',');
 }
 
-/** As an address has it: nothing where it is the default. */
+/** '' for the default. */
 export function tidySort(sort: string): string {
   return sort === formatSort(DEFAULT_SORT) ? '' : sort;
 }

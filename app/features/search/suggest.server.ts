@@ -1,4 +1,4 @@
-// Suggestions of name search, with what each is (decisions.md, name search).
+// Name suggestions with labels (decisions.md, name search).
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
@@ -6,12 +6,12 @@ import { findNames } from '../../search-engine/names.server.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
-/** suggestNames for those who type: not for a transaction, whose connection others may be waiting for. */
+/** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
   return poolSemaphore(sql, 'suggestion').run(() => suggestNames(sql, q));
 }
 
-/** At most ten, likeliest first; none for a question without letters or digits. */
+/** At most ten, likeliest first. */
 export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   const hits = await findNames(sql, q.slice(0, MAX_QUERY_LENGTH), MAX_SUGGESTIONS);
   return hits.map((hit) => ({
@@ -22,7 +22,7 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   }));
 }
 
-/** What it is or where; a former name by which it was found. */
+/** Its place or industry, or the matching former name. */
 export function labelOf({ kind, name, detail, otherName, isFormer, isCity }: NameHit): string {
   if (isFormer) return searchText.formerly(otherName ?? name);
   const words = {

@@ -60,7 +60,7 @@ describe('suggestions (decisions.md, name search)', () => {
     expect(await suggest('financial technology')).toContainEqual(
       expect.objectContaining({ kind: 'industry', slug: 'fintech' }),
     );
-    // A label that says nothing more than the name is none.
+    // A label that repeats the name is omitted.
     expect(await suggest('open banking')).toContainEqual({
       kind: 'industry',
       name: 'Open Banking',
@@ -130,7 +130,7 @@ test('a name with one letter dropped, doubled or swapped, or without accents, is
   expect(missed.length / asked, missed.join('\n')).toBeLessThanOrEqual(0.03);
 }, 300_000);
 
-/** The first, the middle and the last letter dropped, doubled and swapped with the next; spaces and signs stay. */
+/** First, middle and last letter dropped, doubled and swapped with the next. */
 function misspell(name: string): string[] {
   const letters = Array.from(name);
   const isLetter = (letter = '') => /[\p{L}\p{N}]/u.test(letter);

@@ -1,16 +1,16 @@
-// What the API answers to name search (decisions.md, name search).
+// Responses of name search (decisions.md, name search).
 import { z } from 'zod';
 import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 
 export const MAX_SUGGESTIONS = 10;
-/** Longer questions are cut: no name is longer. */
+/** Longer queries are cut: no name is longer. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const suggestion = z.object({
   kind: z.enum(NAME_KINDS),
   name: z.string(),
   slug: z.string(),
-  /** What it is or where, and by which former name it was found. */
+  /** Place or industry, or the matching former name. */
   label: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;

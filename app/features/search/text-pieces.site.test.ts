@@ -1,4 +1,4 @@
-// Texts are found by any piece of them.
+// Texts match by any substring.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 

@@ -7,7 +7,7 @@ import type { FilterRow } from './search-address.ts';
 
 const PAUSE_MS = 400;
 
-/** How many startups match the filters as they stand in the form, asked when typing pauses; begins with what is given. */
+/** The number of matches of the edited form, fetched after a pause; starts with the given text. */
 export function useLiveCount(
   rows: readonly FilterRow[],
   operators: readonly FormOperator[],
@@ -39,7 +39,7 @@ function sayMatches(body: unknown): string {
   return text.matches(total, total_is === 'at_least');
 }
 
-/** What is wrong with a value is worth reading while it is typed; of anything else only that it went wrong. */
+/** Validation errors in full; other failures only in general. */
 function sayWhy(status: number, body: unknown): string {
   if (status !== 422) return text.notCounted;
   const errors = Object.entries((body as { errors?: Record<string, string[]> }).errors ?? {});
