@@ -120,7 +120,7 @@ describe('crawlers (conventions.md, addresses)', () => {
     );
     await raw`update startups set updated_at = case slug when 'older' then ${`${days.older}T23:30:00Z`}::timestamptz
       else ${`${days.newer}T23:30:00Z`}::timestamptz end`.execute(empty.sql);
-    await raw`select refresh_sums()`.execute(empty.sql);
+    await raw`select rebuild_figures()`.execute(empty.sql);
     const read = async (path: string, element: string) => {
       const root = parseXml(await (await empty.request(path)).text());
       const entries = childrenOf(root, element).map((one) => [

@@ -44,8 +44,8 @@ interface File {
   changed: Date | null;
 }
 
-// Of `year_sums sums`.
-const lastChange = raw`max(greatest(sums.startups_changed_on, sums.rounds_changed_on))::timestamptz`;
+// Of `group_totals totals`.
+const lastChange = raw`greatest(totals.startups_changed_on, totals.fundings_changed_on)::timestamptz`;
 
 /**
  * Every page of a fixed address that says it is in sitemaps; those of many addresses are the kinds
@@ -66,7 +66,7 @@ const KINDS: Record<string, Kind> = {
     'fundings',
     fundingPath,
     ALL_STARTUPS,
-    raw`select max(rounds_changed_on)::timestamptz from year_sums where place_id = 0 and industry_id = 0`,
+    raw`select fundings_changed_on::timestamptz from group_totals where place_id = 0 and industry_id = 0`,
   ),
   investors: ofTable(
     'investors',
@@ -77,16 +77,13 @@ const KINDS: Record<string, Kind> = {
   industries: ofGroups(
     raw`
     select i.slug, ${lastChange} as changed
-    from industries i join year_sums sums on sums.industry_id = i.id and sums.place_id = 0
-    group by i.id having sum(sums.startups_count) > 0 order by i.id`,
+    from industries i join group_totals totals on totals.industry_id = i.id and totals.place_id = 0 order by i.id`,
     (slug) => industryPath(slug),
   ),
   locations: ofGroups(
     raw`
     select p.slug, ${lastChange} as changed
-    from places p join year_sums sums on sums.place_id = p.id and sums.industry_id = 0
-      and sums.place_id = any (array(select id from places where kind in ('country', 'city')))
-    group by p.id having sum(sums.startups_count) > 0 order by p.id`,
+    from places p join group_totals totals on totals.place_id = p.id and totals.industry_id = 0 order by p.id`,
     locationPath,
   ),
 };

@@ -62,7 +62,7 @@ async function findSubjects(sql: Sql): Promise<Subjects> {
       select slug, split_part(name, ' ', 1) as name from investors
       order by deals_count desc, id offset (select count(*) / 2 from investors) limit 1
     ), counted as (
-      select place_id, industry_id, sum(startups_count) as startups from startup_sums group by 1, 2 having sum(startups_count) > 0
+      select place_id, industry_id, startups_count as startups from group_totals
     )
     select o.slug as startup, o.name, o.funding, i.slug as investor, i.name as investor_name,
       (select slug from startups order by total_fundings desc nulls last, id limit 1) as busiest_startup,

@@ -1,21 +1,6 @@
 // Made by `npm run make:schema` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
-export interface BackerSumsTable {
-  investor_id: number;
-  country_id: number;
-  startups_count: number;
-  rounds_count: number;
-  is_folded: Generated<boolean>;
-}
-
-export interface BackingsTable {
-  investor_id: number;
-  startup_id: number;
-  total_fundings: number | null;
-  newest_on: string | null;
-}
-
 export interface BillingEventsTable {
   id: Generated<number>;
   provider: string;
@@ -74,6 +59,34 @@ export interface ComparisonsTable {
   deleted_at: Date | null;
 }
 
+export interface CountedStartupsTable {
+  startup_id: number;
+  country_id: number;
+  city_id: number | null;
+  industry_ids: number[];
+  year_founded: number | null;
+  round_days: string[];
+  round_amounts: number[];
+  changed_on: string;
+  rounds_changed_on: string | null;
+}
+
+export interface DailyFiguresTable {
+  key: string;
+  day: string;
+  value: unknown;
+}
+
+export interface DealsTable {
+  startup_id: number;
+  funding_id: number;
+  investor_id: number;
+  country_id: number;
+  announced_on: string | null;
+  amount_usd: number | null;
+  total_fundings: number | null;
+}
+
 export interface DismissedRecommendationsTable {
   user_id: number;
   startup_id: number;
@@ -83,6 +96,19 @@ export interface DismissedRecommendationsTable {
 export interface DroppedCompanionSessionsTable {
   cookie_hash: Buffer;
   expires_at: Date;
+}
+
+export interface FiguresTable {
+  place_id: number;
+  industry_id: number;
+  kind: string;
+  period: number;
+  startups_count: number;
+  fundings_count: number;
+  disclosed_count: number;
+  total_fundings: number;
+  startups_changed_on: string | null;
+  fundings_changed_on: string | null;
 }
 
 export interface FollowsTable {
@@ -99,16 +125,6 @@ export interface FollowsTable {
 export interface FoundStartupsTable {
   startup_id: number;
   shown: unknown;
-}
-
-export interface FundingDaySumsTable {
-  place_id: number;
-  industry_id: number;
-  day: string;
-  rounds_count: number;
-  disclosed_count: number;
-  amount_usd: number;
-  is_folded: Generated<boolean>;
 }
 
 export interface FundingInvestorsTable {
@@ -144,16 +160,6 @@ export interface FundingsTable {
   reported_currency: string | null;
   usd_rate: number | null;
   usd_rate_on: string | null;
-}
-
-export interface GroupRecordsTable {
-  place_id: number;
-  industry_id: number;
-  made_on: string;
-  median_round: number | null;
-  rows_count: number;
-  sourced_count: number;
-  checked_count: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -198,24 +204,9 @@ export interface InvalidationOutboxTable {
   recorded_at: Generated<Date>;
 }
 
-export interface InvestorPartnersTable {
-  investor_id: number;
-  partner_ids: number[];
-  shared_counts: number[];
-  made_at: Date;
-}
-
 export interface InvestorSourcesTable {
   investor_id: number;
   source_id: number;
-}
-
-export interface InvestorSumsTable {
-  type: string;
-  stage: string;
-  investors_count: number;
-  is_folded: Generated<boolean>;
-  pair: Generated<string>;
 }
 
 export interface InvestorsTable {
@@ -589,32 +580,9 @@ export interface StartupPeopleTable {
   position: Generated<number>;
 }
 
-export interface StartupSharesTable {
-  startup_id: number;
-  country_id: number;
-  city_id: number | null;
-  industry_ids: number[];
-  total_fundings: number | null;
-  fundings_count: number;
-  round_days: string[];
-  round_amounts: number[];
-  year_founded: number | null;
-  backer_ids: Generated<number[]>;
-}
-
 export interface StartupSourcesTable {
   startup_id: number;
   source_id: number;
-}
-
-export interface StartupSumsTable {
-  place_id: number;
-  industry_id: number;
-  startups_count: number;
-  fundings_count: number;
-  disclosed_count: number;
-  total_fundings: number;
-  is_folded: Generated<boolean>;
 }
 
 export interface StartupTechnologiesTable {
@@ -732,12 +700,6 @@ export interface TechnologyScansTable {
   found: number | null;
 }
 
-export interface TotalSumsTable {
-  magnitude: number;
-  startups_count: number;
-  is_folded: Generated<boolean>;
-}
-
 export interface UsedCompanionTokensTable {
   token_hash: Buffer;
   expires_at: Date;
@@ -769,44 +731,29 @@ export interface UsersTable {
   updated_at: Generated<Date>;
 }
 
-export interface YearSumsTable {
-  place_id: number;
-  industry_id: number;
-  year: number;
-  startups_count: number;
-  rounds_count: number;
-  disclosed_count: number;
-  amount_usd: number;
-  startups_changed_on: string | null;
-  rounds_changed_on: string | null;
-  is_folded: Generated<boolean>;
-}
-
 export interface Tables {
-  backer_sums: BackerSumsTable;
-  backings: BackingsTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   checkouts: CheckoutsTable;
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
+  counted_startups: CountedStartupsTable;
+  daily_figures: DailyFiguresTable;
+  deals: DealsTable;
   dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
+  figures: FiguresTable;
   follows: FollowsTable;
   found_startups: FoundStartupsTable;
-  funding_day_sums: FundingDaySumsTable;
   funding_investors: FundingInvestorsTable;
   funding_reports: FundingReportsTable;
   fundings: FundingsTable;
-  group_records: GroupRecordsTable;
   idempotency_keys: IdempotencyKeysTable;
   import_runs: ImportRunsTable;
   imported_round_rows: ImportedRoundRowsTable;
   industries: IndustriesTable;
   invalidation_outbox: InvalidationOutboxTable;
-  investor_partners: InvestorPartnersTable;
   investor_sources: InvestorSourcesTable;
-  investor_sums: InvestorSumsTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
   listing_drafts: ListingDraftsTable;
@@ -846,9 +793,7 @@ export interface Tables {
   startup_industries: StartupIndustriesTable;
   startup_names: StartupNamesTable;
   startup_people: StartupPeopleTable;
-  startup_shares: StartupSharesTable;
   startup_sources: StartupSourcesTable;
-  startup_sums: StartupSumsTable;
   startup_technologies: StartupTechnologiesTable;
   startup_vectors: StartupVectorsTable;
   startups: StartupsTable;
@@ -857,8 +802,6 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   technologies: TechnologiesTable;
   technology_scans: TechnologyScansTable;
-  total_sums: TotalSumsTable;
   used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;
-  year_sums: YearSumsTable;
 }

@@ -101,16 +101,6 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   place_neighbours: { tags: { all: ANY } },
   technologies: { tags: { all: ANY } },
   site_state: { tags: { all: "select from written where key = 'catalogue'" } },
-  // Computed once a day for large places and industries.
-  group_records: {
-    tags: {
-      place: `select p.slug from written w join places p on p.id = w.place_id where w.industry_id = 0`,
-      industry: 'select i.slug from written w join industries i on i.id = w.industry_id',
-    },
-  },
-  investor_partners: {
-    tags: { investor: 'select i.slug from written w join investors i on i.id = w.investor_id' },
-  },
 };
 
 /** The kinds of tags that writing to this table may invalidate. */

@@ -7,12 +7,6 @@ begin
 end $$;
 comment on function fold_name is 'A name without case and accents, as names are compared.';
 
-create function letter_pairs(folded text) returns text[] language sql immutable strict parallel safe as $$
-  select array(
-    select distinct substr(folded, at, size) from generate_series(1, length(folded)) at, generate_series(1, 2) size);
-$$;
-comment on function letter_pairs is 'All single letters and pairs of neighbouring letters of a name without case and accents.';
-
 create function news_url_key(url text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(regexp_replace(url, '^https?://(www\.)?', '', 'i'), '/*(#.*)?$', '');
 $$;
@@ -258,7 +252,6 @@ create index investors_deals on investors (deals_count desc, total_amount desc n
 -- References in filters are given by slug or by name, whatever its case and accents.
 create index investors_name_folded on investors (name_folded text_pattern_ops);
 create index investors_name_trigrams on investors using gin (name_folded gin_trgm_ops) with (fastupdate = off);
-create index investors_name_pairs on investors using gin (letter_pairs(name_folded));
 
 create table investor_sources (
   investor_id bigint not null references investors (id) on delete cascade,

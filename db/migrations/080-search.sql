@@ -61,17 +61,13 @@ create function refresh_search_startups(ids bigint[]) returns void language plpg
 begin
   perform refresh_searched_startups(ids);
   perform refresh_found_startups(ids);
-  perform refresh_startup_sums(ids);
-  perform refresh_backings(ids);
 end $$;
-comment on function refresh_search_startups is 'Makes what search asks and what is summed follow these startups: new, changed or gone.';
+comment on function refresh_search_startups is 'Makes what search asks follow these startups: new, changed or gone.';
 
 create function refresh_search() returns void language plpgsql as $$
 begin
   perform refill_search_tables();
-  perform refresh_sums();
-  perform refresh_investor_sums();
-  perform refresh_all_backings();
+  perform rebuild_figures();
   refresh materialized view industry_leaders;
 end $$;
 comment on function refresh_search is

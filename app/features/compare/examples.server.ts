@@ -12,8 +12,8 @@ const CANDIDATES = 24;
 export async function listExamples(sql: Sql): Promise<Example[]> {
   const { rows } = await raw<Example>`
     with largest as (
-      select industry_id, sum(startups_count) as startups from startup_sums
-      where place_id = 0 and industry_id > 0 group by industry_id having sum(startups_count) > 0
+      select industry_id, startups_count as startups from group_totals
+      where place_id = 0 and industry_id > 0
       order by startups desc, industry_id limit ${CANDIDATES}
     )
     select i.name as industry, array(

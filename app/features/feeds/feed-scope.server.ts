@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { feedPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { findTotals } from '../../figures/sums.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 
@@ -75,15 +76,9 @@ export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<
 /** Whether reading all of its startups' entries costs less than reading the newest of all. */
 export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
   if (kind === 'startup') return true;
-  const key =
-    kind === 'industry'
-      ? raw`place_id = 0 and industry_id = ${id}`
-      : raw`place_id = ${id} and industry_id = 0`;
-  const { rows } = await raw<{ own: number; all: number }>`
-    select (select coalesce(sum(startups_count), 0) from startup_sums where ${key}) as own,
-      (select coalesce(sum(startups_count), 0) from startup_sums where place_id = 0 and industry_id = 0) as all`.execute(
-    sql,
-  );
-  const { own = 0, all = 0 } = rows[0] ?? {};
-  return own * own <= limit * all;
+  const [own, all] = await Promise.all([
+    findTotals(sql, kind === 'industry' ? { industryId: id } : { place: { id } }),
+    findTotals(sql, {}),
+  ]);
+  return own.startups_count ** 2 <= limit * all.startups_count;
 }

@@ -9,26 +9,24 @@ import type { ChartBody } from './year-charts.server.ts';
 /** More bars than this are a list, which /industries is. */
 const MOST_INDUSTRIES = 10;
 
+/** figures.industry_id of startups with at least one industry. */
+const WITH_ANY_INDUSTRY = -1;
+
 interface Counted {
   points: Array<{ x: string; y: number }>;
   records: number;
   as_of: string | null;
 }
 
-const ofAnyIndustry = raw`place_id = 0 and industry_id = -1`;
-
 /** A startup counts under each of its industries; records are startups with at least one. */
 export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     select
-      array(select json_build_object('x', i.name, 'y', sum(sums.startups_count))
-        from startup_sums sums join industries i on i.id = sums.industry_id
-        where sums.place_id = 0 group by i.id having sum(sums.startups_count) > 0
-        order by sum(sums.startups_count) desc, i.name limit ${MOST_INDUSTRIES}) as points,
-      (select coalesce(sum(startups_count), 0) from startup_sums where ${ofAnyIndustry}) as records,
-      (select to_char(max(startups_changed_on), 'YYYY-MM-DD') from year_sums where ${ofAnyIndustry}) as as_of`.execute(
-    sql,
-  );
+      array(select json_build_object('x', i.name, 'y', totals.startups_count)
+        from group_totals totals join industries i on i.id = totals.industry_id
+        where totals.place_id = 0 order by totals.startups_count desc, i.name limit ${MOST_INDUSTRIES}) as points,
+      coalesce(sum(startups_count), 0) as records, max(startups_changed_on) as as_of
+    from group_totals where place_id = 0 and industry_id = ${WITH_ANY_INDUSTRY}`.execute(sql);
   return {
     title: figuresText.topIndustries,
     ...countBars(figuresText.series.startups, rows[0]),
@@ -39,10 +37,9 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
 export async function getCountryConcentration(sql: Sql, investor: Subject): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     with joined as (
-      select country.name, sum(sums.rounds_count)::int as rounds
-      from backer_sums sums join places country on country.id = sums.country_id
-      where sums.investor_id = ${investor.id}
-      group by country.id having sum(sums.rounds_count) > 0
+      select country.name, count(*)::int as rounds
+      from deals join places country on country.id = deals.country_id
+      where deals.investor_id = ${investor.id} group by country.id
     )
     select coalesce(json_agg(json_build_object('x', name, 'y', rounds)
         order by rounds desc, name), '[]') as points,

@@ -23,9 +23,10 @@ export async function findIndustryShare(sql: Sql, round: Round): Promise<Industr
       where si.startup_id = ${startup_id} order by si.position, i.name limit 1
     )
     select json_build_object('name', main.name, 'slug', main.slug) as industry,
-      sum(sums.amount_usd) as total, sum(sums.disclosed_count)::int as rounds
-    from main join year_sums sums on sums.industry_id = main.id and sums.place_id = 0 and sums.year = ${year}::int
-    group by main.name, main.slug`.execute(sql);
+      totals.total_fundings as total, totals.disclosed_count as rounds
+    from main join year_totals totals on totals.industry_id = main.id and totals.place_id = 0 and totals.year = ${year}::int`.execute(
+    sql,
+  );
   const share = rows[0];
   return share ? { ...share, year, percent: roundToTenth((amount / share.total) * 100) } : null;
 }

@@ -171,7 +171,7 @@ describe('what cannot be loaded is logged and left out (spec section 8)', () => 
   test('all three blocks: the headline and the search box stay', async () => {
     const site = await openTestSite({ catalogue: 'empty' });
     await raw`alter table startups rename to away`.execute(site.sql);
-    await raw`alter table startup_sums rename to sums_away`.execute(site.sql);
+    await raw`alter table figures rename to figures_away`.execute(site.sql);
     const html = await site.page('/');
     expect(html).toContain('Discover the top and emerging startups in Africa</h1>');
     expect(html).toContain('id="home-search"');

@@ -5,7 +5,7 @@ import { listNewestNews } from '../news/queries.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
-import { listGroupFundings, sumOfTotals } from '../startups/startup-group.server.ts';
+import { listGroupFundings } from '../startups/startup-group.server.ts';
 import type { Landing } from './contract.ts';
 
 const LATEST_FUNDINGS = 6;
@@ -36,27 +36,21 @@ export async function getLanding(sql: Sql): Promise<Landing> {
   };
 }
 
-interface CountedRow extends Readonly<Landing['counts']> {
-  total_fundings: number | null;
-  updated_at: Date | null;
-}
-
 type Figures = Pick<Landing, 'counts' | 'total_fundings' | 'updated_at'>;
 
 async function getFigures(sql: Sql): Promise<Figures> {
-  const { rows } = await raw<CountedRow>`
-    select coalesce(sum(sums.startups_count), 0) as startups, coalesce(sum(sums.fundings_count), 0) as fundings,
-      (select count(*) from (
-        select from startup_sums c join places p on p.id = c.place_id
-        where c.industry_id = 0 and p.kind = 'country'
-        group by p.id having sum(c.startups_count) > 0) one) as countries,
-      (select count(*) from (
-        select from startup_sums c where c.place_id = 0 and c.industry_id > 0
-        group by c.industry_id having sum(c.startups_count) > 0) one) as industries,
-      (select coalesce(sum(investors_count), 0) from investor_sums where type = '' and stage = '' and pair = '') as investors,
-      ${sumOfTotals} as total_fundings, (select max(updated_at) from search_startups) as updated_at
-    from startup_sums sums where place_id = 0 and industry_id = 0`.execute(sql);
-  const { total_fundings, updated_at, ...counts } = rows[0] as CountedRow;
+  const { rows } = await raw<
+    Landing['counts'] & { total_fundings: number | null; updated_at: Date | null }
+  >`
+    select coalesce(max(startups_count), 0) as startups, coalesce(max(fundings_count), 0) as fundings,
+      max(total_fundings) as total_fundings,
+      (select count(*) from places p where kind = 'country'
+        and exists (select from group_totals where place_id = p.id and industry_id = 0)) as countries,
+      (select count(*) from group_totals where place_id = 0 and industry_id > 0) as industries,
+      (select count(*) from investors) as investors,
+      (select max(updated_at) from search_startups) as updated_at
+    from group_totals where place_id = 0 and industry_id = 0`.execute(sql);
+  const { total_fundings, updated_at, ...counts } = rows[0] as (typeof rows)[number];
   return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };
 }
 
@@ -72,11 +66,10 @@ async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
 
 async function listTopCountries(sql: Sql): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, sum(sums.startups_count) as startups_count, ${sumOfTotals} as total_fundings
-    from startup_sums sums join places p on p.id = sums.place_id
-    where sums.industry_id = 0 and p.kind = 'country'
-    group by p.id having sum(sums.startups_count) > 0
-    order by sum(sums.startups_count) desc, ${sumOfTotals} desc nulls last, p.name
+    select p.name, p.slug, totals.startups_count, totals.total_fundings
+    from group_totals totals join places p on p.id = totals.place_id
+    where totals.industry_id = 0 and p.kind = 'country'
+    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
     limit ${TOP_LOCATIONS}`.execute(sql);
   return rows;
 }

@@ -43,9 +43,8 @@ async function followInParts(
     const highest = ids.at(-1);
     if (highest === undefined) return;
     await sql.transaction().execute(async (transaction) => {
-      await raw`select refresh_search_startups(${ids}::bigint[]), refresh_search_names('startup', ${ids}::bigint[])`.execute(
-        transaction,
-      );
+      await raw`select refresh_search_startups(${ids}::bigint[]), refresh_search_names('startup', ${ids}::bigint[]),
+        count_startups(${ids}::bigint[])`.execute(transaction);
     });
     last = highest;
     done += ids.length;

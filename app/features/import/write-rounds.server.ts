@@ -92,10 +92,14 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
   /** Refreshes figures once a transaction, not once a statement. */
   async finish(transaction, results) {
     await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
-    for (const ids of chunks(results.flatMap(({ startupIds }) => startupIds)))
+    const startups = chunks(results.flatMap(({ startupIds }) => startupIds));
+    for (const ids of startups)
       await raw`select refresh_startup_figures(${ids}::bigint[])`.execute(transaction);
     for (const ids of chunks(results.flatMap(({ investorIds }) => investorIds)))
       await raw`select refresh_investor_figures(${ids}::bigint[])`.execute(transaction);
+    // Last: it holds a lock until the end of the transaction.
+    for (const ids of startups)
+      await raw`select count_startups(${ids}::bigint[])`.execute(transaction);
   },
 };
 

@@ -17,11 +17,11 @@ export async function listCountryChoices(
   shown: Place | null,
 ): Promise<SelectOption[]> {
   const { rows } = await raw<Counted>`
-    select p.name, p.slug, coalesce(sum(sums.startups_count), 0) as startups_count
+    select p.name, p.slug, coalesce(totals.startups_count, 0) as startups_count
     from places p
-      left join startup_sums sums on sums.place_id = p.id
-        and sums.industry_id = (select id from industries where slug = ${industrySlug})
-    where p.kind = 'country' group by p.id`.execute(sql);
+      left join group_totals totals on totals.place_id = p.id
+        and totals.industry_id = (select id from industries where slug = ${industrySlug})
+    where p.kind = 'country'`.execute(sql);
   const countries = rows
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, slug, startups_count }) => ({

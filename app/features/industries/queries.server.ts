@@ -1,14 +1,13 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { type Place, toGroup } from '../locations/places.server.ts';
+import type { StartupGroup } from '../../figures/group.server.ts';
+import type { Place } from '../locations/places.server.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
-import type { StartupGroup } from '../startups/group-scope.server.ts';
 import {
   countGroupStartups,
   findGroupFigures,
   listGroupFundings,
   listGroupStartups,
-  sumOfTotals,
 } from '../startups/startup-group.server.ts';
 import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';
 
@@ -19,10 +18,10 @@ const LATEST_FUNDINGS = 6;
 /** Every industry by name, those without startups too. */
 export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
   const { rows } = await raw<IndustryOption>`
-    select i.name, i.label, i.slug, coalesce(sum(sums.startups_count), 0) as startups_count,
-      ${sumOfTotals} as total_fundings
-    from industries i left join startup_sums sums on sums.industry_id = i.id and sums.place_id = 0
-    group by i.id`.execute(sql);
+    select i.name, i.label, i.slug, coalesce(totals.startups_count, 0) as startups_count, totals.total_fundings
+    from industries i left join group_totals totals on totals.industry_id = i.id and totals.place_id = 0`.execute(
+    sql,
+  );
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
@@ -87,17 +86,16 @@ export async function findIndustryStartups(
 /** The countries most startups of an industry are in. */
 async function listTopCountries(sql: Sql, industryId: number, limit: number): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, sum(sums.startups_count) as startups_count, ${sumOfTotals} as total_fundings
-    from startup_sums sums join places p on p.id = sums.place_id
-    where sums.industry_id = ${industryId}::bigint and p.kind = 'country'
-    group by p.id having sum(sums.startups_count) > 0
-    order by sum(sums.startups_count) desc, ${sumOfTotals} desc nulls last, p.name
+    select p.name, p.slug, totals.startups_count, totals.total_fundings
+    from group_totals totals join places p on p.id = totals.place_id
+    where totals.industry_id = ${industryId}::bigint and p.kind = 'country'
+    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
     limit ${limit}`.execute(sql);
   return rows;
 }
 
 function groupOf(industryId: number, place: Place | null): StartupGroup {
-  return { industryId, ...(place ? toGroup(place) : {}) };
+  return { industryId, ...(place ? { place } : {}) };
 }
 
 function describePlace(place: Place | null): Industry['location'] {

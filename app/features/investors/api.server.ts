@@ -46,7 +46,7 @@ export const findInvestors: Endpoint = endpoint({
   }),
   errors: [422],
   async handle({ sql }, { query: { page, ...given } }) {
-    const filters = readFilters(given, await listTypesAndStages(sql));
+    const filters = await readFilters(sql, given);
     const { total, rows, match } = await searchInvestors(sql, filters, page, INVESTORS_PER_PAGE);
     const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
     return { data: rows, meta: { ...meta, match } };
@@ -57,8 +57,8 @@ export const getTypesAndStages: Endpoint = endpoint({
   tag,
   summary: 'What investors can be filtered by',
   answer: typesAndStages,
-  async handle({ sql }) {
-    return listTypesAndStages(sql);
+  async handle({ sql, now }) {
+    return listTypesAndStages(sql, now);
   },
 });
 
@@ -70,9 +70,9 @@ export const getInvestor: Endpoint = endpoint({
   query: portfolioQuery,
   answer: z.object({ data: investor, meta: pageMeta }),
   errors: [404, 422],
-  async handle({ sql }, { params: { slug }, query: { page } }) {
+  async handle({ sql, now }, { params: { slug }, query: { page } }) {
     const [profile, startups] = await Promise.all([
-      findProfile(sql, slug, page, ROUNDS_PER_ANSWER),
+      findProfile(sql, slug, page, ROUNDS_PER_ANSWER, now),
       listBacked(sql, slug, page, ROUNDS_PER_ANSWER),
     ]);
     if (!profile) {

@@ -35,7 +35,7 @@ test('pages of an investor’s rounds and startups are cut from all of them, in 
       [1, 500],
     ] as const) {
       const [from, to] = [(page - 1) * perPage, page * perPage];
-      const profile = await findProfile(site.sql, slug, page, perPage);
+      const profile = await findProfile(site.sql, slug, page, perPage, new Date());
       expect(
         profile?.portfolio.map(({ funding_slug }) => funding_slug),
         slug,

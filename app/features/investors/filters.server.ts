@@ -4,20 +4,40 @@ import { findClosest } from '../../base/closest.ts';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
+import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.server.ts';
+import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 
+/** Counting goes through all investors: in a catalogue of more rounds it is done once a day. */
+const ROUNDS_COUNTED_AT_ONCE = 500_000;
+
 /** Types by name; stages in the specification's order. Only those that some investor has. */
-export async function listTypesAndStages(sql: Sql): Promise<TypesAndStages> {
+export async function listTypesAndStages(sql: Sql, now: Date): Promise<TypesAndStages> {
+  const { fundings_count } = await findTotals(sql, {});
+  return fundings_count > ROUNDS_COUNTED_AT_ONCE
+    ? readDailyFigure(sql, typesAndStagesOf(sql), now)
+    : countTypesAndStages(sql);
+}
+
+export function typesAndStagesOf(sql: Sql): DailyFigure<TypesAndStages> {
+  return {
+    key: 'investor-types-and-stages',
+    compute: () => countTypesAndStages(sql),
+    listCacheTags: async () => [ALL_INVESTORS],
+  };
+}
+
+async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
   const { rows } = await raw<{ kind: 'type' | 'stage'; label: string; count: number }>`
-    select 'type' as kind, type as label, sum(investors_count) as count
-    from investor_sums where type <> '' and stage = '' group by type having sum(investors_count) > 0
+    select 'type' as kind, type as label, count(*) as count
+    from investors where type is not null group by type
     union all
-    select 'stage', stage, sum(investors_count)
-    from investor_sums where type = '' and stage <> '' group by stage having sum(investors_count) > 0`.execute(
-    sql,
-  );
+    select 'stage', stage, count(*)
+    from investors, unnest(joined_rounds || array(select unnest(stages) except select unnest(joined_rounds))) as stage
+    group by stage`.execute(sql);
   const options = (kind: 'type' | 'stage'): FilterOption[] =>
     rows
       .filter((row) => row.kind === kind)
@@ -41,10 +61,7 @@ export function isFiltered({ q, type, stage }: InvestorFilters): boolean {
 }
 
 /** Reads type and stage by value or label. Throws 422 that names an unknown one and the nearest known. */
-export function readFilters(
-  given: InvestorFilters,
-  { types }: Pick<TypesAndStages, 'types'>,
-): InvestorFilters {
+export async function readFilters(sql: Sql, given: InvestorFilters): Promise<InvestorFilters> {
   const errors: FieldErrors = {};
   const read = (field: 'type' | 'stage', labels: readonly string[]) => {
     const value = given[field];
@@ -53,13 +70,16 @@ export function readFilters(
     if (!label) errors[field] = [sayUnknown(value, labels)];
     return label;
   };
-  const type = read(
-    'type',
-    types.map(({ label }) => label),
-  );
+  const type = read('type', given.type ? await listTypes(sql) : []);
   const stage = read('stage', FUNDING_ROUNDS);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { q: given.q || undefined, type, stage };
+}
+
+async function listTypes(sql: Sql): Promise<string[]> {
+  const { rows } = await raw<{ type: string }>`
+    select distinct type from investors where type is not null order by type`.execute(sql);
+  return rows.map(({ type }) => type);
 }
 
 function sayUnknown(value: string, labels: readonly string[]): string {

@@ -36,7 +36,7 @@ export const investorPage: Page = page({
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
     const investor = slugParam.safeParse(slug).success
-      ? await findProfile(sql, slug, query.page, PORTFOLIO_PER_PAGE)
+      ? await findProfile(sql, slug, query.page, PORTFOLIO_PER_PAGE, now)
       : null;
     if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
     const scope = { investor_slug: slug };

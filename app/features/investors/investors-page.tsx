@@ -20,8 +20,8 @@ export const investorsPage: Page = page({
     // A form without script sends its empty fields too; the address keeps only what was asked.
     const isUntidy = ['q', 'type', 'stage'].some((key) => url.searchParams.get(key) === '');
     if (isUntidy) throw new Redirect(investorsPath(query, query.page), 302);
-    const options = await listTypesAndStages(sql);
-    const filters = readFilters(query, options);
+    const options = await listTypesAndStages(sql, now);
+    const filters = await readFilters(sql, query);
     const hasLists = !isFiltered(filters) && query.page === 1;
     const found = await searchInvestors(sql, filters, query.page, INVESTORS_PER_PAGE);
     return {

@@ -1,7 +1,9 @@
 import type { Sql } from '../../data/database.ts';
+import { refreshDailyFigure } from '../../figures/daily-figures.server.ts';
 import type { Work } from '../../jobs/job.server.ts';
-import { keepAllPartners } from './partners.server.ts';
-import { keepTopInvestors } from './top.server.ts';
+import { typesAndStagesOf } from './filters.server.ts';
+import { refreshBusyPartners } from './partners.server.ts';
+import { refreshTopInvestors } from './top.server.ts';
 
 /** Works out what visitors of a large catalogue would wait for. */
 export function investorsWork(sql: Sql): Work {
@@ -11,8 +13,10 @@ export function investorsWork(sql: Sql): Work {
         name: 'investor-lists',
         cron: '*/10 * * * *',
         async run() {
-          await keepTopInvestors(sql, new Date());
-          await keepAllPartners(sql);
+          const now = new Date();
+          await refreshTopInvestors(sql, now);
+          await refreshBusyPartners(sql, now);
+          await refreshDailyFigure(sql, typesAndStagesOf(sql), now);
         },
       },
     ],

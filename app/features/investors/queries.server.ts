@@ -32,6 +32,7 @@ export async function findProfile(
   slug: string,
   page: number,
   perPage: number,
+  now: Date,
 ): Promise<InvestorProfile | null> {
   const { rows } = await raw<ProfileColumns>`
     select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.is_fictional, i.updated_at,
@@ -47,7 +48,7 @@ export async function findProfile(
   const [counts, portfolio, co_investors] = await Promise.all([
     countBacked(sql, row.id),
     listPortfolio(sql, row.id, page, perPage),
-    listCoInvestors(sql, row),
+    listCoInvestors(sql, row, now),
   ]);
   const { id: _, stages, updated_at, ...columns } = row;
   return {
@@ -64,9 +65,8 @@ type Counts = Pick<Investor, 'startups_count' | 'countries_count'>;
 
 async function countBacked(sql: Sql, investorId: number): Promise<Counts> {
   const { rows } = await raw<Counts>`
-    select coalesce(sum(startups), 0) as startups_count, count(*) as countries_count
-    from (select sum(startups_count) as startups from backer_sums where investor_id = ${investorId}
-      group by country_id having sum(startups_count) > 0) countries`.execute(sql);
+    select count(distinct startup_id) as startups_count, count(distinct country_id) as countries_count
+    from deals where investor_id = ${investorId}`.execute(sql);
   return rows[0] ?? { startups_count: 0, countries_count: 0 };
 }
 
@@ -79,7 +79,8 @@ export async function listBacked(
 ): Promise<StartupRow[]> {
   const { rows } = await raw<StartupRow>`
     with best as (
-      select startup_id from backings where investor_id = (select id from investors where slug = ${slug})
+      select startup_id from deals where investor_id = (select id from investors where slug = ${slug})
+      group by startup_id, total_fundings
       order by total_fundings desc nulls last fetch first (${page * perPage}::int) rows with ties
     )
     select ${startupRowColumns}
@@ -89,7 +90,7 @@ export async function listBacked(
   return rows;
 }
 
-/** The newest rounds are those of as many startups whose rounds with it are the newest. */
+/** One page of the rounds it joined, newest first. */
 async function listPortfolio(
   sql: Sql,
   investorId: number,
@@ -97,22 +98,18 @@ async function listPortfolio(
   perPage: number,
 ): Promise<PortfolioRow[]> {
   const { rows } = await raw<PortfolioRow>`
-    with newest as (
-      select startup_id from backings where investor_id = ${investorId}
-      order by newest_on desc nulls last fetch first (${page * perPage}::int) rows with ties
-    )
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
-      f.amount_usd as amount, f.is_lead
-    from (select f.id, f.slug, f.startup_id, f.round, f.announced_on, f.announced_precision, f.amount_usd, fi.is_lead
-        from newest
-          cross join lateral (select * from fundings where startup_id = newest.startup_id offset 0) f
-          cross join lateral (
-            select is_lead from funding_investors where funding_id = f.id and investor_id = ${investorId} offset 0) fi
-        order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
-        limit ${perPage} offset ${(page - 1) * perPage}) f
-      join startups s on s.id = f.startup_id
-      join places country on country.id = s.country_id
-    order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc`.execute(sql);
+      f.amount_usd as amount, fi.is_lead
+    from (select * from deals where investor_id = ${investorId}
+        order by announced_on desc nulls last, amount_usd desc nulls last, funding_id desc
+        limit ${perPage} offset ${(page - 1) * perPage}) deal
+      join fundings f on f.id = deal.funding_id
+      join funding_investors fi on fi.funding_id = deal.funding_id and fi.investor_id = deal.investor_id
+      join startups s on s.id = deal.startup_id
+      join places country on country.id = deal.country_id
+    order by deal.announced_on desc nulls last, deal.amount_usd desc nulls last, deal.funding_id desc`.execute(
+    sql,
+  );
   return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));
 }

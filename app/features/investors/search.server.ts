@@ -11,13 +11,6 @@ import {
   toInvestorRow,
 } from './select-investors.server.ts';
 
-// Shorter words share no triple of letters with a name, by which an index finds them, but a pair.
-const INDEXED_LETTERS = 3;
-/** How many names have one or two such letters side by side is summed; others have to be folded first. */
-const SUMMED_LETTERS = /^[!-~]{1,2}$/;
-/** Of more matches the first in order are walked to, instead of putting all in order. */
-const FEW = 1_000;
-
 export interface InvestorPage {
   total: number;
   rows: InvestorResult[];
@@ -40,12 +33,11 @@ export async function searchInvestors(
   const exact = await countMatches(sql, filters, 'exact');
   const match = exact === 0 && filters.q ? 'near' : 'exact';
   const total = match === 'exact' ? exact : await countMatches(sql, filters, 'near');
-  const isWalked = Boolean(filters.q) && match === 'exact' && total > FEW;
   const { rows } = await raw<ResultColumns>`
     select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.stages || i.joined_rounds as stages
-    from ${isWalked ? firstOf(filters, page * perPage) : investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
-    where ${matches(filters, match, isWalked)}
-    order by ${orderOf(filters, match)} ${BY_DEALS}
+    from ${investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
+    where ${matches(filters, match)}
+    order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(sql);
   return { total, match, rows: rows.map(toResult) };
 }
@@ -71,15 +63,10 @@ async function countMatches(
   filters: InvestorFilters,
   match: InvestorPage['match'],
 ): Promise<number> {
-  const { q = '', type = '', stage = '' } = filters;
-  const isSummed = q === '' || (match === 'exact' && !type && !stage && SUMMED_LETTERS.test(q));
-  const { rows } = await (isSummed
-    ? raw<{ count: number }>`
-        select coalesce(sum(investors_count), 0) as count from investor_sums
-        where type = ${type} and stage = ${stage} and pair = ${q.toLowerCase()}`
-    : raw<{ count: number }>`
-        select count(*) as count from ${investorsOf(filters, match)} where ${matches(filters, match)}`
-  ).execute(sql);
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from ${investorsOf(filters, match)} where ${matches(filters, match)}`.execute(
+    sql,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -90,46 +77,20 @@ function investorsOf({ q }: InvestorFilters, match: InvestorPage['match']): RawB
     from list_similar_investors(fold_name(${q})) near join investors i on i.id = near.id) i`;
 }
 
-const BY_DEALS = raw`i.deals_count desc, i.total_amount desc nulls last, i.name, i.id`;
-
-/** The first matches in order: of those that begin with what is asked, and of the others, by walking through all in the order of deals. */
-function firstOf(filters: InvestorFilters, most: number): RawBuilder<unknown> {
-  const asked = raw`(select fold_name(${filters.q ?? ''}))`;
-  const isMatch = matches(filters, 'exact', true);
-  // No name has the last of all signs.
-  return raw`(
-    (select i.* from (
-        select * from investors where name_folded ~>=~ ${asked} and name_folded ~<~ (${asked} || chr(1114111)) offset 0) i
-      where ${isMatch} order by ${BY_DEALS} limit ${most})
-    union all
-    (select i.* from investors i where not starts_with(i.name_folded, ${asked}) and ${isMatch}
-      order by ${BY_DEALS} limit ${most})) i`;
-}
-
 function matches(
   { q, type, stage }: InvestorFilters,
   match: InvestorPage['match'],
-  isWalked = false,
 ): RawBuilder<boolean> {
   const conditions = [raw`true`];
-  // A plain comparison would be guessed to leave few, and all would be read and sorted instead of walked through in order.
-  if (type) conditions.push(raw`coalesce(i.type = ${type}, false)`);
-  if (stage) conditions.push(raw`coalesce(${stage} = any (i.stages || i.joined_rounds), false)`);
-  if (q && match === 'exact')
-    conditions.push(...q.split(/\s+/).map(isWalked ? containsWord : hasWord));
+  if (type) conditions.push(raw`i.type = ${type}`);
+  if (stage) conditions.push(raw`${stage} = any (i.stages || i.joined_rounds)`);
+  if (q && match === 'exact') conditions.push(...q.split(/\s+/).map(hasWord));
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
 }
 
-/** By an index. The word is folded once, not for each name. */
+/** By an index of letter triples, where the word has three. It is folded once, not for each name. */
 function hasWord(word: string): RawBuilder<unknown> {
-  return word.length >= INDEXED_LETTERS
-    ? raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`
-    : raw`(letter_pairs(i.name_folded) @> (select letter_pairs(fold_name(${word}))) and ${containsWord(word)})`;
-}
-
-/** The same of names looked at one after the other. */
-function containsWord(word: string): RawBuilder<unknown> {
-  return raw`position((select fold_name(${word})) in i.name_folded) > 0`;
+  return raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }
 
 function orderOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {

@@ -3,6 +3,12 @@ import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
+import {
+  type DailyFigure,
+  readDailyFigure,
+  refreshDailyFigure,
+} from '../../figures/daily-figures.server.ts';
+import { findTotals } from '../../figures/sums.server.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { TOP_INVESTORS, type TopInvestors, type TopList, type TopWindows } from './contract.ts';
 import {
@@ -12,7 +18,7 @@ import {
 } from './select-investors.server.ts';
 
 const WINDOW_MONTHS = 36;
-/** With more rounds than this the lists are made once a day. */
+/** Of more rounds the lists are computed once a day. */
 const ROUNDS_READ_AT_ONCE = 50_000;
 const ROUND_OF: Record<TopList, FundingRound> = {
   top_angels: 'Angel',
@@ -33,34 +39,22 @@ export interface TopAnswer {
 
 /**
  * By rounds joined, then by their sum; a list without a round in its 36 months looks at all time instead. Of a large catalogue
- * the lists are of the day of `now` or the one before; older ones are made again: then no job runs.
+ * the lists are computed once a day.
  */
 export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> {
-  if (!(await isLarge(sql))) return rankAll(sql, now);
-  const { rows } = await raw<{ answer: TopAnswer }>`
-    select value -> 'answer' as answer from site_state where key = 'top_investors'
-      and (value ->> 'day')::date between ${isoDay(now)}::date - 1 and ${isoDay(now)}::date`.execute(
-    sql,
-  );
-  return rows[0]?.answer ?? keepAnswer(sql, now);
+  return (await isLarge(sql)) ? readDailyFigure(sql, topOf(sql, now), now) : rankAll(sql, now);
 }
 
-/** Makes the lists of a large catalogue, once a day. */
-export async function keepTopInvestors(sql: Sql, now: Date): Promise<void> {
-  const { rows } = await raw`
-    select from site_state where key = 'top_investors' and value ->> 'day' = ${isoDay(now)}`.execute(
-    sql,
-  );
-  if (rows.length === 0 && (await isLarge(sql))) await keepAnswer(sql, now);
+export async function refreshTopInvestors(sql: Sql, now: Date): Promise<void> {
+  if (await isLarge(sql)) await refreshDailyFigure(sql, topOf(sql, now), now);
 }
 
-async function keepAnswer(sql: Sql, now: Date): Promise<TopAnswer> {
-  const answer = await rankAll(sql, now);
-  await raw`
-    insert into site_state (key, value) values ('top_investors', ${JSON.stringify({ day: isoDay(now), answer })}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);
-  await raw`select record_invalidation(${[ALL_INVESTORS]}::text[])`.execute(sql);
-  return answer;
+function topOf(sql: Sql, now: Date): DailyFigure<TopAnswer> {
+  return {
+    key: 'top-investors',
+    compute: () => rankAll(sql, now),
+    listCacheTags: async () => [ALL_INVESTORS],
+  };
 }
 
 async function rankAll(sql: Sql, now: Date): Promise<TopAnswer> {
@@ -78,10 +72,7 @@ async function rankAll(sql: Sql, now: Date): Promise<TopAnswer> {
 }
 
 async function isLarge(sql: Sql): Promise<boolean> {
-  const { rows } = await raw<{ count: number }>`
-    select coalesce(sum(fundings_count), 0) as count from startup_sums
-    where place_id = 0 and industry_id = 0`.execute(sql);
-  return (rows[0]?.count ?? 0) > ROUNDS_READ_AT_ONCE;
+  return (await findTotals(sql, {})).fundings_count > ROUNDS_READ_AT_ONCE;
 }
 
 /** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */

@@ -2,7 +2,6 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
-import type { StartupGroup } from '../startups/group-scope.server.ts';
 import type { place } from './contract.ts';
 
 export interface Place extends z.output<typeof place> {
@@ -20,8 +19,4 @@ export async function findPlace(sql: Sql, slug: string): Promise<Place | null> {
       left join places state on state.id = p.state_id
     where p.slug = ${slug} and p.kind in ('country', 'city')`.execute(sql);
   return rows[0] ?? null;
-}
-
-export function toGroup(place: Pick<Place, 'id' | 'kind'>): StartupGroup {
-  return place.kind === 'country' ? { countryId: place.id } : { cityId: place.id };
 }

@@ -17,9 +17,8 @@ export async function rankStartups(
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, s.total_fundings,
       s.year_founded, ${amount} as amount, ${asOf} as as_of
-    from startups s join places country on country.id = s.country_id
-    where ${amount} is not null
-    order by ${order}, s.name, s.id
-    limit ${limit}`.execute(sql);
+    from (select * from startups s where ${amount} is not null order by ${order}, s.name, s.id limit ${limit}) s
+      join places country on country.id = s.country_id
+    order by ${order}, s.name, s.id`.execute(sql);
   return rows.map((row, index) => ({ id: index + 1, ...row, unit }));
 }

@@ -1,33 +1,13 @@
 // A group of startups, those of a place, of an industry or of both, and the figures that pages and API give for it.
-import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS } from '../../base/day.ts';
+import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
+import { findGroupRecords } from '../../figures/group-records.server.ts';
+import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from './contract.ts';
 import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
-import { findGroupRecords } from './group-records.server.ts';
-import {
-  isInGroup,
-  isRecent,
-  keyOf,
-  listMembers,
-  type StartupGroup,
-} from './group-scope.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
-
-/** Of a join to startup_sums as `sums`: the total is unknown where nothing is disclosed. */
-export const sumOfTotals: RawBuilder<number | null> = raw<number | null>`
-  case when sum(sums.disclosed_count) > 0 then sum(sums.total_fundings) end`;
-
-type SumColumns = Pick<GroupFigures, 'startups_count' | 'fundings_count' | 'total_fundings'>;
-
-async function findGroupSums(sql: Sql, group: StartupGroup): Promise<SumColumns> {
-  const { rows } = await raw<SumColumns>`
-    select coalesce(sum(startups_count), 0) as startups_count,
-      coalesce(sum(fundings_count), 0) as fundings_count, ${sumOfTotals} as total_fundings
-    from startup_sums sums where ${keyOf(group)}`.execute(sql);
-  return rows[0] as SumColumns;
-}
 
 /** Counts and sums of a group; 12 months are counted back from `now` (decisions.md, /countries). */
 export async function findGroupFigures(
@@ -35,39 +15,19 @@ export async function findGroupFigures(
   group: StartupGroup,
   now: Date,
 ): Promise<GroupFigures> {
-  const sums = await findGroupSums(sql, group);
+  const totals = await findTotals(sql, group);
   const { median_round, rows_count, sourced_count, checked_count } = await findGroupRecords(
     sql,
     group,
-    sums.startups_count,
+    totals.startups_count,
     now,
   );
   return {
-    ...sums,
+    ...totals,
     fundings_12m: await findRecentAmount(sql, group, now),
     median_round,
     completeness: toCompleteness(rows_count, sourced_count, checked_count),
   };
-}
-
-/** US dollars of the rounds of 12 months; null where none is disclosed. */
-async function findRecentAmount(sql: Sql, group: StartupGroup, now: Date): Promise<number | null> {
-  const { rows } = await (areDaysKept(now)
-    ? raw<{ amount: number | null }>`
-        select case when sum(disclosed_count) > 0 then sum(amount_usd) end as amount
-        from funding_day_sums where ${keyOf(group)} and ${isRecent(raw`day`, now)}`
-    : raw<{ amount: number | null }>`
-        select sum(f.amount_usd) as amount from startups s join fundings f on f.startup_id = s.id
-        where ${isInGroup(group)} and ${isRecent(raw`f.announced_on`, now)}`
-  ).execute(sql);
-  return rows[0]?.amount ?? null;
-}
-
-const KEPT_DAYS = 50;
-
-/** Whether the 12 months before `now` lie within the 14 that funding_day_sums has; only a clock set back asks for others. */
-export function areDaysKept(now: Date): boolean {
-  return Date.now() - now.getTime() < KEPT_DAYS * DAY_MS;
 }
 
 function toCompleteness(rows: number, sourced: number, checked: number): Completeness {
@@ -107,20 +67,13 @@ async function isWalkShort(
   counted: 'startups_count' | 'fundings_count',
   wanted: number,
 ): Promise<boolean> {
-  const isFundings = counted === 'fundings_count';
-  const within: StartupGroup = isFundings ? {} : { ...group, industryId: undefined };
-  const { rows } = await raw<Record<'own' | 'startups' | 'walked', number>>`
-    select (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(group)}) as own,
-      (select coalesce(sum(startups_count), 0) from startup_sums where ${keyOf(group)}) as startups,
-      (select coalesce(sum(${raw.ref(counted)}), 0) from startup_sums where ${keyOf(within)}) as walked`.execute(
-    sql,
-  );
-  const { own = 0, startups = 0, walked = 0 } = rows[0] ?? {};
-  return wanted * walked < own * startups;
+  const within = counted === 'fundings_count' ? {} : { ...group, industryId: undefined };
+  const [own, walked] = await Promise.all([findTotals(sql, group), findTotals(sql, within)]);
+  return wanted * walked[counted] < own[counted] * own.startups_count;
 }
 
 export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise<number> {
-  return (await findGroupSums(sql, group)).startups_count;
+  return (await findTotals(sql, group)).startups_count;
 }
 
 interface FundingDate {
@@ -136,8 +89,7 @@ export async function listGroupFundings(
 ): Promise<GroupFunding[]> {
   // Of everything and of a large industry the newest of all until enough are its own; else those of its startups with the newest
   // rounds, which are as many at most. For a place an index has them in order.
-  const { countryId, cityId, industryId } = group;
-  const isPlace = industryId === undefined && (countryId ?? cityId) !== undefined;
+  const isPlace = group.industryId === undefined && group.place !== undefined;
   const few = isPlace
     ? raw`startups s where ${isInGroup(group)}`
     : raw`(${listMembers(group)} offset 0) m join startups s on s.id = m.id where true`;

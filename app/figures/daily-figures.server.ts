@@ -1,0 +1,55 @@
+// Figures that take reading every record of a large group. A job computes each once a day, and visitors get
+// today's or yesterday's.
+import { sql as raw } from 'kysely';
+import { isoDay } from '../base/day.ts';
+import type { Sql } from '../data/database.ts';
+import type { CacheTag } from '../page-cache/cache-tags.ts';
+
+export interface DailyFigure<Value> {
+  /** Unique among all daily figures. */
+  key: string;
+  compute(): Promise<Value>;
+  /** Of the pages that show it. */
+  listCacheTags(): Promise<CacheTag[]>;
+}
+
+/** Computes it when it is older than a day: then no job runs. */
+export async function readDailyFigure<Value>(
+  sql: Sql,
+  figure: DailyFigure<Value>,
+  now: Date,
+): Promise<Value> {
+  const { rows } = await raw<{ value: Value }>`
+    select value from daily_figures where key = ${figure.key}
+      and day between ${isoDay(now)}::date - 1 and ${isoDay(now)}::date`.execute(sql);
+  return rows[0]?.value ?? computeDailyFigure(sql, figure, now);
+}
+
+/** Computes it unless it is of the day of `now` already. */
+export async function refreshDailyFigure(
+  sql: Sql,
+  figure: DailyFigure<unknown>,
+  now: Date,
+): Promise<void> {
+  const { rows } = await raw`
+    select from daily_figures where key = ${figure.key} and day = ${isoDay(now)}::date`.execute(
+    sql,
+  );
+  if (rows.length === 0) await computeDailyFigure(sql, figure, now);
+}
+
+async function computeDailyFigure<Value>(
+  sql: Sql,
+  { key, compute, listCacheTags }: DailyFigure<Value>,
+  now: Date,
+): Promise<Value> {
+  const value = await compute();
+  const { rows } = await raw<{ isChanged: boolean | null }>`
+    with before as (select value from daily_figures where key = ${key})
+    insert into daily_figures (key, day, value) values (${key}, ${isoDay(now)}::date, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set day = excluded.day, value = excluded.value
+    returning (select before.value <> daily_figures.value from before) as "isChanged"`.execute(sql);
+  if (rows[0]?.isChanged)
+    await raw`select record_invalidation(${await listCacheTags()}::text[])`.execute(sql);
+  return value;
+}

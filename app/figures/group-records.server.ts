@@ -1,0 +1,102 @@
+// The median round of a group and how well its records are sourced, which take reading every one of them.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import { type CacheTag, industryTag, placeTag } from '../page-cache/cache-tags.ts';
+import { type DailyFigure, readDailyFigure, refreshDailyFigure } from './daily-figures.server.ts';
+import { isRecent, listMembers, type StartupGroup } from './group.server.ts';
+
+/**
+ * The records of a larger group are read once a day: among three hundred startups and their rounds one more hardly
+ * moves the median, while reading them all takes longer than the rest of the page.
+ */
+const STARTUPS_READ_AT_ONCE = 300;
+
+export interface GroupRecords {
+  median_round: number | null;
+  rows_count: number;
+  sourced_count: number;
+  checked_count: number;
+}
+
+export async function findGroupRecords(
+  sql: Sql,
+  group: StartupGroup,
+  startupsCount: number,
+  now: Date,
+): Promise<GroupRecords> {
+  return startupsCount <= STARTUPS_READ_AT_ONCE
+    ? readRecords(sql, group, now, ofFew)
+    : readDailyFigure(sql, recordsOf(sql, group, now), now);
+}
+
+/** Reads the records of every large group that have not been read on the day of `now`. */
+export async function refreshLargeRecords(sql: Sql, now: Date): Promise<void> {
+  const { rows } = await raw<{
+    kind: 'country' | 'city' | null;
+    placeId: number;
+    industryId: number;
+  }>`
+    select p.kind, totals.place_id as "placeId", totals.industry_id as "industryId"
+    from group_totals totals left join places p on p.id = totals.place_id
+    where totals.startups_count > ${STARTUPS_READ_AT_ONCE} and totals.industry_id >= 0
+      and (totals.place_id, totals.industry_id) <> (0, 0)
+    order by 3, 2`.execute(sql);
+  for (const { kind, placeId, industryId } of rows) {
+    const group = {
+      ...(kind ? { place: { id: placeId, kind } } : {}),
+      ...(industryId > 0 ? { industryId } : {}),
+    };
+    await refreshDailyFigure(sql, recordsOf(sql, group, now), now);
+  }
+}
+
+function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupRecords> {
+  return {
+    key: `records:${group.place?.id ?? 0}:${group.industryId ?? 0}`,
+    compute: () => readRecords(sql, group, now, ofMany),
+    listCacheTags: () => listGroupTags(sql, group),
+  };
+}
+
+/** A page of an industry within a place carries the tag of the industry. */
+async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup): Promise<CacheTag[]> {
+  const table = raw.table(industryId === undefined ? 'places' : 'industries');
+  const { rows } = await raw<{ slug: string }>`
+    select slug from ${table} where id = ${industryId ?? place?.id ?? 0}`.execute(sql);
+  return rows.map(({ slug }) => (industryId === undefined ? placeTag(slug) : industryTag(slug)));
+}
+
+// Those of few startups are looked up by each; a join would be planned as reading all rounds there are.
+const ofFew = raw`members m cross join lateral (select * from fundings where startup_id = m.id offset 0) f`;
+const ofMany = raw`members m join fundings f on f.startup_id = m.id`;
+
+async function readRecords(
+  sql: Sql,
+  group: StartupGroup,
+  now: Date,
+  roundsOfMembers: RawBuilder<unknown>,
+): Promise<GroupRecords> {
+  const { rows } = await raw<GroupRecords>`
+    with members as materialized (
+      select s.id, s.verified_at from (${listMembers(group)}) m join startups s on s.id = m.id
+    ), rounds as materialized (
+      select f.id, f.amount_usd from ${roundsOfMembers}
+    ), records as (
+      select count(x.id) as sources, greatest(max(x.checked_on), max(x.retrieved_on), m.verified_at::date) as seen_on
+      from members m
+        left join startup_sources ss on ss.startup_id = m.id
+        left join sources x on x.id = ss.source_id
+      group by m.id, m.verified_at
+      union all
+      select count(x.id), greatest(max(x.checked_on), max(x.retrieved_on))
+      from rounds r
+        left join funding_reports report on report.funding_id = r.id
+        left join sources x on x.id = report.source_id
+      group by r.id
+    )
+    select (select percentile_cont(0.5) within group (order by amount_usd) from rounds) as median_round,
+      count(*) as rows_count, count(*) filter (where sources > 0) as sourced_count,
+      count(*) filter (where ${isRecent(raw`seen_on`, now)}) as checked_count
+    from records`.execute(sql);
+  return rows[0] as GroupRecords;
+}

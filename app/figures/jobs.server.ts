@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../data/database.ts';
+import type { Work } from '../jobs/job.server.ts';
+import { refreshLargeRecords } from './group-records.server.ts';
+import { rebuildFigures } from './rebuild.server.ts';
+
+export function figuresWork(sql: Sql, log: Logger): Work {
+  return {
+    jobs: [
+      {
+        name: 'figures-rebuild',
+        cron: '40 2 * * *',
+        async run() {
+          const wrong = await rebuildFigures(sql);
+          if (wrong > 0) log.warn({ wrong }, 'sums differed from the catalogue and were corrected');
+        },
+      },
+      {
+        name: 'group-records',
+        cron: '*/10 * * * *',
+        run: () => refreshLargeRecords(sql, new Date()),
+      },
+    ],
+    loops: [],
+  };
+}
