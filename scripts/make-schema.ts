@@ -58,7 +58,7 @@ function originOf(table: string, parts: Writer[], names: Set<string>): Origin {
   const from = new Set<string>();
   const seen = new Set<string>();
   const read = ({ text }: Writer) => {
-    for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?(\w+)/gi)) {
+    for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?\(*(\w+)/gi)) {
       const part = parts.find((one) => one.name.replace('()', '') === name);
       if (part && !seen.has(part.name)) {
         seen.add(part.name);
