@@ -19,7 +19,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
     quick: ['1000'],
   },
   semantic: {
-    is: 'how good semantic search is, beside full-text and trigram search',
+    is: 'how good semantic search is, beside full-text search',
     quick: [],
   },
   import: {

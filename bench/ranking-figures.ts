@@ -30,7 +30,7 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-export interface Difference {
+interface Difference {
   /** Mean of a − b. */
   mean: number;
   /** By how much of b's mean a is better. */

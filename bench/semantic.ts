@@ -1,9 +1,9 @@
-// How good semantic search is on the labelled set, against Postgres's full-text and trigram search: node bench/semantic.ts.
+// Quality of semantic search on the labelled set, beside Postgres full text: node bench/semantic.ts.
 // --half tune leaves the held-out half unread, for work on the search itself.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { type Database, openDatabase, type Sql } from '../app/data/database.ts';
+import { openDatabase, type Sql } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { listDocuments, listSampleIds } from '../app/features/semantic/documents.server.ts';
 import {
@@ -13,19 +13,11 @@ import {
 import { readSettings } from '../app/http/settings.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
-import { type DatabaseSearch, FULL_TEXT, prepareTexts, TRIGRAM } from './database-searches.ts';
+import { indexFullText, searchFullText } from './full-text.ts';
 import { formatRows, saveResults } from './measure.ts';
-import {
-  compare,
-  type Difference,
-  type Judged,
-  mean,
-  ndcgAt10,
-  recallAt20,
-} from './ranking-figures.ts';
+import { compare, type Judged, mean, ndcgAt10, recallAt20 } from './ranking-figures.ts';
 
 interface LabelledQuery {
-  id: string;
   half: 'tune' | 'held-out';
   kind: string;
   query: string;
@@ -37,7 +29,7 @@ interface Figures {
   recall: number[];
 }
 
-type Search = (question: string) => Promise<string[]>;
+type Search = (query: string) => Promise<string[]>;
 
 const { values } = parseArgs({ options: { half: { type: 'string', default: 'both' } } });
 const queries = readQueries().filter(({ half }) => values.half === 'both' || values.half === half);
@@ -45,15 +37,25 @@ const database = await openDatabase({});
 try {
   await migrate(database);
   await loadStarterCatalogue(database.sql, readStarterCatalogue());
-  await prepareBenchTexts(database.sql);
+  const slugs = await listSlugs(database.sql);
+  const documents = await listDocuments(
+    database.sql,
+    await listSampleIds(database.sql, slugs.size),
+  );
+  await indexFullText(
+    database.sql,
+    documents.map(({ document }) => ({ document, slug: slugs.get(document.id) ?? '' })),
+  );
   const log = pino({ level: 'warn' });
   const index = startSemanticIndex(database, readSettings({}), log, { refreshMs: 3_600_000 });
-  const searches = {
-    'built-in': await openBuiltIn(database, index),
-    'full-text': await chooseBest(database.sql, 'full-text', FULL_TEXT),
-    trigram: await chooseBest(database.sql, 'trigram', TRIGRAM),
-  };
-  report(await measureAll(searches));
+  await index.ready;
+  const groups = [];
+  for (const [name, group] of groupQueries()) {
+    const builtIn = await measure(group, (query) => searchBuiltIn(index, slugs, query));
+    const fullText = await measure(group, (query) => searchFullText(database.sql, query));
+    groups.push({ name, builtIn, fullText });
+  }
+  report(groups);
   await index.stop();
 } finally {
   await database.close();
@@ -69,46 +71,29 @@ async function listSlugs(sql: Sql): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-async function openBuiltIn({ sql }: Database, index: SemanticIndexService): Promise<Search> {
-  await index.ready;
-  const slugs = await listSlugs(sql);
-  return async (question) => {
-    const answer = await index.rank(question, 20);
-    if (answer?.provider !== 'built-in') throw new Error('The built-in model did not answer');
-    return answer.hits.map(({ id }) => slugs.get(id) ?? '');
-  };
+async function searchBuiltIn(
+  index: SemanticIndexService,
+  slugs: ReadonlyMap<number, string>,
+  query: string,
+): Promise<string[]> {
+  const answer = await index.rank(query, 20);
+  if (answer?.provider !== 'built-in') throw new Error('The built-in model did not answer');
+  return answer.hits.map(({ id }) => slugs.get(id) ?? '');
 }
 
-async function prepareBenchTexts(sql: Sql): Promise<void> {
-  const slugs = await listSlugs(sql);
-  const listed = await listDocuments(sql, await listSampleIds(sql, slugs.size));
-  const documents = listed.map(({ document }) => document);
-  await prepareTexts(
-    sql,
-    documents.map((one) => ({ ...one, slug: slugs.get(one.id) ?? '' })),
-  );
+/** Each half as a whole, then each of its kinds. */
+function groupQueries(): Array<[name: string, queries: LabelledQuery[]]> {
+  return [...Map.groupBy(queries, ({ half }) => half)].flatMap(([half, ofHalf]) => [
+    [half, ofHalf] as [string, LabelledQuery[]],
+    ...[...Map.groupBy(ofHalf, ({ kind }) => kind)].map(
+      ([kind, ofKind]) => [`${half}, ${kind}`, ofKind] as [string, LabelledQuery[]],
+    ),
+  ]);
 }
 
-/** The form that does best on the tuning half, so that neither rival is measured in a form it is bad in. */
-async function chooseBest(
-  sql: Sql,
-  name: string,
-  forms: Record<string, DatabaseSearch>,
-): Promise<Search> {
-  const tune = readQueries().filter(({ half }) => half === 'tune');
-  let best: { form: string; ndcg: number; search: DatabaseSearch } | undefined;
-  for (const [form, search] of Object.entries(forms)) {
-    const ndcg = mean((await measure(tune, (question) => search(sql, question))).ndcg);
-    process.stderr.write(`${name} as ${form}: nDCG@10 ${ndcg.toFixed(3)} on tune\n`);
-    if (!best || ndcg > best.ndcg) best = { form, ndcg, search };
-  }
-  const { search } = best as NonNullable<typeof best>;
-  return (question) => search(sql, question);
-}
-
-async function measure(asked: readonly LabelledQuery[], search: Search): Promise<Figures> {
+async function measure(group: readonly LabelledQuery[], search: Search): Promise<Figures> {
   const figures: Figures = { ndcg: [], recall: [] };
-  for (const { query, judged } of asked) {
+  for (const { query, judged } of group) {
     const ranked = await search(query);
     figures.ndcg.push(ndcgAt10(ranked, judged));
     figures.recall.push(recallAt20(ranked, judged));
@@ -116,70 +101,39 @@ async function measure(asked: readonly LabelledQuery[], search: Search): Promise
   return figures;
 }
 
-type Measured = Record<string, Record<string, Figures>>;
-
-/** By half, and within it by kind; then by search. */
-async function measureAll(searches: Record<string, Search>): Promise<Measured> {
-  const measured: Measured = {};
-  for (const [half, asked] of Map.groupBy(queries, (one) => one.half)) {
-    const groups = new Map([[half as string, asked]]);
-    for (const [kind, some] of Map.groupBy(asked, (one) => one.kind))
-      groups.set(`${half}, ${kind}`, some);
-    for (const [group, some] of groups) {
-      measured[group] = {};
-      for (const [name, search] of Object.entries(searches)) {
-        measured[group][name] = await measure(some, search);
-      }
-    }
-  }
-  return measured;
-}
-
-function report(measured: Measured): void {
-  const rivals = ['full-text', 'trigram'];
-  const columns = ['built-in', ...rivals];
-  const groups = Object.entries(measured).map(([group, bySearch]) => [
+function report(
+  groups: ReadonlyArray<{ name: string; builtIn: Figures; fullText: Figures }>,
+): void {
+  const measured = groups.map(({ name, builtIn, fullText }) => ({
+    group: name,
+    questions: builtIn.ndcg.length,
+    ndcgAt10: mean(builtIn.ndcg),
+    fullTextNdcgAt10: mean(fullText.ndcg),
+    recallAt20: mean(builtIn.recall),
+    fullTextRecallAt20: mean(fullText.recall),
+  }));
+  const differences = groups
+    .filter(({ name }) => name === 'tune' || name === 'held-out')
+    .map(({ name, builtIn, fullText }) => ({
+      half: name,
+      ...compare(builtIn.ndcg, fullText.ndcg),
+    }));
+  const header = ['', 'questions', 'nDCG@10', 'full text', 'recall@20', 'full text'];
+  const rows = measured.map(({ group, questions, ...figures }) => [
     group,
-    bySearch['built-in']?.ndcg.length ?? 0,
-    ...columns.map((name) => mean(bySearch[name]?.ndcg ?? []).toFixed(3)),
-    ...columns.map((name) => mean(bySearch[name]?.recall ?? []).toFixed(3)),
+    questions,
+    ...Object.values(figures).map((figure) => figure.toFixed(3)),
   ]);
-  const header = [
-    '',
-    'questions',
-    ...columns.map((name) => `${name}: nDCG@10`),
-    ...columns.map((name) => `${name}: recall@20`),
-  ];
-  const differences: Record<string, Difference> = {};
-  for (const half of ['tune', 'held-out']) {
-    for (const rival of rivals) {
-      const [own, other] = [measured[half]?.['built-in'], measured[half]?.[rival]];
-      if (own && other) differences[`${half}, ${rival}`] = compare(own.ndcg, other.ndcg);
-    }
-  }
-  const compared = Object.entries(differences).map(([name, { mean: by, low, high, relative }]) => [
-    name,
+  const compared = differences.map(({ half, mean: by, low, high, relative }) => [
+    half,
     by.toFixed(3),
     `${low.toFixed(3)} to ${high.toFixed(3)}`,
     `${(relative * 100).toFixed(0)} %`,
   ]);
-  process.stdout.write(`${formatRows([header, ...groups])}
+  process.stdout.write(`${formatRows([header, ...rows])}
 
-nDCG@10 of the built-in search less that of its rival, with the 95 % interval of a paired bootstrap
+nDCG@10 of the built-in search less that of full text, with the 95 % interval of a paired bootstrap
 ${formatRows([['', 'more by', '95 % interval', 'better by'], ...compared])}
 `);
-  keep(measured, differences);
-}
-
-function keep(measured: Measured, differences: Record<string, Difference>): void {
-  const figures = Object.entries(measured).map(([group, bySearch]) => ({
-    group,
-    ...Object.fromEntries(
-      Object.entries(bySearch).map(([name, { ndcg, recall }]) => [
-        name,
-        { ndcgAt10: mean(ndcg), recallAt20: mean(recall), questions: ndcg.length },
-      ]),
-    ),
-  }));
-  saveResults('semantic', { half: values.half, differences }, figures);
+  saveResults('semantic', { half: values.half, differences }, measured);
 }

@@ -1,5 +1,4 @@
-// Which startups could be named in some texts: those whose whole name stands there, by the index of name search. The
-// catalogue is never read as a whole, however large it is.
+// Candidates for mentions, found by the index of name search without reading the catalogue.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { NamedStartup } from './find-mentions.ts';
@@ -8,7 +7,7 @@ import { splitWords, type TextWord } from './text-words.ts';
 
 const LONGEST_NAME = 5;
 
-/** Real startups only: news about a fictional one would be false. */
+/** Excludes fictional startups. */
 export async function listCandidates(sql: Sql, texts: readonly string[]): Promise<NamedStartup[]> {
   const words = texts.map((text) => splitWords(text));
   const phrases = [...new Set(words.flatMap(listPhrases))];
@@ -41,14 +40,14 @@ export async function listCandidates(sql: Sql, texts: readonly string[]): Promis
   return rows;
 }
 
-/** Words that could stand for a name of two; general ones would bring half the catalogue. */
+/** Excludes general words, which would match half the catalogue. */
 function listBeginnings(words: readonly TextWord[]): string[] {
   return words
     .filter(({ key, isCapital }) => isCapital && key.length > 3 && !GENERAL_ENDINGS.has(key))
     .map(({ text }) => text);
 }
 
-/** Every word, and from words that could begin a name up to five of them. */
+/** Every word, and runs of up to five words that could begin a name. */
 function listPhrases(words: readonly TextWord[]): string[] {
   return words.flatMap(({ text, isCapital }, from) => {
     const beginsName = isCapital || text.length === 1 || /\p{Lu}|\p{N}/u.test(text);

@@ -1,11 +1,10 @@
-// The address of an article without what only tells who followed which link to it.
 import { removeTracking } from '../../base/values/web-address.ts';
 
 const LONGEST = 2_000;
 
 /**
- * Absolute, http or https, host in lower case, without fragment, user and tracking parameters, the others in one order.
- * Null for what is no such address or too long.
+ * Absolute http or https, host in lower case, parameters sorted, without fragment, user and
+ * tracking parameters. Null for anything else, or when too long.
  */
 export function canonicalLink(link: string, base: string): string | null {
   const url = URL.parse(link.trim(), base);

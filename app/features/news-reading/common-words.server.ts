@@ -7,7 +7,7 @@ import { splitWords } from './text-words.ts';
 const SAMPLE = 3_000;
 const TWICE = 2;
 
-/** Listed words, and those that taglines of at least two startups use in small letters: the vocabulary of the field. */
+/** Listed words, and lower-case words in the taglines of two startups or more. */
 export async function loadCommonWords(sql: Sql): Promise<IsCommon> {
   const { rows } = await raw<{ tagline: string }>`
     select tagline from startups where tagline is not null order by id limit ${SAMPLE}`.execute(

@@ -1,4 +1,4 @@
-// Days as feeds write them: RFC 822 with or without its weekday, and ISO 8601 (RFC 3339).
+// Dates of feeds: RFC 822 with or without weekday, and ISO 8601 (RFC 3339).
 import { isoDay } from '../../base/day.ts';
 import { isRealDate } from '../../base/partial-date.ts';
 
@@ -7,7 +7,7 @@ const RFC_822 =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})[\s-](\p{L}{3})\p{L}*\.?[\s-](\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*([+-]\d{4}|\p{L}+)?/u;
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
-/** Hours west of Greenwich; every other letter counts as Greenwich itself, as RFC 2822 asks. */
+/** Hours west of Greenwich; all other letters count as UTC (RFC 2822). */
 const ZONES: Record<string, number> = {
   est: 5,
   edt: 4,
@@ -19,7 +19,7 @@ const ZONES: Record<string, number> = {
   pdt: 7,
 };
 
-/** The day in UTC as "2026-05-17"; null for what is no date. */
+/** The day in UTC as "2026-05-17", or null. */
 export function readFeedDate(text: string): string | null {
   const iso = ISO.exec(text.trim());
   if (iso) {
@@ -29,7 +29,7 @@ export function readFeedDate(text: string): string | null {
   const [, day, name = '', year = '', hour, minute, zone] = RFC_822.exec(text.trim()) ?? [];
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
   if (!day || !month) return null;
-  // Two digits: RFC 2822 section 4.3.
+  // Two-digit years: RFC 2822 section 4.3.
   const full =
     year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2_000 : 1_900);
   return toDay(full, month, Number(day), hour, minute, zone);

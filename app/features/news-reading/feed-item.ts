@@ -1,28 +1,24 @@
-// An entry of somebody's feed as we take it in: a line, a link, a day, and the words to look for startups in.
-
 export interface FeedItem {
   title: string;
-  /** Canonical address of the article. */
   url: string;
-  /** "2026-05-17", in UTC; null when the feed does not say. */
+  /** "2026-05-17" in UTC, or null. */
   publishedOn: string | null;
-  /** What the feed says beside the title, as plain text; read for names and not kept. */
+  /** Plain text; searched for names and not stored. */
   summary: string;
-  /** Hosts that the summary links to, without www. */
+  /** Hosts linked in the summary, without www. */
   linkedHosts: string[];
 }
 
-/** Before it is cleaned: as the file has it. */
+/** As the file has it. */
 export interface RawItem {
   title?: string;
   titleIsHtml?: boolean;
   link?: string;
   date?: string;
-  /** HTML, or text that reads the same. */
+  /** HTML or plain text. */
   summary?: string;
 }
 
-/** The file is no feed, or has nothing that could be read. */
 export class NotAFeed extends Error {
   override name = 'NotAFeed';
 }

@@ -1,5 +1,5 @@
-// Finds the startups an entry names. A distinct name counts where it stands; one that is also a word, a place or very
-// short needs company: a verb that startups do, a kind of business, a founder, the domain, the country.
+// Finds the startups an entry names. A name that is also a word, a place or very short needs
+// context: a typical verb, a kind of business, a founder, the domain, the country.
 import { shortLine } from '../../base/clean-text.ts';
 import { findNames } from './find-names.ts';
 import { DEMONYMS } from './mention-words.ts';
@@ -8,13 +8,13 @@ import { isTitleCase, splitWords, type TextWord } from './text-words.ts';
 
 export interface NamedStartup {
   id: number;
-  /** Its name, or one it had. */
+  /** Current or former. */
   name: string;
   domain: string | null;
   country: string;
   iso2: string;
   founders: string[];
-  /** A place or an industry has the same name, or it is only the first word of the name. */
+  /** A place or an industry has this name, or it is only the name's first word. */
   isOtherName: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface MentionText {
   linkedHosts: readonly string[];
 }
 
-/** Whether a word (its key) is used in sentences. */
+/** Whether a word (its key) is a common word. */
 export type IsCommon = (key: string) => boolean;
 
-/** Ids of the startups named, each once, in the order of `startups`. */
+/** Distinct ids, in the order of `startups`. */
 export function findMentions(
   item: MentionText,
   startups: readonly NamedStartup[],
@@ -71,7 +71,6 @@ function findEvidence(
   const isLinked = domain !== null && item.linkedHosts.includes(domain);
   const isWritten = domain !== null && isDomainIn(text, domain);
   const demonym = DEMONYMS[iso2] ?? '';
-  // A first name alone is not enough.
   const hasFounder = founders.some((name) => /\S\s+\S/.test(shortLine(name, 100)) && has(name));
   return {
     isKnown: isLinked || isWritten || hasFounder,
@@ -82,7 +81,7 @@ function findEvidence(
   };
 }
 
-/** A word, a number, a place, or too short to be taken for a name by itself. */
+/** A word, a number, a place, or too short. */
 function isPlain({ name, isOtherName }: NamedStartup, isCommon: IsCommon): boolean {
   const words = splitWords(name);
   if (isOtherName) return true;
@@ -93,7 +92,7 @@ function isPlain({ name, isOtherName }: NamedStartup, isCommon: IsCommon): boole
   return isShort || /^\p{N}+$/u.test(first.text) || isCommon(first.key);
 }
 
-/** Of several startups with one name, the one that something else in the entry tells apart; else none. */
+/** Of several startups with one name, the one that the context identifies, or none. */
 function pickOne(
   sure: readonly NamedStartup[],
   evidence: ReadonlyMap<NamedStartup, Evidence>,
@@ -108,7 +107,7 @@ function pickOne(
   return most > 0 && new Set(best.map(({ id }) => id)).size === 1 ? best : [];
 }
 
-/** As a host of its own: wave.com stands in "www.wave.com." and not in shortwave.com or wave.com.au. */
+/** Whole hosts: wave.com matches "www.wave.com." but not shortwave.com or wave.com.au. */
 function isDomainIn(text: string, domain: string): boolean {
   const literal = domain.toLowerCase().replace(/[^a-z0-9]/g, '\\$&');
   return new RegExp(`(^|[^\\w.-])(www\\.)?${literal}($|[^\\w.-]|\\.(\\s|$))`).test(text);

@@ -1,8 +1,8 @@
-// Where names stand in a text, word for word; of names inside each other the longest.
+// Finds names in a text, word by word; of overlapping names the longest.
 import { splitWords, type TextWord } from './text-words.ts';
 
 export interface NamePlace<Named = { name: string }> {
-  /** First word, and the one after the last. */
+  /** Index of the first word, and of the one after the last. */
   from: number;
   to: number;
   startups: Named[];
@@ -12,7 +12,6 @@ interface Pattern<Named> {
   startup: Named;
   keys: string[];
   gaps: string[];
-  /** How the name begins, for names in small letters. */
   first: string;
 }
 
@@ -55,7 +54,7 @@ function patternsOf<Named extends { name: string }>(startup: Named): Array<Patte
 function fits<Named>(words: readonly TextWord[], from: number, pattern: Pattern<Named>): boolean {
   const { keys, gaps, first } = pattern;
   const begin = words[from];
-  // No sentence has a word of letters and digits but as a name.
+  // A word of letters and digits is always a name.
   const isMixed = /\p{L}\p{M}*\p{N}|\p{N}\p{L}/u.test(begin?.text ?? '');
   if (!begin || !(begin.isCapital || isMixed || begin.text === first)) return false;
   return keys.every((key, index) => {
@@ -64,7 +63,7 @@ function fits<Named>(words: readonly TextWord[], from: number, pattern: Pattern<
   });
 }
 
-/** Spaces and hyphens are the same; anything else is not: "the wave. Money" is no "Wave Money". */
+/** Only spaces and hyphens are equal: "the wave. Money" is not "Wave Money". */
 function plainGap(gap: string): string {
   return gap.replace(/[\s\u00A0\u2010-\u2012-]+/g, ' ');
 }

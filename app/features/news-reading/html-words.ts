@@ -1,4 +1,3 @@
-// Text and links of a piece of HTML, as feeds carry it.
 import { Parser } from 'htmlparser2';
 
 const UNREAD: ReadonlySet<string> = new Set([
@@ -29,7 +28,7 @@ export interface HtmlWords {
   links: string[];
 }
 
-/** Entities are resolved, tags are spaces unless they stand inside words. Never throws. */
+/** Resolves entities; a tag is a space except inside a word. Never throws. */
 export function readHtmlWords(html: string): HtmlWords {
   let text = '';
   let unread = 0;

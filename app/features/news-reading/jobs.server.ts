@@ -4,10 +4,10 @@ import type { Settings } from '../../http/settings.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { type NewsLog, readDueFeeds } from './read-news.server.ts';
 
-// How often to look what is due; each feed has a rhythm of its own.
+// How often to check; each feed has its own interval.
 const LOOK_EVERY_MS = 60_000;
 
-/** Off unless asked for outside production, and where no feed is listed: nothing is fetched that nobody wants. */
+/** Off outside production unless configured, and without listed feeds. */
 export function newsReadingWork(
   sql: Sql,
   settings: Settings,

@@ -1,4 +1,3 @@
-// Whether a name in a text means the startup.
 import {
   ACTION_WORDS,
   AUXILIARIES,
@@ -10,11 +9,9 @@ import {
 } from './mention-words.ts';
 import type { TextWord } from './text-words.ts';
 
-/** Other signs of a startup in an entry. */
 export interface Evidence {
-  /** Its domain or a founder is named somewhere in the entry. */
+  /** The entry names its domain or a founder. */
   isKnown: boolean;
-  /** Keys of the words for its country and people. */
   countryKeys: ReadonlySet<string>;
   hasCountry: boolean;
 }
@@ -40,7 +37,7 @@ export function isNamedAt(
   const after = words[to];
   if (isPartOfMore(words, from, to, evidence)) return false;
   if (evidence.isKnown) return true;
-  // A plain word after "a" or before "of" is what it says.
+  // After "a" or before "of" it is a plain word.
   const isSpaced = before !== undefined && /^\s+$/.test(words[from]?.gap ?? '');
   if (isSpaced && DETERMINERS.has(before.key)) return false;
   if (after && PARTITIVES.has(after.key)) return false;
@@ -65,11 +62,10 @@ export function isNamedAt(
 
   const acts = [isActing, isRaising, isExplained, isLed].filter(Boolean).length;
   const stands = [hasKind, hasCountry, isCapitalInside].filter(Boolean).length;
-  // In a headline a verb alone is not enough.
   return isHeadline ? acts > 0 && acts + stands > 1 : acts + stands > 0;
 }
 
-/** "Wave-like", "Heat Wave", "Wave Hill": the word belongs to its neighbour. */
+/** Part of a longer name: "Wave-like", "Heat Wave", "Wave Hill". */
 function isPartOfMore(
   words: readonly TextWord[],
   from: number,

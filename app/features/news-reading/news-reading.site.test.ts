@@ -53,7 +53,7 @@ function rss(...items: Array<[title: string, link: string, date?: string]>): str
   return `<?xml version="1.0"?><rss version="2.0"><channel>${entries.join('')}</channel></rss>`;
 }
 
-/** Lists a feed that answers so, and returns what FEEDS_FILE would say of it. */
+/** Lists a feed with this response, and returns its entry of FEEDS_FILE. */
 function feed(name: string, answer: string | Answer): NewsFeed {
   const send: Answer =
     typeof answer === 'string' ? (_request, response) => response.end(answer) : answer;

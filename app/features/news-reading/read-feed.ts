@@ -1,4 +1,3 @@
-// A feed's bytes as entries: any of the formats, any encoding, every field cleaned.
 import { shortLine } from '../../base/clean-text.ts';
 import { decodeText, saidEncoding } from '../../base/decode-text.ts';
 import { hostOf } from '../../base/host-of.ts';
@@ -12,7 +11,7 @@ import { readXmlFeed } from './read-xml-feed.ts';
 const LONGEST_TITLE = 300;
 const LONGEST_SUMMARY_LINE = 3_000;
 
-/** Entries without a title or a link are left out. Throws NotAFeed. */
+/** Omits entries without title or link. Throws NotAFeed. */
 export function readFeed(
   body: Uint8Array,
   { contentType, url }: { contentType?: string; url: string },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LONGEST_SUMMARY, MOST_ITEMS, NotAFeed, type RawItem } from './feed-item.ts';
 
-// A wrong type in one place should not cost the rest: what is no text counts as not said.
+// A field of the wrong type counts as absent.
 const text = z.string().optional().catch(undefined);
 const item = z.object({
   title: text,
@@ -19,7 +19,7 @@ const feed = z.object({
   items: z.array(z.unknown()),
 });
 
-/** Throws NotAFeed for anything else. */
+/** Throws NotAFeed. */
 export function readJsonFeed(json: string): RawItem[] {
   const parsed = feed.safeParse(parse(json));
   if (!parsed.success) throw new NotAFeed('not a JSON Feed');

@@ -1,4 +1,4 @@
-// Reads the feeds that are due: each by itself, so that a slow or broken one costs the others nothing.
+// Reads the feeds that are due, independently of each other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside, OutsideAnswer } from '../../http/fetch-outside.server.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 const MINUTE_MS = 60_000;
 const USUAL_MINUTES = 30;
 const LONGEST_MINUTES = 1_440;
-/** Nobody else takes up a feed that is being read; a killed reader's is due again after this. */
+/** A claim expires after this, should its reader be killed. */
 const CLAIM_MINUTES = 10;
 
 export interface NewsLog {
@@ -31,7 +31,7 @@ export interface NewsReading {
   log: NewsLog;
   now: () => Date;
   signal?: AbortSignal;
-  /** Limits of one feed; the fetcher's own when left out. */
+  /** The fetcher's defaults when left out. */
   timeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ interface FeedState {
   failures: number;
 }
 
-/** Goes on until nothing is due, or the signal says to end. */
+/** Continues until no feed is due or the signal aborts. */
 export async function readDueFeeds(reading: NewsReading): Promise<void> {
   const { sql, feeds, signal, now } = reading;
   await listFeeds(sql, feeds, now());
@@ -109,7 +109,7 @@ async function readOne(
   }
 }
 
-/** Entries the feed has; null when it has not changed. */
+/** Null when the feed has not changed. */
 async function takeIn(
   { sql, log, now }: NewsReading,
   publisher: string,
@@ -147,7 +147,7 @@ async function noteAnswer(
     where url = ${url}`.execute(sql);
 }
 
-/** A reader that is told to end leaves the feed to the next. */
+/** A stopped reader releases the feed. */
 async function release(sql: Sql, url: string, now: Date): Promise<void> {
   await raw`update news_feeds set next_read_at = ${now} where url = ${url}`.execute(sql);
 }
@@ -163,14 +163,14 @@ class BadStatus extends Error {
   }
 }
 
-/** In a word or two, without anything the other side wrote. */
+/** A word or two, without text from the other side. */
 function sayWhy(error: unknown): string {
   if (error instanceof OutsideError) return error.reason;
   if (error instanceof BadStatus) return error.message;
   return error instanceof NotAFeed ? 'not-a-feed' : 'failed';
 }
 
-/** Twice as long after each failure; a feed that is gone is asked once a day; a server's own wish is kept to. */
+/** Doubles after each failure; a gone feed waits a day; Retry-After is respected. */
 function pauseMinutes(error: unknown, every: number, failures: number): number {
   const doubled = Math.min(LONGEST_MINUTES, every * 2 ** Math.min(failures + 1, 10));
   if (!(error instanceof BadStatus)) return doubled;
@@ -178,7 +178,7 @@ function pauseMinutes(error: unknown, every: number, failures: number): number {
   return Math.min(LONGEST_MINUTES, Math.max(doubled, error.retryAfterMinutes));
 }
 
-/** A little early or late, so that not every site asks at the full hour. */
+/** Random jitter, so that sites do not all request at the full hour. */
 function spread(minutes: number): number {
   return minutes * (0.9 + Math.random() * 0.2);
 }

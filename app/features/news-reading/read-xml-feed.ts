@@ -1,23 +1,23 @@
-// Reads RSS 0.9 to 2.0, RSS 1.0 (RDF) and Atom as they are in the wild: event by event, so that a broken end, an
-// entity nobody defined or a thousand levels of nesting cost no more than the entries after them.
+// Reads RSS 0.9 to 2.0, RSS 1.0 (RDF) and Atom event by event, so that truncation, unknown entities
+// or deep nesting lose only the entries after them.
 import { Parser } from 'htmlparser2';
 import { LONGEST_SUMMARY, MOST_ITEMS, NotAFeed, type RawItem } from './feed-item.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry']);
-/** What an element directly below an entry says; earlier ones of a list count more. */
+/** Elements directly below an entry; earlier names take precedence. */
 const FIELDS: Record<string, readonly string[]> = {
   title: ['title'],
   link: ['feedburner:origlink', 'link', 'guid'],
   date: ['pubdate', 'published', 'dc:date', 'issued', 'date', 'updated', 'modified'],
   summary: ['description', 'summary', 'content', 'content:encoded'],
 };
-/** No feed needs more; each level makes the parser slower, so that a file of nothing else would hold it for minutes. */
+/** Each level slows the parser: a file of nothing but nesting would block it for minutes. */
 const DEEPEST = 1_000;
 const PIECE_CHARACTERS = 16_384;
 const READ: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
-/** Throws NotAFeed when the root is no feed's. */
+/** Throws NotAFeed for another root. */
 export function readXmlFeed(xml: string): RawItem[] {
   const reader = new XmlFeedReader();
   const parser = new Parser(reader, { xmlMode: true, decodeEntities: true });
@@ -49,7 +49,7 @@ class XmlFeedReader {
       this.itemDepth = this.depth;
       this.titleIsHtml = true;
     } else if (this.said && this.depth === this.itemDepth + 1) this.openField(tag, attributes);
-    // Markup inside a text (xhtml) stands between its words.
+    // XHTML markup separates words.
     else if (this.field) this.words += ' ';
   }
 
@@ -68,11 +68,11 @@ class XmlFeedReader {
     this.field = '';
     this.words = '';
     if (tag === 'link' && href !== undefined) {
-      // Atom: the address is an attribute, and there are several.
+      // Atom: several links, each with the address in an attribute.
       if (rel === 'alternate') this.say('link', href);
     } else if (tag === 'guid' && isPermaLink === 'false') this.field = '';
     else if (READ.has(tag)) this.field = tag;
-    // Atom says when a title is HTML; in RSS it is whatever its writer did.
+    // Atom states when a title is HTML; RSS does not.
     if (tag === 'title' && (type === 'text' || type === 'xhtml')) this.titleIsHtml = false;
   }
 
@@ -81,7 +81,7 @@ class XmlFeedReader {
     this.field = '';
   }
 
-  /** The first that says something counts. */
+  /** The first value that is not empty. */
   private say(field: string, words: string): void {
     if (words && !this.said?.get(field)) this.said?.set(field, words);
   }

@@ -1,4 +1,3 @@
-// Keeps the entries that name a listed startup: title, publisher, link and day, each article once.
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
@@ -13,7 +12,7 @@ interface Dated extends FeedItem {
   publishedOn: string;
 }
 
-/** Answers how many were new. Entries without a day, or with one that cannot be, are left out: no date is invented. */
+/** Returns the number of new ones. Omits entries without a valid day. */
 export async function storeNews(
   sql: Sql,
   publisher: string,
@@ -42,7 +41,7 @@ export async function storeNews(
   });
 }
 
-/** Oldest first, so that the order of ids is that of time. A day ahead of ours is a time zone, not a mistake. */
+/** Oldest first, so that ids ascend with time. One day ahead is a time zone, not an error. */
 function withDays(items: readonly FeedItem[], now: Date): Dated[] {
   const today = isoDay(now);
   const tomorrow = isoDay(new Date(now.getTime() + DAY_MS));

@@ -1,16 +1,14 @@
-// A text as words with their places, compared without case and accents.
 import { slugify } from '../../base/slug.ts';
 
 export interface TextWord {
-  /** As written. */
   text: string;
-  /** For comparing. */
+  /** Without case and accents, for comparison. */
   key: string;
-  /** What stands between the word before and this one. */
+  /** Text between the previous word and this one. */
   gap: string;
-  /** Nothing before it in its sentence. */
+  /** First in its sentence. */
   isFirst: boolean;
-  /** Begins with a capital, or with a letter of a script that has none, or a digit. */
+  /** Begins with a capital, a digit, or a letter of a script without case. */
   isCapital: boolean;
 }
 
@@ -34,7 +32,7 @@ export function splitWords(text: string): TextWord[] {
   return found;
 }
 
-/** Whether most words are written with a capital, as headlines do: a capital then tells nothing. */
+/** Whether most words are capitalised, as in headlines; capitals then say nothing. */
 export function isTitleCase(words: readonly TextWord[]): boolean {
   const long = words.filter(({ text }) => text.length > 3 && /\p{L}/u.test(text));
   return long.length > 3 && long.filter(({ isCapital }) => isCapital).length > long.length * 0.6;

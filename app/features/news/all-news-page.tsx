@@ -65,8 +65,7 @@ export const allNewsPage: Page = page({
 
 type Reader = Pick<Context, 'session'>;
 
-// When script appends a page to the one before, the heading of a continued period is a repetition;
-// the stylesheet leaves it out there.
+// The style sheet hides a continued period's heading where script appends pages.
 function NewsPeriodItem({ period, isContinued, entries, session }: NewsPeriod & Reader) {
   const words = formatPartialDate(period);
   return (

@@ -1,9 +1,9 @@
-// News about any startup: title, publisher, date and link only (spec section 1).
+// News has title, publisher, date and link only (spec section 1).
 import { z } from 'zod';
 import { newsItem } from '../sources/contract.ts';
 import { startupRow } from '../startups/contract.ts';
 
-/** An entry with the startups it names, in alphabetical order. */
+/** Startups are in alphabetical order. */
 export const newsEntry = newsItem.extend({
   startups: z.array(startupRow.pick({ name: true, slug: true })),
 });

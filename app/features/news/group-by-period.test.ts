@@ -49,7 +49,7 @@ test('only the first period can go on from the page before', () => {
     false,
     false,
   ]);
-  // The month before is another period than its first day.
+  // A month is another period than its first day.
   expect(groupByPeriod(entries, '2024-02').map((one) => one.isContinued)).toEqual([false, false]);
 });
 

@@ -1,15 +1,15 @@
 import type { PartialDate } from '../../base/partial-date.ts';
 import type { NewsEntry } from './contract.ts';
 
-/** What was published on one day, or in a month or year when no more is known. */
+/** A day, or a month or year when no more is known. */
 export interface NewsPeriod {
   period: PartialDate;
-  /** True when the page before this one ends in the same period. */
+  /** The page before ends in the same period. */
   isContinued: boolean;
   entries: NewsEntry[];
 }
 
-/** Groups entries that stand together; `previousPeriod` is that of the entry before them. */
+/** `previousPeriod` is that of the entry before them. */
 export function groupByPeriod(
   entries: readonly NewsEntry[],
   previousPeriod: string | null,

@@ -8,7 +8,6 @@ interface Shown {
   titles: string[];
 }
 
-/** The periods of a news page with the titles under each. */
 function readPeriods(html: string): Shown[] {
   const [list = ''] = /<ol class="news-periods" id="news">.*<\/ol>/s.exec(html) ?? [];
   return list

@@ -5,21 +5,19 @@ import type { NewsEntry } from './contract.ts';
 
 export interface NewsPage {
   items: NewsEntry[];
-  /** The period of the entry just before this page, such as "2024-05-17" or "2024-05"; null on the first. */
+  /** Period of the entry before this page, such as "2024-05-17" or "2024-05"; null on page 1. */
   previousPeriod: string | null;
   hasOlder: boolean;
 }
 
-/** News whose mentions were all removed is about nobody here. */
 const NAMES_SOMEBODY = raw`exists (select from news_startups about where about.news_id = n.id)`;
 
 /**
- * One page of all news, newest first. What is known only to the month follows that month's days,
- * what is known only to the year follows its months, so that each period stands together.
- * How many there are is not counted, which would read them all.
+ * One page of all news, newest first: within a month, entries without a day come last; within a
+ * year, those without a month. There is no total, since counting would read all of them.
  */
 export async function listNews(sql: Sql, page: number, perPage: number): Promise<NewsPage> {
-  // The page with the entry before it and the one after.
+  // Includes the entry before the page and the one after.
   const before = page === 1 ? 0 : 1;
   const entries = await listEntries(sql, (page - 1) * perPage - before, before + perPage + 1);
   return {
@@ -47,7 +45,7 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
   return rows.map((entry) => ({ ...entry, published_on: periodOf(entry) }));
 }
 
-/** A date known to the month is never told as the first of it. */
+/** Never shows a date known to the month as the first of it. */
 function periodOf({ published_on, precision }: NewsEntry): string {
   return cutToPrecision(published_on, precision) ?? published_on;
 }

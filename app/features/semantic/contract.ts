@@ -1,4 +1,3 @@
-// Semantic search: what may be asked and what is answered (spec section 7, decisions.md).
 import { z } from 'zod';
 import { startupRow } from '../startups/contract.ts';
 
@@ -27,7 +26,7 @@ export const semanticHit = startupRow.extend({
 });
 export type SemanticHit = z.output<typeof semanticHit>;
 
-/** Why the answer is not what the configured provider would give. */
+/** Why the results are not those of the configured provider. */
 export const NOTICES = ['preparing', 'words'] as const;
 
 export const semanticAnswer = z.object({

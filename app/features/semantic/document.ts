@@ -1,15 +1,12 @@
-// What the index knows of a startup: the text a reader of its pages sees.
-
 export interface StartupDocument {
   id: number;
   name: string;
   otherNames: string[];
   tagline: string | null;
   overview: string | null;
-  /** Main one first. */
   industries: Array<{ slug: string; name: string; label: string }>;
   countrySlug: string;
-  /** City, division, country, region: as far as known. */
+  /** City, division, country, region, as far as known. */
   places: string[];
   investors: string[];
   people: string[];
@@ -21,15 +18,16 @@ export interface StartupDocument {
 
 interface DocumentPart {
   text: string;
-  /** How much a word found here tells, 0 to 1. */
+  /** Weight of a word found here, 0 to 1. */
   weight: number;
-  /** How much a phrase of the vocabulary found here tells; names of funders and people mean nothing but themselves. */
+  /**
+   * Weight of a vocabulary phrase found here; names of funders and people have no other meaning.
+   */
   conceptWeight: number;
-  /** Its words name somebody. */
   isName?: boolean;
 }
 
-/** The parts of a document that are read as text, the most telling first. */
+/** The text parts, most significant first. */
 export function listParts(document: StartupDocument): DocumentPart[] {
   const { name, otherNames, tagline, overview, industries, places, investors, people } = document;
   return [
@@ -48,14 +46,13 @@ export function listParts(document: StartupDocument): DocumentPart[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** Everybody named in it, the longest names first: names say nothing of what the startup does. */
+/** Longest first. Names say nothing about what the startup does. */
 export function listNames({ name, otherNames, investors, people }: StartupDocument): string[] {
   return [name, ...otherNames, ...investors, ...people]
     .filter((one) => one.length > 2)
     .sort((a, b) => b.length - a.length);
 }
 
-/** A startup as plain text, the most telling parts first. */
 export function textOf(document: StartupDocument): string {
   return listParts(document)
     .map(({ text }) => text)

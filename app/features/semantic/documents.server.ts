@@ -5,9 +5,8 @@ import type { StartupDocument } from './document.ts';
 
 export interface DatedDocument {
   document: StartupDocument;
-  /** Equal texts have equal hashes. */
   hash: string;
-  /** updated_at to the microsecond, as text. */
+  /** updated_at in microseconds, as text. */
   updatedAt: string;
 }
 
@@ -15,7 +14,7 @@ interface Row extends StartupDocument {
   updatedAt: string;
 }
 
-/** The text of these startups; those that do not exist are left out. Order is not promised. */
+/** Omits startups that do not exist; the order is undefined. */
 export async function listDocuments(sql: Sql, ids: readonly number[]): Promise<DatedDocument[]> {
   const { rows } = await raw<Row>`
     select s.id, s.name, s.tagline, s.overview, s.status, s.year_founded as "yearFounded",
@@ -44,14 +43,13 @@ export async function listDocuments(sql: Sql, ids: readonly number[]): Promise<D
   }));
 }
 
-/** Ids of all startups above `after`, ascending, at most `limit`. */
 export async function listIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
     select id from startups where id > ${after} order by id limit ${limit}`.execute(sql);
   return rows.map(({ id }) => id);
 }
 
-/** Ids of up to `limit` startups spread over the catalogue, always the same ones. */
+/** A sample spread over the catalogue; the same on each call. */
 export async function listSampleIds(sql: Sql, limit: number): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
     select id from startups order by hashint8(id), id limit ${limit}`.execute(sql);
@@ -70,7 +68,7 @@ export interface Change {
   updatedAt: string;
 }
 
-/** Startups changed since `since` (text of a timestamp, as `updatedAt`), less `overlapSeconds`. */
+/** `since` is the text of a timestamp, as `updatedAt`. */
 export async function listChanges(
   sql: Sql,
   since: string,

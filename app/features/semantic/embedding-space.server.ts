@@ -1,4 +1,4 @@
-// Which vectors are in use: those of the built-in model, trained here when there is none that fits, or those of an endpoint.
+// The vectors in use: of the built-in model, trained here when none fits, or of an endpoint.
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
@@ -14,22 +14,20 @@ export interface EmbeddingSpace {
   name: 'built-in' | 'endpoint';
   model: StoredModel | null;
   dimensions: number;
-  /** Null for the built-in model, which works in the index's thread. */
+  /** Null for the built-in model, which runs in the index thread. */
   endpoint: Endpoint | null;
 }
 
-/** Names of stored models begin with these. */
 export const MODEL_PREFIXES = { 'built-in': 'latent-', endpoint: 'endpoint-' } as const;
 
-/** Raised when features.ts or latent-model.ts change what a vector means. */
+/** Increase when features.ts or latent-model.ts change what a vector means. */
 const MODEL_VERSION = 2;
 const TRAINING_SAMPLE = 20_000;
 const DOCUMENTS_A_QUERY = 500;
-// A model learned from far fewer startups than there are knows too few of their words.
+// A model trained on far fewer startups than there are misses too many words.
 const GROWTH_TO_RETRAIN = 2;
 const GROWTH_ALLOWED = 200;
 
-/** Trains on the catalogue unless a stored model fits it and `retrain` is false. */
 export async function openBuiltInSpace(
   sql: Sql,
   thread: IndexThread,
@@ -64,7 +62,7 @@ async function trainBuiltIn(
   }
   documents.sort((a, b) => a.id - b.id);
   const weights = Buffer.from(await thread.call('train', documents));
-  // Training twice on the same catalogue gives the same model; the hash tells those of different moments apart.
+  // Training is deterministic: the hash of the model identifies it.
   const name = `${prefix}${count}-${hashOf(weights)}`;
   const { dimensions } = readModel(weights);
   return storeModel(sql, { name, dimensions, trained_on: documents.length, weights });

@@ -1,22 +1,22 @@
-// An endpoint that speaks OpenAI's POST /embeddings: {model, input: [text]} → {data: [{index, embedding: [number]}]}.
+// Client of OpenAI's POST /embeddings: {model, input: [text]} → {data: [{index, embedding:
+// [number]}]}.
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 export interface Endpoint {
-  /** Numbers in each of its vectors. */
   dimensions: number;
-  /** One vector a text, in order. Throws EndpointDown when it does not answer as it should. */
+  /** Returns one vector a text, in order. Throws EndpointDown. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
 export class EndpointDown extends Error {}
 
 export interface EndpointOptions {
-  /** Address up to, not including, /embeddings. */
+  /** Without the final /embeddings. */
   url: string;
   key: string | undefined;
   model: string;
-  /** For one attempt. */
+  /** Limit of one attempt. */
   timeoutMs?: number;
   retryPauseMs?: number;
 }
@@ -35,7 +35,7 @@ const responseBody = z.object({
 
 class Refused extends Error {}
 
-/** Requests one vector, which tells the dimensions. Throws EndpointDown when it does not answer as it should. */
+/** Requests one vector to learn the dimensions. Throws EndpointDown. */
 export async function openEndpoint(options: EndpointOptions): Promise<Endpoint> {
   const [first] = await embedBatch(options, ['dimensions']);
   const dimensions = first?.length ?? 0;
@@ -86,7 +86,7 @@ async function request(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { status } = response;
-  // Repeating a request that is wrong does not make it right.
+  // A request the endpoint rejects is not worth repeating.
   if (status >= 400 && status < 500 && status !== 429) throw new Refused(`answered ${status}`);
   if (!response.ok) throw new Error(`answered ${status}`);
   const parsed = responseBody.safeParse(await response.json());

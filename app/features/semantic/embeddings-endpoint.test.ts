@@ -36,7 +36,7 @@ async function open(answer: Answer): Promise<{ url: string; asked: Asked[] }> {
 
 function sendVectors(response: ServerResponse, vectors: number[][]): void {
   const data = vectors.map((embedding, index) => ({ index, embedding }));
-  // In any order: the index says which is which.
+  // The order is arbitrary; `index` identifies each.
   response.end(JSON.stringify({ object: 'list', data: data.toReversed() }));
 }
 

@@ -11,7 +11,7 @@ let server: Server;
 let url: string;
 let site: TestSite;
 
-// Understands one thing only: whether a text is about the sea.
+// This model distinguishes one thing: whether a text is about the sea.
 const vectorOf = (text: string) => (/sea|fish|marine|ocean/i.test(text) ? [1, 0] : [0, 1]);
 
 beforeAll(async () => {

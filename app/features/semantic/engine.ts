@@ -1,4 +1,3 @@
-// The index of one process: what every startup is about, and how well each answers a query.
 import { listMatches, type Match } from './explain.ts';
 import { FeatureIndex } from './feature-index.ts';
 import type { Features } from './features.ts';
@@ -18,17 +17,17 @@ export interface IndexedStartup {
 
 export interface Ranked {
   id: number;
-  /** 0 to 1: how much of the query is answered, by words and concepts and by the similarity of vectors. */
+  /** 0 to 1, from words, concepts and vector similarity. */
   score: number;
   matches: Match[];
 }
 
-// Below this a startup has next to nothing of what was asked.
+// Startups below this score are not results.
 const MIN_SCORE = 0.08;
-// Replaced startups stay behind as gaps until they are this share of all.
+// Replaced startups leave gaps, which are compacted at this share.
 const MAX_GAPS = 0.25;
 const GAP = 0;
-// The similarity of a vector with itself, and what rounding its numbers may add.
+// A vector's similarity with itself, plus the rounding error.
 const MAX_SIMILARITY = 1.01;
 
 export class Engine {
@@ -36,7 +35,7 @@ export class Engine {
   private vectors: VectorList;
   private spelling = new SpellingIndex();
   private phraseStems = new Set<string>();
-  /** By number; GAP for one that was replaced or removed. */
+  /** By number; GAP where one was replaced or removed. */
   private ids: number[] = [];
   private numberOf = new Map<number, number>();
 
@@ -52,7 +51,6 @@ export class Engine {
     return this.numberOf.size;
   }
 
-  /** Adds a startup or replaces it. */
   put({ id, features, vector }: IndexedStartup): void {
     this.vectors.add(vector);
     this.leaveGap(id);
@@ -87,7 +85,6 @@ export class Engine {
     this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
   }
 
-  /** The query's terms, misspelt words corrected. */
   parseQuery(text: string): QueryTerm[] {
     const terms = parseQuery(text, (word) => this.correct(word));
     weighTerms(terms, this.index, this.size);
@@ -104,7 +101,10 @@ export class Engine {
     return meant ? { word: meant, stem: stem(meant) } : word;
   }
 
-  /** Best first. `vectorShare` (0 to 1) says how much the similarity of vectors counts beside words and concepts. */
+  /**
+   * Best first. `vectorShare` (0 to 1) is the weight of vector similarity beside words and
+   * concepts.
+   */
   rank(
     terms: readonly QueryTerm[],
     vector: QuantisedVector,
@@ -112,7 +112,7 @@ export class Engine {
     vectorShare: number,
   ): Ranked[] {
     const byWords = this.scoreWords(terms, 1 - vectorShare);
-    // Vectors are compared only where they can still lift a startup among the best.
+    // Vectors are compared only where they can still change the top results.
     let least = Math.max(MIN_SCORE, this.findScore(byWords, limit));
     const mostByVector = vector.step > 0 ? MAX_SIMILARITY * vectorShare : 0;
     const found: Scored[] = [];
@@ -132,7 +132,7 @@ export class Engine {
     }));
   }
 
-  /** How much of the query each startup answers by words and concepts, by number, 0 to `share`. */
+  /** Scores by words and concepts, by startup number, 0 to `share`. */
   private scoreWords(terms: readonly QueryTerm[], share: number): Float32Array {
     const scores = new Float32Array(this.ids.length);
     const best = new Float32Array(this.ids.length);
@@ -150,7 +150,7 @@ export class Engine {
     return scores;
   }
 
-  /** A score that at least `count` startups reach, as high as can be told in steps of a thousandth. */
+  /** A score that at least `count` startups reach, in steps of a thousandth. */
   private findScore(scores: Float32Array, count: number): number {
     const steps = 1024;
     const counts = new Uint32Array(steps + 1);
@@ -171,7 +171,7 @@ interface Scored {
   score: number;
 }
 
-/** Puts one into a list, best first, at most `limit` long; equals by their ids. */
+/** Inserts one into a sorted list of at most `limit`; ties by id. */
 function insert(list: Scored[], one: Scored, limit: number): void {
   const comesBefore = (other: Scored) =>
     one.score > other.score || (one.score === other.score && one.id < other.id);

@@ -1,28 +1,28 @@
-// Which words of a query a startup answers, and with what.
 import { conceptFeature } from './features.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { type Concept, readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 export interface Match {
-  /** What the visitor wrote. */
   asked: string;
-  /** The features of the startup that answer it: one, or two that together do. */
+  /** One, or two that match together. */
   features: string[];
-  /** 0 to 1. */
   worth: number;
 }
 
 const MIN_WORTH = 0.2;
-/** From here on the record states a concept outright: industries, the country, the status (features.ts). */
+/**
+ * From this weight on the record states a concept itself: industries, country, status
+ * (features.ts).
+ */
 const STATED = 0.89;
-/** Weights are stored in 255 steps. */
+/** Tolerance for weights stored in 255 steps. */
 const TOLERANCE = 2 / 255;
 const MAX_STEPS = 3;
 const CONCEPT = conceptFeature('');
 
 type WeightOf = (feature: string) => number;
 
-/** At most one match a term, the best; `weightOf` says how much of a feature the startup has. */
+/** The best match of each term; `weightOf` returns the startup's weight of a feature. */
 export function listMatches(terms: readonly QueryTerm[], weightOf: WeightOf): Match[] {
   return terms.flatMap(({ text: asked, answers, importance }) => {
     if (importance === 0) return [];
@@ -36,14 +36,14 @@ export function listMatches(terms: readonly QueryTerm[], weightOf: WeightOf): Ma
   });
 }
 
-/** "Lends to farmers" may rest on the startup's being in farming and in lending. */
+/** "Lends to farmers" may follow from farming and lending. */
 function sourcesOf(feature: string, weightOf: WeightOf): string[] {
   if (!feature.startsWith(CONCEPT)) return [feature];
   const sources = listSources(feature.slice(CONCEPT.length), (id) => weightOf(conceptFeature(id)));
   return sources.map(conceptFeature);
 }
 
-/** The concepts from which `id` follows; `id` itself when the record states it. */
+/** The concepts that imply `id`; `id` itself when the record states it. */
 function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[] {
   const weight = weightOf(id);
   if (weight >= STATED || steps === 0) return [id];
@@ -61,7 +61,7 @@ function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[
 
 let narrower: Map<string, Concept['broader']> | undefined;
 
-/** The concepts that `id` is broader than, with their degrees. */
+/** The narrower concepts of `id`, with their degrees. */
 function narrowerOf(id: string): Array<[concept: string, degree: number]> {
   if (!narrower) {
     narrower = new Map();

@@ -1,22 +1,20 @@
-// Which startups have a feature, and how much. Startups are known by number, in the order in which they were added.
+// Startups by feature, with weights. Startups are numbered in the order of adding.
 import type { Features } from './features.ts';
 
-/** Weights have 255 steps up to 1. */
 const STEPS = 255;
-/** An entry is a number and a weight in eight bits. */
+/** An entry is a startup's number and an 8-bit weight. */
 const MAX_NUMBER = 2 ** 24;
 
-/** Entries of one feature, ascending. */
 interface Posting {
   entries: Uint32Array;
   count: number;
 }
 
 export class FeatureIndex {
-  /** A feature of one startup only, as most are, is its entry alone. */
+  /** Most features have one startup only: the entry itself. */
   private postings = new Map<string, Posting | number>();
 
-  /** Numbers must be given in ascending order. */
+  /** Numbers must ascend. */
   add(number: number, features: Features): void {
     if (number >= MAX_NUMBER) throw new RangeError(`${number} startups are too many for one index`);
     for (const [feature, weight] of features) {
@@ -44,7 +42,6 @@ export class FeatureIndex {
     return this.postings.has(feature);
   }
 
-  /** How many startups have it. */
   count(feature: string): number {
     return this.find(feature)?.count ?? 0;
   }
@@ -54,7 +51,7 @@ export class FeatureIndex {
     return known === undefined ? undefined : postingOf(known);
   }
 
-  /** Its weight for one startup, 0 when that does not have it. */
+  /** 0 when the startup does not have it. */
   weightOf(feature: string, number: number): number {
     const { entries, count } = this.find(feature) ?? postingOf(0);
     let [low, high] = [0, count];
@@ -67,7 +64,7 @@ export class FeatureIndex {
     return entry >>> 8 === number ? (entry & STEPS) / STEPS : 0;
   }
 
-  /** Raises the best of each startup that has the feature to its weight times `factor`. */
+  /** Raises each startup's best to at least its weight times `factor`. */
   raise(best: Float32Array, feature: string, factor: number): void {
     const posting = this.find(feature);
     if (!posting) return;
@@ -80,7 +77,7 @@ export class FeatureIndex {
     }
   }
 
-  /** Keeps the startups of these numbers, ascending, and renumbers them. */
+  /** Retains these startups, ascending, and renumbers them. */
   keep(numbers: readonly number[]): void {
     const renumbered = new Map(numbers.map((from, to) => [from, to]));
     const before = this.postings;

@@ -1,16 +1,15 @@
-// A startup as weighted features: `w:` and a stem for each word, `n:` and a word for each word of a name, `c:` and a concept's id
-// for each thing it is about.
+// A startup as weighted features: `w:` and a stem for each word, `n:` and a word for each word of a
+// name, `c:` and a concept's id.
 import { listNames, listParts, type StartupDocument } from './document.ts';
 import { findPhrases } from './phrases.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { isSmallWord, readWords, splitName, type Word } from './words.ts';
 
-/** Weights from 0 to 1 by feature. */
 export type Features = Map<string, number>;
 
 const MAIN_INDUSTRY = 1;
 const OTHER_INDUSTRY = 0.9;
-// Stands where a name was, so that the words around it do not run together into a phrase.
+// Replaces a name, so that the words around it do not form a phrase.
 const NAME_GAP = ' 0 ';
 const LEAST_PAIRED = 0.45;
 const LEAST_WEIGHT = 0.12;
@@ -20,7 +19,7 @@ export function wordFeature(stem: string): string {
   return `w:${stem}`;
 }
 
-/** Names are compared whole: "Rise" is not "rising". */
+/** Names are not stemmed: "Rise" is not "rising". */
 export function nameFeature(word: string): string {
   return `n:${word}`;
 }
@@ -29,7 +28,6 @@ export function conceptFeature(id: string): string {
   return `c:${id}`;
 }
 
-/** The features of a startup's record. */
 export function readDocument(document: StartupDocument): Features {
   const features: Features = new Map();
   const concepts = new Map<string, number>();
@@ -63,7 +61,7 @@ export function readDocument(document: StartupDocument): Features {
   return features;
 }
 
-/** A startup of farming and of lending lends to farmers: concepts that two others make together. */
+/** Adds concepts that two others imply together: farming and lending make lending to farmers. */
 function joinPairs(concepts: Map<string, number>): void {
   const direct = broaden(concepts);
   for (const { id, pairs } of readVocabulary().values()) {
@@ -74,7 +72,6 @@ function joinPairs(concepts: Map<string, number>): void {
   }
 }
 
-/** Adds to each concept the broader ones it is also a case of. */
 export function broaden(concepts: ReadonlyMap<string, number>): Map<string, number> {
   const vocabulary = readVocabulary();
   const all = new Map<string, number>();

@@ -1,4 +1,4 @@
-// How much of a query hangs on each of its terms. Chosen on the tuning half of bench/semantic-queries.json.
+// Weights of a query's terms, chosen on the tuning half of bench/semantic-queries.json.
 import type { FeatureIndex } from './feature-index.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
@@ -8,12 +8,10 @@ const IMPORTANCE = {
   fact: 2.5,
   place: 2,
   region: 2,
-  /** A field so wide that it only colours a query about another. */
+  /** A field so broad that it only qualifies another term. */
   wide: 0.8,
-  /** A word that names a startup, a person or a funder. */
   name: 3,
   year: 2,
-  /** Any other word, and one that no startup has. */
   word: 1,
   unknown: 0,
 };
@@ -28,12 +26,11 @@ const WIDE_FIELDS = new Set([
   'c:information-technology',
 ]);
 const YEAR = /^(19|20)\d\d$/;
-// From this rarity on (natural logarithm of how many startups there are to one that has it) a word counts in full.
+// A word of this rarity or more, ln(startups / startups with the word), counts in full.
 const RARE = 4;
 
 let phraseWords: Set<string> | undefined;
 
-/** Sets the importance of each term, given what the catalogue of `size` startups holds. */
 export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, size: number): void {
   const isWide = ({ kind, main }: QueryTerm) =>
     kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature));

@@ -1,4 +1,3 @@
-// The index's thread as seen from the server: one promise a call.
 import { Worker } from 'node:worker_threads';
 import type { IndexMethod, IndexMethods, IndexReply, IndexRequest } from './index-worker.ts';
 
@@ -10,7 +9,7 @@ export class IndexThread {
 
   constructor() {
     this.worker = new Worker(new URL('./index-worker.ts', import.meta.url));
-    // The thread must not keep a process alive that has nothing else to do.
+    // The thread alone must not keep the process alive.
     this.worker.unref();
     this.worker.on('message', (reply: IndexReply) => {
       const settle = this.pending.get(reply.call);
@@ -26,7 +25,7 @@ export class IndexThread {
     return this.failure !== undefined;
   }
 
-  /** Throws what the method threw, and when the thread has stopped. */
+  /** Throws what the method threw, or when the thread has stopped. */
   async call<Method extends IndexMethod>(
     method: Method,
     ...args: Parameters<IndexMethods[Method]>

@@ -1,4 +1,4 @@
-// Holds the index in a thread of its own: training and ranking never keep a page waiting.
+// The index in its own thread, so that training and ranking do not block pages.
 import { parentPort } from 'node:worker_threads';
 import type { QueryMatch, RankedStartup } from '../../http/semantic-index.ts';
 import type { StartupDocument } from './document.ts';
@@ -18,16 +18,16 @@ import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 export interface PutEntry {
   document: StartupDocument;
-  /** As stored; null has the built-in model make it. */
+  /** In stored form; null has the built-in model compute it. */
   vector: Uint8Array | null;
 }
 
 export interface SearchRequest {
   text: string;
-  /** The query's vector by an endpoint; null takes the built-in model's, or words alone where there is none. */
+  /** From an endpoint; null uses the built-in model, or words alone without one. */
   vector: Float32Array | null;
   limit: number;
-  /** How much the similarity of vectors counts beside words and concepts, 0 to 1. */
+  /** Weight of vector similarity beside words and concepts, 0 to 1. */
   vectorShare: number;
 }
 
@@ -52,18 +52,17 @@ let dimensions = 1;
 const industryLabels = new Map<string, string>();
 
 const methods = {
-  /** A model from the text of startups, as bytes. */
   train: (documents: StartupDocument[]): Uint8Array =>
     writeModel(trainModel(documents.map(readDocument))),
 
-  /** Empties the index; `bytes` are the built-in model, null for an endpoint's vectors. */
+  /** Empties the index. `bytes` is the built-in model, null with an endpoint. */
   begin(width: number, bytes: Uint8Array | null): void {
     model = bytes && readModel(bytes);
     dimensions = width;
     engine = new Engine(width);
   },
 
-  /** Adds or replaces startups. Returns the vectors it made, null where it was given one or has no model. */
+  /** Returns the vectors it computed; null where one was given or there is no model. */
   put: (entries: PutEntry[]): Array<Uint8Array | null> =>
     entries.map(({ document, vector: given }) => {
       for (const { slug, label } of document.industries) industryLabels.set(slug, label);

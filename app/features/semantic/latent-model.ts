@@ -1,5 +1,5 @@
-// Latent semantic analysis: features that occur together come to mean alike (Deerwester and others, "Indexing by latent
-// semantic analysis", JASIS 41(6), 1990). Trained on startups and on the vocabulary's concepts.
+// Latent semantic analysis (Deerwester and others, "Indexing by latent semantic analysis", JASIS
+// 41(6), 1990), trained on startups and on the vocabulary's concepts.
 import { broaden, conceptFeature, type Features, raise, wordFeature } from './features.ts';
 import { principalBasis, type SparseRow } from './principal-basis.ts';
 import { fromBytes, normalise, quantise, toBytes } from './vectors.ts';
@@ -8,20 +8,18 @@ import { readContentWords } from './words.ts';
 
 export interface LatentModel {
   dimensions: number;
-  /** Position of each feature the model knows. */
   positions: Map<string, number>;
-  /** How rare each is, by position. */
+  /** Inverse document frequency, by position. */
   rarity: Float32Array;
-  /** One row of `dimensions` numbers a feature. */
+  /** One row of `dimensions` numbers for each feature. */
   projection: Float32Array;
 }
 
 const DIMENSIONS = 128;
-/** Features in fewer rows teach nothing about others. */
 const MIN_ROWS = 2;
 const MAX_FEATURES = 20_000;
 
-/** Learns from the features of startups (a sample is enough). Under ten seconds for 20,000 of them on one core. */
+/** A sample is enough: under ten seconds for 20,000 startups on one core. */
 export function trainModel(documents: readonly Features[]): LatentModel {
   const rows = [...documents.map(withoutNames), ...conceptRows()];
   const counts = new Map<string, number>();
@@ -39,7 +37,7 @@ export function trainModel(documents: readonly Features[]): LatentModel {
   return { dimensions: width, positions, rarity, projection: values };
 }
 
-/** A unit vector for weighted features; all zeros when the model knows none of them. */
+/** A unit vector, or zeros when the model knows none of the features. */
 export function embedFeatures(model: LatentModel, features: Features): Float32Array {
   const { dimensions, projection } = model;
   const vector = new Float32Array(dimensions);
@@ -52,7 +50,7 @@ export function embedFeatures(model: LatentModel, features: Features): Float32Ar
   return normalise(vector);
 }
 
-/** Names of people and funders stand apart from meaning: they are matched as words only. */
+/** Names of people and funders are matched as words only. */
 function withoutNames(features: Features): Features {
   return new Map([...features].filter(([feature]) => !feature.startsWith('n:')));
 }
@@ -75,7 +73,7 @@ function weigh(
   return weighed.map(([position, value]) => [position, value * factor]);
 }
 
-/** Each concept as if it were a startup that its words describe. */
+/** Each concept as a document of its words. */
 function conceptRows(): Features[] {
   return [...readVocabulary().values()].map(({ id, near, phrases }) => {
     const row: Features = new Map();
@@ -95,7 +93,7 @@ interface Header {
   rarity: number[];
 }
 
-/** A line of JSON with the features, then the projection as int8 rows with their steps. */
+/** One line of JSON with the features, then the projection as int8 rows with their steps. */
 export function writeModel({ dimensions, positions, rarity, projection }: LatentModel): Buffer {
   const header: Header = { dimensions, features: [...positions.keys()], rarity: [...rarity] };
   const rows = header.features.map((_, position) =>

@@ -1,4 +1,4 @@
-// A thread that holds the index, and which state of each startup is in it.
+// The index thread, with the state of each startup in it.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
 import { textOf } from './document.ts';
@@ -14,7 +14,7 @@ import {
 } from './vector-store.server.ts';
 import { normalise, quantise, toBytes } from './vectors.ts';
 
-// Small enough that a visitor's query between two of them does not wait long.
+// Small, so that a query between two batches waits little.
 export const BATCH_SIZE = 250;
 
 interface Known {
@@ -22,13 +22,11 @@ interface Known {
   updatedAt: string;
 }
 
-/** Some startups as the database has them. */
 interface Batch {
   ids: readonly number[];
   listed: DatedDocument[];
-  /** Those that differ from what the index has. */
+  /** Those that differ from the index. */
   changed: DatedDocument[];
-  /** Stored vectors of those, by startup. */
   stored: ReadonlyMap<number, StoredVector>;
 }
 
@@ -37,7 +35,7 @@ export class LoadedIndex {
   readonly space: EmbeddingSpace;
   private sql: Sql;
   private known = new Map<number, Known>();
-  /** Startups that have no vector because the endpoint did not answer. */
+  /** Startups without a vector, since the endpoint did not answer. */
   private withoutVector = new Set<number>();
   private walkedTo = 0;
 
@@ -55,12 +53,11 @@ export class LoadedIndex {
     return this.withoutVector.size > 0;
   }
 
-  /** Reads all startups in; stops early when `isStopped` says so. */
   async fill(isStopped: () => boolean): Promise<void> {
     await this.thread.call('begin', this.space.dimensions, this.space.model?.weights ?? null);
     let batch = await this.readAfter(0);
     while (batch.ids.length > 0 && !isStopped()) {
-      // The database reads on while the thread takes in what was read.
+      // Reads the next batch while the thread adds the last.
       const next = this.readAfter(batch.ids.at(-1) ?? 0);
       [batch] = await Promise.all([next, this.apply(batch)]);
       await yieldToEventLoop();
@@ -90,7 +87,6 @@ export class LoadedIndex {
     return this.known.get(id)?.updatedAt === updatedAt;
   }
 
-  /** Reads these startups again: changed ones are put in, missing ones removed. */
   async update(ids: readonly number[]): Promise<void> {
     await this.apply(await this.read(ids));
   }
@@ -104,7 +100,7 @@ export class LoadedIndex {
     await this.remove(ids.filter((id) => !found.has(id) && this.known.has(id)));
   }
 
-  /** Updates the next startups in the order of their ids, and those that vanished between them; begins again after the last. */
+  /** Checks the next batch by id, including deletions; starts over after the last. */
   async recheckNext(): Promise<void> {
     const ids = await listIdsAfter(this.sql, this.walkedTo, BATCH_SIZE);
     const last = ids.length < BATCH_SIZE ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0);
@@ -113,7 +109,7 @@ export class LoadedIndex {
     this.walkedTo = last === Number.POSITIVE_INFINITY ? 0 : last;
   }
 
-  /** Compares all ids, for a catalogue that has more or fewer startups than are known. */
+  /** Compares all ids, for when the number of startups differs. */
   async compareAll(): Promise<void> {
     const missing = new Set(this.known.keys());
     for (let after = 0; ; ) {
@@ -164,7 +160,7 @@ export class LoadedIndex {
     if (this.space.model) await storeVectors(this.sql, this.modelId, vectors);
   }
 
-  /** Fills in the vectors that are missing; leaves them when the endpoint does not answer. */
+  /** Retries missing vectors; leaves them while the endpoint is down. */
   private async embedByEndpoint(entries: PutEntry[]): Promise<void> {
     const { endpoint } = this.space;
     const missing = entries.filter(({ vector }) => vector === null);
@@ -176,7 +172,7 @@ export class LoadedIndex {
         if (vector) entry.vector = toBytes(quantise(normalise(vector)));
       });
     } catch {
-      // They are found by their words until the endpoint answers embedMissing.
+      // Words still find them until embedMissing succeeds.
     }
   }
 }

@@ -1,29 +1,25 @@
-// A visitor's query as terms: each a phrase of the vocabulary or a word, with the features that answer it.
 import { conceptFeature, type Features, nameFeature, raise, wordFeature } from './features.ts';
 import { findPhrases, kindOf } from './phrases.ts';
 import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { isFiller, readWords, type Word } from './words.ts';
 
 export interface QueryTerm {
-  /** As the visitor wrote it, small words left out. */
+  /** As written, without small words. */
   text: string;
   kind: ConceptKind | 'word';
-  /** How well a startup with the feature answers this term, 0 to 1. */
+  /** How well each feature matches this term, 0 to 1. */
   answers: Features;
-  /** How much of the query hangs on it. */
   importance: number;
-  /** The features of the word or concept itself, from which its importance is taken. */
+  /** Features of the word or concept itself; they determine its importance. */
   main: string[];
 }
 
-/** What the broader concept of one asked for is worth. */
 const TO_BROADER = 0.2;
-/** What a near concept is worth, times its degree. */
+/** Multiplied by the degree of nearness. */
 const TO_NEAR = 0.8;
-/** What the bare word of a phrase is worth beside its concept. */
 const TO_WORD = 0.5;
 
-/** `correct` leads a word that the catalogue does not know to the one probably meant, or to itself. */
+/** `correct` maps an unknown word to the most likely known one, or to itself. */
 export function parseQuery(text: string, correct: (word: Word) => Word = (word) => word) {
   const words = readWords(text).map(correct);
   const terms: QueryTerm[] = [];
@@ -56,12 +52,12 @@ function termOfConcepts(ids: string[], span: Word[]): QueryTerm {
       raise(answers, conceptFeature(near), degree * TO_NEAR);
     }
     for (const [broader, degree] of concept?.broader ?? []) {
-      // Asked for a country, another one that speaks the same language is no answer.
+      // Another country with the same language does not match a query for a country.
       if (kindOf(broader) === 'region') continue;
       raise(answers, conceptFeature(broader), degree * TO_BROADER);
     }
   }
-  // The very word is the surest sign, but one word out of several is none.
+  // The exact word is the best evidence, but one word of several is not.
   const [only, ...others] = span.filter(({ word }) => !isFiller(word));
   if (only && others.length === 0) {
     raise(answers, wordFeature(only.stem), TO_WORD);
@@ -76,7 +72,7 @@ function termOfConcepts(ids: string[], span: Word[]): QueryTerm {
   };
 }
 
-/** "solar panels … solar energy" asks for solar once. */
+/** "solar panels … solar energy" counts solar once. */
 function mergeSame(terms: QueryTerm[]): QueryTerm[] {
   const merged = new Map<string, QueryTerm>();
   for (const term of terms) {
@@ -88,7 +84,6 @@ function mergeSame(terms: QueryTerm[]): QueryTerm[] {
   return [...merged.values()];
 }
 
-/** A query as features, to be embedded beside those of startups. */
 export function queryFeatures(terms: readonly QueryTerm[]): Features {
   const features: Features = new Map();
   const largest = Math.max(...terms.map(({ importance }) => importance), 1);

@@ -1,12 +1,12 @@
-// Finds the vocabulary's phrases in text: longest first, blind to small words, endings and accents.
+// Finds the vocabulary's phrases in text: longest first, ignoring small words, endings and accents.
 import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
 
 export interface PhraseHit {
-  /** Concepts the phrase names; a word may name several, such as Congo. */
+  /** A word may name several, such as Congo. */
   concepts: string[];
   start: number;
-  /** Words it spans, small ones between included. */
+  /** Includes small words in between. */
   length: number;
 }
 
@@ -24,14 +24,15 @@ function phraseTree(): Node {
     for (const phrase of phrases) {
       const stems = stemsOf(phrase);
       addPhrase(root, stems, id);
-      // "mobile payment" and "paiement mobile", "electricity bill" and "bill for electricity".
+      // Either order: "mobile payment" and "paiement mobile", "electricity bill" and "bill for
+      // electricity".
       if (stems.length === 2) addPhrase(root, stems.toReversed(), id);
     }
   }
   return root;
 }
 
-/** Without small words, unless they are what makes it a phrase ("series a", "after school"). */
+/** Keeps small words where the phrase has nothing else ("series a", "after school"). */
 function stemsOf(phrase: string): string[] {
   const content = readContentWords(phrase);
   const words = content.length > 1 ? content : readWords(phrase);
@@ -49,7 +50,7 @@ function addPhrase(tree: Node, stems: string[], concept: string): void {
   if (!node.concepts.includes(concept)) node.concepts.push(concept);
 }
 
-/** Phrases of the vocabulary in `words`, none overlapping another, in order. */
+/** The phrases do not overlap. */
 export function findPhrases(words: readonly Word[]): PhraseHit[] {
   const tree = phraseTree();
   const hits: PhraseHit[] = [];
@@ -61,7 +62,7 @@ export function findPhrases(words: readonly Word[]): PhraseHit[] {
   return hits;
 }
 
-/** The longest phrase that goes on from `node` with the word at `at`. A small word inside a phrase does not break it. */
+/** The longest phrase that continues at `at`; small words inside it are skipped. */
 function findLongest(
   node: Node,
   words: readonly Word[],
@@ -80,7 +81,6 @@ function findLongest(
   return skipped && skipped.length > (best?.length ?? 0) ? skipped : best;
 }
 
-/** Every word of the vocabulary's phrases, as written there. */
 export function listPhraseWords(): string[] {
   const words = new Set<string>();
   for (const { phrases } of readVocabulary().values()) {

@@ -8,7 +8,6 @@ function sparse(rows: number[][]): SparseRow[] {
   );
 }
 
-/** The part of a row that lies in the space of the basis. */
 function project(row: number[], { width, values }: ReturnType<typeof principalBasis>): number[] {
   const at = (column: number, k: number) => values[column * width + k] ?? 0;
   const coordinates = Array.from({ length: width }, (_, k) =>

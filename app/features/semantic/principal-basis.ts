@@ -1,16 +1,17 @@
-// The directions in which the rows of a sparse matrix spread most, by subspace iteration from seeded random numbers, after Halko,
-// Martinsson and Tropp, "Finding structure with randomness" (SIAM Review 53(2), 2011), algorithm 4.4.
+// Principal directions of a sparse matrix by subspace iteration with a seeded start, after Halko,
+// Martinsson and Tropp, "Finding structure with randomness" (SIAM Review 53(2), 2011), algorithm
+// 4.4.
 import { seededRandom } from '../../base/seeded-random.ts';
 
-/** The entries of one row. */
 export type SparseRow = ReadonlyArray<readonly [column: number, value: number]>;
 
 const ITERATIONS = 3;
 const SEED = 20_240_517;
 
 /**
- * An orthonormal basis of about the `rank` first right singular vectors, as columns: one row of `rank` numbers (fewer when the matrix
- * has no more) for each column of the matrix. It is turned against those vectors, which leaves inner products as they are.
+ * An orthonormal basis of about the first `rank` right singular vectors: one row of `rank` numbers
+ * (fewer at lower rank) for each column of the matrix. It may be rotated against them, which
+ * preserves inner products.
  */
 export function principalBasis(rows: readonly SparseRow[], columnCount: number, rank: number) {
   const width = Math.min(rank, rows.length, columnCount);
@@ -27,7 +28,7 @@ export function principalBasis(rows: readonly SparseRow[], columnCount: number, 
   return { width, values };
 }
 
-/** rows · dense, of which each row has `width` numbers. */
+/** rows · dense; a row of dense has `width` numbers. */
 function multiply(rows: readonly SparseRow[], dense: Float32Array, width: number): Float32Array {
   const product = new Float32Array(rows.length * width);
   rows.forEach((row, at) => {
@@ -68,10 +69,10 @@ function addScaled(
   }
 }
 
-// Twice is enough to be orthogonal to working precision.
+// Two passes are orthogonal to working precision.
 const PASSES = 2;
 
-/** Makes the columns orthonormal in place (Gram-Schmidt); a column that depends on earlier ones becomes zero. */
+/** Gram-Schmidt, in place; a dependent column becomes zero. */
 export function orthonormalise(values: Float32Array, width: number): void {
   const height = values.length / width;
   const columns = Array.from({ length: width }, (_, column) =>

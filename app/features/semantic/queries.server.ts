@@ -14,7 +14,10 @@ export interface SemanticResult {
   tookMs: number;
 }
 
-/** The startups nearest in meaning to a question of 1 to 500 characters; by name while the index cannot be asked. */
+/**
+ * The startups most similar to a query of 1 to 500 characters; by name while the index is not
+ * ready.
+ */
 export async function searchSemantically(
   { sql, semanticIndex }: { sql: Sql; semanticIndex: SemanticIndex | null },
   text: string,
@@ -30,7 +33,7 @@ export async function searchSemantically(
   };
 }
 
-/** Deleted ones are left out, even before the index knows. */
+/** Omits deleted startups even before the index is updated. */
 async function listRanked(sql: Sql, ranked: readonly RankedStartup[]): Promise<SemanticHit[]> {
   if (ranked.length === 0) return [];
   const { rows } = await raw<StartupRow & { id: number }>`
@@ -48,7 +51,7 @@ async function listRanked(sql: Sql, ranked: readonly RankedStartup[]): Promise<S
 
 const MOST_WORDS = 8;
 
-/** Startups whose name is nearest to the question, then those with one of its words in their name. */
+/** By name similarity, then startups with one of the query's words in their name. */
 async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
   const suggested = await suggestNames(sql, text);
   const slugs = suggested.filter(({ kind }) => kind === 'startup').map(({ slug }) => slug);

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { MAX_QUESTION_LENGTH } from './contract.ts';
 
-/** One large box and three sentences to try (design language, section 7). */
 export function QuestionForm({ q }: { q: string }) {
   return (
     <search aria-label={text.search}>

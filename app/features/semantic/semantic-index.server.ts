@@ -1,5 +1,5 @@
-// The index of semantic search in this process. It finds changes of the catalogue in the database within seconds, whichever process
-// wrote them.
+// The semantic index of this process. It polls the database for changes, whichever process wrote
+// them.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
@@ -19,22 +19,20 @@ import { BATCH_SIZE, LoadedIndex } from './loaded-index.server.ts';
 import { deleteOlderModels } from './vector-store.server.ts';
 
 export interface SemanticIndexOptions {
-  /** Pause between two looks at the database. */
   refreshMs?: number;
 }
 
 const REFRESH_MS = 15_000;
-/** A visitor waits no longer for an endpoint's vector. */
 const QUERY_TIMEOUT_MS = 3_000;
-// A change is dated when its transaction begins and seen when it ends; no writer takes longer.
+// updated_at is when a transaction began; it is visible once committed. No writer takes longer.
 const OVERLAP_SECONDS = 300;
 /** Chosen on the tuning half of bench/semantic-queries.json. */
 const BUILT_IN_SHARE = 0.2;
-// Not measured, since it depends on the model; vectors of a large model tell more than those of the built-in one.
+// Not measured, since it depends on the model; a large model's vectors deserve more weight.
 const ENDPOINT_SHARE = 0.5;
 
 export class SemanticIndexService implements SemanticIndex {
-  /** Settles when the first load has succeeded or failed; never rejects. */
+  /** Settles after the first load; never rejects. */
   readonly ready: Promise<void>;
   private sql: Sql;
   private settings: Settings;
@@ -74,7 +72,10 @@ export class SemanticIndexService implements SemanticIndex {
     }
   }
 
-  /** Null for the built-in model and when the endpoint takes too long; it is then left alone until the next look. */
+  /**
+   * Null for the built-in model, and when the endpoint is too slow; it is then skipped until the
+   * next poll.
+   */
   private async embedQuery(
     { space: { endpoint } }: LoadedIndex,
     text: string,
@@ -95,12 +96,11 @@ export class SemanticIndexService implements SemanticIndex {
     }
   }
 
-  /** Takes in changes since the last look. */
   refresh(): Promise<void> {
     return this.enqueue(() => this.lookForChanges());
   }
 
-  /** Trains the built-in model again and reads everything in; meanwhile the old index answers. */
+  /** Retrains the built-in model and reloads everything; the old index serves meanwhile. */
   reindex(): Promise<void> {
     return this.enqueue(() => this.load(true));
   }
@@ -121,7 +121,7 @@ export class SemanticIndexService implements SemanticIndex {
     this.timer.unref();
   }
 
-  /** Steps run one at a time; a failed one is logged and tried again at the next look. */
+  /** Runs steps one at a time; logs a failure and retries at the next poll. */
   private enqueue(step: () => Promise<void>): Promise<void> {
     this.work = this.work.then(async () => {
       if (this.stopped) return;
@@ -205,7 +205,6 @@ async function readClock(sql: Sql): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** Loads in the background and looks for changes until stopped. */
 export function startSemanticIndex(
   database: Database,
   settings: Settings,

@@ -70,7 +70,6 @@ const VERY_CLOSE = 0.7;
 const CLOSE = 0.5;
 const RELATED = 0.25;
 
-/** A word for a score: the number means nothing to a reader. */
 export function closenessOf(score: number): string {
   const { veryClose, close, related, distant } = text.closeness;
   if (score >= VERY_CLOSE) return veryClose;

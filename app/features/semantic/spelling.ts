@@ -1,15 +1,12 @@
-// Corrects misspelt words: the known word that the fewest typing errors lead to.
 import { countEdits } from '../../base/edit-distance.ts';
 
 const MIN_LENGTH = 4;
 const TWO_ERRORS_FROM = 7;
-// Letters more than were written; of words equally near, those come first from which one was left out.
+// Letters more than written; a missing letter is the likeliest error.
 const LENGTHS = [0, 1, -1, 2, -2];
 
-/** Words of one length, in the order in which they were added. */
 interface Group {
   words: string[];
-  /** The letters of each as bits. */
   letters: number[];
 }
 
@@ -17,7 +14,7 @@ export class SpellingIndex {
   private known = new Set<string>();
   private groups: Group[] = [];
 
-  /** Adds a word; of words of one length equally near, the one added first wins. */
+  /** Among equally near words of one length the first added wins. */
   add(word: string): void {
     if (word.length < MIN_LENGTH - 1 || this.known.has(word)) return;
     this.known.add(word);
@@ -31,8 +28,8 @@ export class SpellingIndex {
   }
 
   /**
-   * The known word probably meant by an unknown one, null when there is none: one error away, or two when it has seven letters and
-   * begins alike.
+   * The most likely known word, or null: one error away, or two when the word has seven letters or
+   * more and the same beginning.
    */
   nearest(word: string): string | null {
     if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
@@ -56,14 +53,16 @@ export class SpellingIndex {
   }
 }
 
-/** Letters of other alphabets share bits with Latin ones: that makes a few more candidates. */
+/** Other alphabets share bits with Latin letters, which only adds candidates. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether the letters alone tell that it takes more errors: each takes one letter, adds one, or both if the length stays. */
+/**
+ * Lower bound by letter sets: an error removes one letter, adds one, or both if the length stays.
+ */
 function needsMore(errors: number, letters: number, others: number, longer: number): boolean {
   return (
     hasMoreBits(letters & ~others, errors - Math.max(0, longer)) ||

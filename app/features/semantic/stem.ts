@@ -1,6 +1,6 @@
-// Cuts plurals, -ed, -ing and a final -e off English words: the first step of M. F. Porter, "An algorithm for suffix stripping"
-// (Program 14(3), 1980). Its later steps are left out, since they make one word of mobile and mobility, hospital and hospitality.
-// French plurals fall to the same rules.
+// Removes plurals, -ed, -ing and a final -e: the first step of M. F. Porter, "An algorithm for
+// suffix stripping" (Program 14(3), 1980), which also suits French plurals. Later steps would merge
+// mobile and mobility, hospital and hospitality.
 
 const VOWELS = 'aeiou';
 
@@ -20,7 +20,7 @@ function endsDouble(part: string): boolean {
   return last > 0 && part[last] === part[last - 1] && isConsonant(part, last);
 }
 
-/** Consonant, vowel, consonant and nothing before but consonants: the rest of hop(ing), mov(ed). */
+/** One consonant, vowel, consonant, with only consonants before: the stem of hop(ing), mov(ed). */
 function isShort(part: string): boolean {
   const last = part.length - 1;
   const endsShort =
@@ -49,7 +49,7 @@ function cutTense(word: string): string {
 
 const LENGTH_THAT_LOSES_E = 5;
 
-/** 'lending' → 'lend', 'deliveries' → 'deliveri'; a word with a digit or of one or two letters stays whole. */
+/** 'lending' → 'lend', 'deliveries' → 'deliveri'. Words with digits or at most two letters stay. */
 export function stem(word: string): string {
   if (word.length < 3 || /[^a-z]/.test(word)) return word;
   let part = cutTense(cutPlural(word));

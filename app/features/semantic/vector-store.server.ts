@@ -1,4 +1,4 @@
-// Models and vectors in the database, so that a start, or another process, need not make them anew.
+// Models and vectors in the database, so that other processes and later starts reuse them.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
@@ -10,7 +10,6 @@ export interface StoredModel {
   weights: Buffer | null;
 }
 
-/** The newest model whose name begins with `prefix`. */
 export async function findModel(sql: Sql, prefix: string): Promise<StoredModel | null> {
   const { rows } = await raw<StoredModel>`
     select id, name, dimensions, trained_on, weights from semantic_models
@@ -18,7 +17,7 @@ export async function findModel(sql: Sql, prefix: string): Promise<StoredModel |
   return rows[0] ?? null;
 }
 
-/** Stores a model, or finds the one of that name which another process stored first. */
+/** Stores a model, or returns the one of that name another process stored first. */
 export async function storeModel(
   sql: Sql,
   { name, dimensions, trained_on, weights }: Omit<StoredModel, 'id'>,
@@ -32,7 +31,7 @@ export async function storeModel(
   return stored;
 }
 
-/** With their vectors. A process that still uses one of them trains anew at its next start. */
+/** Deletes their vectors too. A process still using one retrains at its next start. */
 export async function deleteOlderModels(sql: Sql, prefix: string, newestId: number): Promise<void> {
   await raw`delete from semantic_models
     where starts_with(name, ${prefix}) and id < ${newestId}`.execute(sql);

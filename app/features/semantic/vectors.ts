@@ -1,7 +1,7 @@
-// Vectors as bytes: each number is one of 255 steps of the vector's own range.
+// Vectors quantised to bytes: 255 steps of each vector's own range.
 
 export interface QuantisedVector {
-  /** The vector's number i is about values[i] · step, off by half a step at most. */
+  /** Number i is about values[i] · step, off by half a step at most. */
   values: Int8Array;
   step: number;
 }
@@ -21,7 +21,7 @@ export function quantise(vector: Float32Array): QuantisedVector {
   return { values, step };
 }
 
-/** Scales a vector to length 1, in place; zeros stay. */
+/** Scales to length 1, in place; zeros stay. */
 export function normalise(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const value of vector) sum += value * value;
@@ -30,7 +30,7 @@ export function normalise(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** As stored in the database: the step as a 32-bit float, little-endian, then one byte a number. */
+/** Stored form: the step as a little-endian 32-bit float, then one byte a number. */
 export function toBytes({ values, step }: QuantisedVector): Buffer {
   const bytes = Buffer.alloc(4 + values.length);
   bytes.writeFloatLE(step, 0);
@@ -41,11 +41,10 @@ export function toBytes({ values, step }: QuantisedVector): Buffer {
 export function fromBytes(bytes: Uint8Array): QuantisedVector {
   const { buffer, byteOffset, length } = bytes;
   const step = new DataView(buffer, byteOffset).getFloat32(0, true);
-  // A copy: bytes may be part of something larger.
+  // Copies, since bytes may be part of a larger buffer.
   return { step, values: new Int8Array(buffer, byteOffset + 4, length - 4).slice() };
 }
 
-/** The vectors of all startups, by number. */
 export class VectorList {
   readonly dimensions: number;
   size = 0;
@@ -57,7 +56,6 @@ export class VectorList {
     this.values = new Int8Array(1024 * dimensions);
   }
 
-  /** Appends a vector; its number is the size before. */
   add({ values, step }: QuantisedVector): void {
     if (values.length !== this.dimensions) {
       throw new RangeError(`Expected ${this.dimensions} numbers, got ${values.length}`);
@@ -76,7 +74,6 @@ export class VectorList {
     this.steps.set(steps);
   }
 
-  /** The inner product of a vector with the one of this number. */
   compare({ values: query, step }: QuantisedVector, number: number): number {
     const { values, dimensions } = this;
     const start = number * dimensions;
@@ -87,7 +84,7 @@ export class VectorList {
     return sum * step * (this.steps[number] ?? 0);
   }
 
-  /** Keeps the vectors of these numbers, ascending, and renumbers them. */
+  /** Retains these numbers, ascending, and renumbers them. */
   keep(numbers: readonly number[]): void {
     const { dimensions } = this;
     for (const [to, from] of numbers.entries()) {

@@ -1,4 +1,3 @@
-// Text into words: folded to lower-case letters without accents, with their stems. Small words and fillers: vocabulary/stop-words.json.
 import { stem } from './stem.ts';
 import stopWords from './vocabulary/stop-words.json' with { type: 'json' };
 
@@ -28,23 +27,20 @@ export function isSmallWord(word: string): boolean {
   return SMALL_WORDS.has(word);
 }
 
-/** Words that a query can lose without losing its subject. */
+/** Words that do not change what a query is about. */
 export function isFiller(word: string): boolean {
   return SMALL_WORDS.has(word) || FILLER_WORDS.has(word);
 }
 
 export interface Word {
-  /** As folded from the text. */
   word: string;
   stem: string;
 }
 
-/** All words of a text, in order. */
 export function readWords(text: string): Word[] {
   return splitWords(text).map((word) => ({ word, stem: stem(word) }));
 }
 
-/** Those that are not small. */
 export function readContentWords(text: string): Word[] {
   return readWords(text).filter(({ word }) => !isSmallWord(word));
 }

@@ -1,11 +1,10 @@
-// Which technologies a page shows that it uses.
 import { compileFingerprint, type Fingerprint, readFingerprintFile } from './fingerprint.ts';
 import type { Website } from './website.ts';
 
 const FINGERPRINTS = readFingerprintFile().technologies.map(compileFingerprint);
 const BY_NAME = new Map(FINGERPRINTS.map((one) => [one.name, one]));
 
-/** With what they are built on, each once, by name. */
+/** Includes what they are built on; each once, by name. */
 export function detectTechnologies(site: Website): Fingerprint[] {
   const found = new Set<Fingerprint>();
   const add = (one: Fingerprint | undefined) => {

@@ -5,10 +5,10 @@ import type { Settings } from '../../http/settings.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { scanNext } from './scan-queue.server.ts';
 
-// One site at a time, four a minute: a catalogue of 50,000 takes nine days, and each site a request in thirty.
+// Four sites a minute: a catalogue of 50,000 takes nine days.
 const ONE_EVERY_MS = 15_000;
 
-/** Outside production only what a moderator asks for is read, unless it is switched on. */
+/** Outside production only sites a moderator requests are read, unless it is switched on. */
 export function technologiesWork(sql: Sql, settings: Settings, fetch: FetchOutside): Work {
   const { TECHNOLOGY_DETECTION, isProduction } = settings;
   if (TECHNOLOGY_DETECTION === false) return { jobs: [], loops: [] };

@@ -3,20 +3,20 @@ import robotsParser from 'robots-parser';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
 
-// Its types describe another export than it has: the module is the function.
+// Its types describe a default export; the module is the function itself.
 const parseRobots = robotsParser as unknown as (
   address: string,
   text: string,
 ) => { isAllowed(url: string, agent: string): boolean | undefined };
 
-// Holding a rule against an address can take as many steps as the two have letters multiplied: these bounds keep the worst
-// file to a second. A longer file forbids everything, as one that cannot be read; few sites have one.
+// Matching a rule can take as many steps as rule and address have letters multiplied: these limits
+// keep the worst file to a second. A longer file forbids everything, like an unreadable one.
 const MAX_BYTES = 128 * 1_024;
 const LONGEST_ADDRESS = 1_000;
 
 /**
- * A function that says whether an address may be fetched, asking each site's robots.txt once. A missing file allows
- * everything; one that cannot be read because its server fails forbids everything (RFC 9309 section 2.3.1).
+ * Returns a function that says whether an address may be fetched; it requests each robots.txt once.
+ * A missing file allows everything, a server error forbids everything (RFC 9309 section 2.3.1).
  */
 export function createMayFetch(
   fetch: FetchOutside,
@@ -46,7 +46,7 @@ async function readRules(
     const robots = parseRobots(address, body.toString('utf8'));
     return (url) => robots.isAllowed(url, agentName) !== false;
   } catch (error) {
-    // An address that may not be fetched at all is told as such, not as a wish of the site.
+    // A forbidden address is reported as that, not as the site's robots.txt.
     const { reason } = OutsideError.of(error);
     if (reason === 'not-public' || reason === 'address') throw error;
     return () => false;

@@ -3,7 +3,7 @@ import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
 import { createMayFetch } from './robots.server.ts';
 
-/** A site that answers with this file, or stops as the fetcher does where it is too large. */
+/** A site whose robots.txt is this, or the fetcher's error for one that is too large. */
 function siteWith(robots: string): FetchOutside {
   return async (url, { maxBytes = 0 } = {}) => {
     if (robots.length > maxBytes) throw new OutsideError('too-large');

@@ -4,7 +4,6 @@ import { technologiesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ScanState } from './scan-queue.server.ts';
 
-/** For moderators: when the website was last read for technologies, and a button to read it soon. */
 export function ScanControl({ scan, xsrfToken }: { scan: ScanState | null; xsrfToken: string }) {
   return (
     <form className="row scan-control" method="post">

@@ -1,4 +1,4 @@
-// Which website is read next: one that somebody asked for, else the one that is longest overdue.
+// Picks the next website: one that was requested, else the longest overdue.
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
@@ -6,12 +6,12 @@ import { notFound } from '../../http/errors.ts';
 import { type Scanned, type Scanner, scanWebsite } from './scan-website.server.ts';
 
 const SCAN_EVERY_DAYS = 30;
-/** A reader that is killed leaves the site to the next after this. */
+/** A claim expires after this, should its reader be killed. */
 const CLAIM_MS = 3_600_000;
-/** Asking again and again reads a site no more often than this. */
+/** Repeated requests read a site no more often than this. */
 const REQUESTED_AT_MOST_EVERY_MS = 3_600_000;
 
-/** Asks for a reading soon; a site that was read within the hour is left alone. Throws 404 for an unknown slug. */
+/** Skips a site read within the hour. Throws 404. */
 export async function requestScan(sql: Sql, slug: string, now: Date): Promise<void> {
   const { rows } = await raw<{ id: number }>`
     select id from startups where slug = ${slug}`.execute(sql);
@@ -41,7 +41,7 @@ export async function findScanState(sql: Sql, slug: string): Promise<ScanState |
   return rows[0] ?? null;
 }
 
-/** Reads one site, or none when none is due; says which. */
+/** Reads one site that is due, and returns which; none when none is due. */
 export async function scanNext(
   scanner: Scanner,
   { onlyRequested = false }: { onlyRequested?: boolean } = {},
@@ -54,7 +54,7 @@ export async function scanNext(
   if (!claimed) return null;
   const { outcome, found } = await scanWebsite(scanner, claimed);
   if (scanner.signal?.aborted) {
-    // Told to end: the next reader takes it up at once.
+    // Stopped: releases the site to the next reader.
     await raw`update technology_scans set next_scan_at = ${now}, requested_at = ${requested ? now : null}
       where startup_id = ${claimed.startupId}`.execute(sql);
     return claimed;
@@ -96,7 +96,6 @@ async function claim(sql: Sql, now: Date, chosen: ReturnType<typeof raw>): Promi
   return rows[0] ?? null;
 }
 
-/** A startup that was never looked at. */
 async function claimNew(sql: Sql, now: Date): Promise<Scanned | null> {
   const { rows } = await raw<Scanned>`
     with chosen as (

@@ -1,4 +1,3 @@
-// Reads one startup's website and keeps what it shows, in place of what an earlier reading found.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import { slugify } from '../../base/slug.ts';
@@ -20,13 +19,13 @@ export interface Scanned {
 export interface Scanner {
   sql: Sql;
   fetch: FetchOutside;
-  /** As robots.txt files name it. */
+  /** The name in robots.txt files. */
   agentName: string;
   now: Date;
   signal?: AbortSignal;
 }
 
-/** What became of it: ok, or in a word why not. What was found before stays unless this is ok. */
+/** ok, or a word for the failure; after a failure earlier findings stay. */
 export async function scanWebsite(
   { sql, fetch, agentName, now, signal }: Scanner,
   { startupId, website }: Scanned,
@@ -50,7 +49,7 @@ export async function scanWebsite(
   }
 }
 
-/** Rows somebody entered stay as they are, found or not. */
+/** Rows entered by people stay unchanged. */
 export async function storeTechnologies(
   sql: Sql,
   startupId: number,

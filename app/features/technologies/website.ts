@@ -1,13 +1,11 @@
-// A page of a website, taken apart for reading.
 import { Parser } from 'htmlparser2';
 import { decodeText, saidEncoding } from '../../base/decode-text.ts';
 import type { OutsideAnswer } from '../../http/fetch-outside.server.ts';
 
 export interface Website {
   headers: Record<string, string>;
-  /** Names of the cookies it sets. */
   cookies: string[];
-  /** Content of meta tags, by name in small letters. */
+  /** By lower-case name. */
   meta: Array<[name: string, content: string]>;
   scripts: string[];
   /** Stylesheets, preloads, frames. */
@@ -18,7 +16,7 @@ export interface Website {
 const MOST_CHARACTERS = 1_000_000;
 const MOST_PARTS = 500;
 const LONGEST_PART = 2_000;
-/** No page needs more; each level makes the parser slower, so that a page of nothing else would hold it for minutes. */
+/** Each level slows the parser: a page of nothing but nesting would block it for minutes. */
 const DEEPEST = 1_000;
 const PIECE_CHARACTERS = 16_384;
 

@@ -31,7 +31,6 @@ const head = z.strictObject({
   concepts: z.array(z.unknown()).min(1),
 });
 
-/** One line a mistake: file, entry, what is wrong. */
 function findMistakes(files: Record<string, VocabularyFile>): string[] {
   const mistakes: string[] = [];
   const entries = Object.entries(files).flatMap(([file, { concepts }]) =>

@@ -1,4 +1,3 @@
-// The vocabulary of the field: JSON files of concepts beside this file. README.md says how to write one.
 import commerce from './commerce.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
 import landAndLife from './land-and-life.json' with { type: 'json' };
@@ -19,7 +18,6 @@ export interface VocabularyFile {
 
 interface ConceptEntry {
   id: string;
-  /** Phrases by language. */
   words: Record<string, string[]>;
   broader?: Record<string, number>;
   near?: Record<string, number>;
@@ -32,13 +30,12 @@ export interface Concept {
   /** By concept id, 0 to 1. */
   broader: Map<string, number>;
   near: Map<string, number>;
-  /** Pairs that together make this concept. */
   pairs: Array<{ both: [string, string]; degree: number }>;
-  /** Of all languages; the first is the concept's label. */
+  /** In all languages; the first is the concept's label. */
   phrases: string[];
 }
 
-/** In the order in which their concepts are listed. TypeScript reads the keys of records as optional fields. */
+/** TypeScript types the keys of JSON objects as optional fields. */
 export const VOCABULARY_FILES = {
   'finance.json': finance,
   'commerce.json': commerce,
@@ -52,7 +49,6 @@ export const VOCABULARY_FILES = {
 
 let vocabulary: Map<string, Concept> | undefined;
 
-/** All concepts by id; built once. */
 export function readVocabulary(): Map<string, Concept> {
   vocabulary ??= buildVocabulary(Object.values(VOCABULARY_FILES));
   return vocabulary;
@@ -76,7 +72,7 @@ function buildVocabulary(files: VocabularyFile[]): Map<string, Concept> {
   return concepts;
 }
 
-/** A city welcomes what is only known to be in its country, but not the other way round. */
+/** A query for a city also matches startups known only by country, but not the reverse. */
 function makeNearMutual(concepts: Map<string, Concept>): void {
   for (const concept of concepts.values()) {
     if (concept.kind === 'place') continue;

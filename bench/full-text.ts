@@ -1,0 +1,38 @@
+// The rival of semantic search: Postgres full text over the same text of each startup, any word of the query matching.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../app/data/database.ts';
+import type { StartupDocument } from '../app/features/semantic/document.ts';
+
+/** Indexes every startup's text in three weights: name and tagline, industries and place, the rest. */
+export async function indexFullText(
+  sql: Sql,
+  documents: ReadonlyArray<{ slug: string; document: StartupDocument }>,
+): Promise<void> {
+  await raw`create table bench_texts (slug text primary key, text tsvector)`.execute(sql);
+  for (const { slug, document } of documents) {
+    const head = [document.name, ...document.otherNames, document.tagline];
+    const industries = document.industries.flatMap(({ label, name }) => [label, name]);
+    const rest = [
+      document.overview,
+      ...document.investors,
+      ...document.people,
+      ...document.rounds,
+      document.status,
+      document.yearFounded,
+    ];
+    await raw`insert into bench_texts values (${slug},
+      setweight(to_tsvector('english', unaccent(${head.join(' ')})), 'A') ||
+      setweight(to_tsvector('english', unaccent(${[...industries, ...document.places].join(' ')})), 'B') ||
+      setweight(to_tsvector('english', unaccent(${rest.join(' ')})), 'C'))`.execute(sql);
+  }
+}
+
+/** Slugs of the best 20. With every word required, most queries would find nothing. */
+export async function searchFullText(sql: Sql, query: string): Promise<string[]> {
+  const { rows } = await raw<{ slug: string }>`
+    select slug from bench_texts,
+      cast(replace(plainto_tsquery('english', unaccent(${query}))::text, '&', '|') as tsquery) as query
+    where text @@ query
+    order by ts_rank(text, query) desc, slug limit 20`.execute(sql);
+  return rows.map(({ slug }) => slug);
+}
