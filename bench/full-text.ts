@@ -27,12 +27,18 @@ export async function indexFullText(
   }
 }
 
-/** Slugs of the best 20. With every word required, most queries would find nothing. */
+/**
+ * Slugs of the best 20, those with more of the query's words first. With every word required, most
+ * queries would find nothing.
+ */
 export async function searchFullText(sql: Sql, query: string): Promise<string[]> {
   const { rows } = await raw<{ slug: string }>`
     select slug from bench_texts,
-      cast(replace(plainto_tsquery('english', unaccent(${query}))::text, '&', '|') as tsquery) as query
+      to_tsvector('english', unaccent(${query})) as words,
+      cast(replace(plainto_tsquery('english', unaccent(${query}))::text, '&', '|') as tsquery) as query,
+      lateral (select count(*) from unnest(tsvector_to_array(words)) as word
+        where text @@ quote_literal(word)::tsquery) as matched (words_count)
     where text @@ query
-    order by ts_rank(text, query) desc, slug limit 20`.execute(sql);
+    order by words_count desc, ts_rank(text, query) desc, slug limit 20`.execute(sql);
   return rows.map(({ slug }) => slug);
 }

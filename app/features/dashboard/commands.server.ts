@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { findFollowable } from '../follows/queries.server.ts';
 
-/** Recommends this startup no more to this user; twice is the same as once. Throws 404. */
+/** Stops recommending this startup to this user; idempotent. Throws 404. */
 export async function dismissRecommended(
   sql: Sql,
   userId: number,
@@ -15,7 +15,7 @@ export async function dismissRecommended(
     values (${userId}, ${id}, ${now}) on conflict do nothing`.execute(sql);
 }
 
-/** The first choice of industries was made or skipped: it is not asked for again. */
+/** The first choice of industries was made or skipped. */
 export async function finishFirstRun(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`
     update users set first_run_done_at = coalesce(first_run_done_at, ${now}) where id = ${userId}`.execute(

@@ -1,4 +1,3 @@
-// What the API answers about somebody's own feed and recommendations (spec section 7, decisions.md accounts).
 import { z } from 'zod';
 import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
@@ -16,15 +15,14 @@ export const feedQuery = z.object({ page: pageParam });
 const status = z.enum(STARTUP_STATUSES).nullable();
 
 export const feedItem = z.object({
-  /** The same entry has the same id on every page. */
+  /** Stable across pages. */
   id: z.string(),
   type: z.enum(FEED_TYPES),
-  /** A round or news: its date as precisely as it is known. Else the time it was recorded. */
+  /** Date of a round or news, as precisely as known; else the time it was recorded. */
   occurred_at: z.string(),
-  /** The startup it is about. */
   entity: startupRow.pick({ name: true, slug: true, logo: true }),
   title: z.string(),
-  /** What belongs to its type; the rest is left out. */
+  /** Fields of its type; the others are left out. */
   payload: z.object({
     slug: z.string().optional(),
     round: z.enum(FUNDING_ROUNDS).optional(),
@@ -36,14 +34,14 @@ export const feedItem = z.object({
     tagline: z.string().nullable().optional(),
   }),
   source_url: z.string().nullable(),
-  /** Why it stands in the feed: "You follow Andela". */
+  /** The reason, such as "You follow Andela". */
   reason: z.string(),
 });
 export type FeedItem = z.output<typeof feedItem>;
 
 export const recommendedStartup = startupRow.extend({
   is_liked_by_user: z.boolean(),
-  /** Higher is nearer to what you follow; comparable within one answer only. */
+  /** Higher is nearer; comparable within one response only. */
   score: z.number(),
   reasons: z.array(z.string()),
 });

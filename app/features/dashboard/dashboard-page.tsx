@@ -1,4 +1,3 @@
-// /dashboard: the feed between what is followed and what is recommended; before that, once, the choice of industries.
 import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -39,7 +38,6 @@ export const dashboardPage: Page = page<DashboardData>({
     const choices = (await isFirstRun(context.sql, userId))
       ? await listIndustryChoices(context.sql)
       : [];
-    // An empty catalogue has nothing to choose from.
     if (choices.length >= FIRST_INDUSTRIES) {
       return { firstRun: { choices, chosen: [], error: null } };
     }

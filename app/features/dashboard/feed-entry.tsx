@@ -6,7 +6,6 @@ import { Name } from '../../ui/bdi.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import type { FeedItem } from './contract.ts';
 
-/** One thing that happened: who, what, when, and why it stands here. */
 export function FeedEntry({ item, now }: { item: FeedItem; now: string }) {
   const { type, title, entity, source_url, reason } = item;
   return (
@@ -52,7 +51,7 @@ function pathOf({ type, entity, payload, source_url }: FeedItem): string {
   return startupPath(entity.slug);
 }
 
-/** A date known to the month is told as a month, not as so many days ago. */
+/** A date known to the month is shown as a month, not as an age in days. */
 function OccurredAt({ item: { occurred_at, payload }, now }: { item: FeedItem; now: string }) {
   const { precision } = payload;
   if (!precision || precision === 'day') return <TimeAgo at={occurred_at} now={new Date(now)} />;

@@ -1,6 +1,6 @@
 /**
- * The parts of the feed's query: the newest events of one kind that reach somebody in one way, such as rounds of the
- * industries they follow. Only the ways somebody has become parts, each in the form that is cheap for them.
+ * The parts of the feed's query: the newest events of one kind reached in one way, such as rounds
+ * of followed industries. Only the ways a user has become parts, each in its cheapest form.
  */
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -9,17 +9,17 @@ import type { FeedType } from './contract.ts';
 
 type Raw = RawBuilder<unknown>;
 
-// Of each way something comes into a feed, its newest. Whoever follows a whole country reads no further back.
+// Limit of each part, for those who follow a whole country.
 const NEWEST_OF_EACH = 300;
 
-// Up to this many startups it is cheaper to look at all their events than to walk back through everybody's: the one
-// takes as many steps as there are startups, the other NEWEST_OF_EACH divided by their share of the catalogue.
+// Up to this many startups, reading all their events is cheaper than walking back through all
+// events, which takes NEWEST_OF_EACH divided by their share of the catalogue.
 const FEW_STARTUPS = raw`(select sqrt(200 * greatest(reltuples, 50000))::int from pg_class where oid = 'startups'::regclass)`;
 
 export interface Followed {
   type: FollowType;
   ids: number[];
-  /** An industry or place with more than few startups. */
+  /** An industry or place with many startups. */
   isBroad: boolean;
 }
 
@@ -37,13 +37,12 @@ export async function listFollowedOfEachType(sql: Sql, userId: number): Promise<
   return rows;
 }
 
-/** One kind of event, as rows e. */
 interface Events {
   type: FeedType;
   from: Raw;
   startupId: Raw;
   at: Raw;
-  /** The order of an index. */
+  /** Matches an index. */
   newestFirst: Raw;
 }
 
@@ -76,7 +75,7 @@ const NEW_STARTUPS: Events = {
   newestFirst: raw`e.created_at desc, e.id desc`,
 };
 
-/** What reaches whoever follows a thing, and which reason is named where there are several: the lowest. */
+/** `nearness` chooses among several reasons: the lowest is shown. */
 const WAYS: Record<FollowType, { nearness: number; events: readonly Events[] }> = {
   startup: { nearness: 1, events: [FUNDINGS, NEWS, STATUS_CHANGES] },
   investor: { nearness: 2, events: [FUNDINGS] },
@@ -84,7 +83,7 @@ const WAYS: Record<FollowType, { nearness: number; events: readonly Events[] }> 
   location: { nearness: 4, events: [FUNDINGS, NEWS, STATUS_CHANGES, NEW_STARTUPS] },
 };
 
-/** Rows of type, id, startup_id, at, via, via_id and nearness; null for somebody who follows nothing. */
+/** Null for a user without follows. */
 export function happenedAround(userId: number, followed: readonly Followed[]): Raw | null {
   const parts = followed.flatMap((mine) =>
     WAYS[mine.type].events.map((events) => partOf(userId, mine, events)),
@@ -102,7 +101,7 @@ function partOf(userId: number, mine: Followed, events: Events): Raw {
     order by ${events.newestFirst} limit ${raw.lit(NEWEST_OF_EACH)})`;
 }
 
-/** Events as e with the followed thing m.via_id that they belong to. */
+/** Events as e, with the followed m.via_id they belong to. */
 function joinOf({ type, ids, isBroad }: Followed, { from, startupId }: Events): Raw {
   const mine = raw`${ids}::bigint[]`;
   if (type === 'startup') {
@@ -123,7 +122,7 @@ function joinOf({ type, ids, isBroad }: Followed, { from, startupId }: Events): 
   return raw`${from} cross join lateral (${members} and ${column} = ${startupId} order by 2 limit 1) m`;
 }
 
-/** What was there before is not new to whoever follows it now. */
+/** Excludes events from before the follow. */
 function sinceFollowed(userId: number, type: FollowType, at: Raw): Raw {
   const mine = raw`select created_at from follows where user_id = ${userId} and type = ${raw.lit(type)}`;
   return raw`where ${at} > (select min(since.created_at) from (${mine}) since)

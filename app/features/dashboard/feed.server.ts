@@ -1,4 +1,3 @@
-// What happened around what somebody follows (decisions.md, accounts: feed).
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
@@ -32,10 +31,10 @@ interface FeedRow {
   source_url: string | null;
 }
 
-/** A feed without items has one row with the total alone. */
+/** An empty feed has one row with the total alone. */
 type NoItem = { total: number } & { [column in Exclude<keyof FeedRow, 'total'>]: null };
 
-/** One page of a user's feed, newest first; each event once, with the nearest reason. */
+/** Newest first; each event once, with the nearest reason. */
 export async function listFeed(
   sql: Sql,
   userId: number,

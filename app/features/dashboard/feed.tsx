@@ -1,4 +1,7 @@
-/** The feed: page 1 replaces the list, later pages merge into it; without script its links are plain (spec section 4). */
+/**
+ * Page 1 replaces the list, later pages are merged; without script its links are plain (spec
+ * section 4).
+ */
 import { type MouseEvent, useState } from 'react';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
@@ -16,7 +19,7 @@ import { mergeFeed } from './merge-feed.ts';
 export interface FeedProps {
   items: FeedItem[];
   meta: PageMeta;
-  /** ISO 8601; ages are counted from here. */
+  /** ISO 8601; the current time for ages. */
   now: string;
 }
 
@@ -94,7 +97,7 @@ export function Feed(props: FeedProps) {
   );
 }
 
-/** The session is over: signs out here too, and goes to sign-in (spec section 2, guards). */
+/** The session expired: signs out and goes to sign-in (spec section 2, guards). */
 async function leave(): Promise<void> {
   await request(pathTo('/api/auth/logout'), { method: 'POST' });
   location.assign(withQuery(pathTo('/login'), { next: pathTo('/dashboard') }));

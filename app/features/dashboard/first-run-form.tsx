@@ -7,7 +7,7 @@ import { OptionGroup } from '../../ui/option-group.tsx';
 import { FIRST_INDUSTRIES } from './contract.ts';
 import type { IndustryChoice } from './first-run.server.ts';
 
-// The industries most startups are in; the rest unfolds.
+// The industries with most startups; the others unfold.
 const SHOWN_AT_ONCE = 24;
 
 interface FirstRunFormProps {
@@ -17,7 +17,6 @@ interface FirstRunFormProps {
   xsrfToken: string;
 }
 
-/** What somebody without any follow is asked first (decisions.md, accounts). */
 export function FirstRunForm({ choices, chosen, error, xsrfToken }: FirstRunFormProps) {
   const shown = choices.slice(0, SHOWN_AT_ONCE);
   const folded = choices.slice(SHOWN_AT_ONCE);

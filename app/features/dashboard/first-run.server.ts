@@ -7,7 +7,6 @@ export interface IndustryChoice {
   startups_count: number;
 }
 
-/** Whether this user was never asked what interests them. */
 export async function isFirstRun(sql: Sql, userId: number): Promise<boolean> {
   const { rows } = await raw<{ first: boolean }>`
     select first_run_done_at is null and not exists (select 1 from follows where user_id = u.id) as first
@@ -15,7 +14,6 @@ export async function isFirstRun(sql: Sql, userId: number): Promise<boolean> {
   return rows[0]?.first ?? false;
 }
 
-/** Industries with startups, most first. */
 export async function listIndustryChoices(sql: Sql): Promise<IndustryChoice[]> {
   const { rows } = await raw<IndustryChoice>`
     select i.name, i.slug, count(*) as startups_count

@@ -7,7 +7,6 @@ import type { Like } from '../follows/contract.ts';
 import { FollowCount } from '../follows/follow-count.tsx';
 import { followedPath } from '../follows/follow-type.ts';
 
-/** The newest of what is followed, and how much it is in all. */
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (
     <details className="panel panel-followed" open>

@@ -1,4 +1,3 @@
-// /dashboard/following: everything followed, by type, each with the button that ends it.
 import { followingPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';

@@ -1,6 +1,6 @@
 import type { FeedItem } from './contract.ts';
 
-/** Page 1 replaces what is there; a later page is merged: what it repeats, because something new came in, stays once. */
+/** Page 1 replaces the list; later pages are appended without entries they repeat. */
 export function mergeFeed(
   before: readonly FeedItem[],
   page: readonly FeedItem[],

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Recommended, type RecommendedProps } from './recommended.tsx';
 
-/** Startups to follow, at the side of the dashboard's pages. */
 export function RecommendedPanel(props: RecommendedProps) {
   return (
     <details className="panel panel-recommended" open>

@@ -1,4 +1,3 @@
-// Startups somebody may want to follow (decisions.md, accounts: recommended).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { dashboardText as text } from '../../text/text.ts';
@@ -6,14 +5,14 @@ import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { RecommendedStartup } from './contract.ts';
 
-// All bounds hold the work to the same few thousand rows, however large the catalogue and however much is followed:
-// the best funded of all that have anything in common with what is followed, and the newest of each such thing.
+// These limits keep the work to a few thousand rows, however large the catalogue: of each followed
+// thing the best funded and the newest startups.
 const BEST_FUNDED = 2_000;
 const NEWEST_OF_EACH = 30;
-// Somebody who follows hundreds is described well enough by what they follow most of, and latest.
+// Of hundreds of followed things, the most frequent and latest are enough.
 const MOST_TRAITS = 12;
 const LATEST_STARTUPS = 200;
-// What one follows by name counts more than what only the startups one follows have in common.
+// What is followed directly counts more than what followed startups have in common.
 const WEIGHTS = { followed: 2, shared: 1, place: 1.5, size: 0.05 };
 
 interface Row extends StartupRow {
@@ -26,8 +25,8 @@ interface Row extends StartupRow {
 }
 
 /**
- * Startups near to what a user follows, nearest first: its industries, places and investors, and those of the startups
- * followed. Never one that is followed or was dismissed. Who follows nothing gets the best funded.
+ * Startups similar to what a user follows, nearest first, by industries, places and investors;
+ * never one followed or dismissed. Without follows, the best funded.
  */
 export async function listRecommended(
   sql: Sql,
@@ -125,7 +124,7 @@ export async function listRecommended(
   );
 }
 
-/** For the query above: what a startup has in common with what is followed, by name. */
+/** What a startup has in common with what is followed, by name. */
 function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
   const [mine, table, id, ids] =
     kind === 'industry'

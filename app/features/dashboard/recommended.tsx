@@ -1,4 +1,4 @@
-/** Startups to follow: each can be followed or dismissed at once; without script both are forms. */
+/** Startups to follow or dismiss; without script both are forms. */
 import { type FormEvent, useState } from 'react';
 import { pathTo, startupPath, withQuery } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';

@@ -1,4 +1,3 @@
-// What stands at the sides of the dashboard's pages: the newest of what is followed, and what may be.
 import type { Sql } from '../../data/database.ts';
 import type { Like } from '../follows/contract.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';

@@ -10,7 +10,7 @@ const COLUMNS: Record<FollowType, string> = {
   location: 'place_id',
 };
 
-/** Follows what the slug names; doing it twice is the same as once. Throws 404. */
+/** Idempotent. Throws 404. */
 export async function follow(
   sql: Sql,
   userId: number,
@@ -24,7 +24,7 @@ export async function follow(
   return found;
 }
 
-/** Follows it no longer; what was not followed stays so. Throws 404 for what names nothing. */
+/** Idempotent. Throws 404 for an unknown slug. */
 export async function unfollow(
   sql: Sql,
   userId: number,

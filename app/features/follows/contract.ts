@@ -1,4 +1,3 @@
-// What can be followed and what the API answers about it (spec section 7, decisions.md accounts).
 import { z } from 'zod';
 import { pageParam } from '../../http/paging.ts';
 import { followsText } from '../../text/text.ts';
@@ -29,7 +28,7 @@ export const like = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
-  /** A startup's tagline, an investor's type, what an industry's name stands for, a city's country or a country's region. */
+  /** Startup: tagline; investor: type; industry: full name; city: country; country: region. */
   label: z.string().nullable(),
   is_liked_by_user: z.boolean(),
   liked_at: z.iso.datetime(),
@@ -38,6 +37,6 @@ export type Like = z.output<typeof like>;
 
 export const likeAnswer = z.object({
   data: z.object({ type: z.enum(FOLLOW_TYPES), slug: z.string(), is_liked_by_user: z.boolean() }),
-  /** Everything followed, of all types. */
+  /** Of all types. */
   total: z.int(),
 });

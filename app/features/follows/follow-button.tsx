@@ -8,13 +8,12 @@ export interface FollowButtonProps {
   slug: string;
   name: string;
   isFollowed: boolean;
-  /** `primary` as the main act of a page; secondary once followed. */
   look?: ButtonLook;
-  /** The single key that presses it (design language, section 8). */
+  /** Shortcut key (design language, section 8). */
   hotkey?: string;
 }
 
-/** A member's toggle. It has the labels of both states; the style sheet shows the one of aria-pressed. */
+/** Contains both labels; the style sheet shows the one of aria-pressed. */
 export function FollowButton({ type, slug, name, isFollowed, look, hotkey }: FollowButtonProps) {
   const key = followKey(type, slug);
   return (

@@ -1,4 +1,3 @@
-// The follow button in the head of a page, and the form that all follow buttons and marks of a page send.
 import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { followsText as text } from '../../text/text.ts';
@@ -6,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
 import { FOLLOW_FORM_ID, followKey } from './follow-type.ts';
 
-/** In the head of something that can be followed: for a visitor a button that leads to sign-in and back. */
+/** For visitors a button that leads to sign-in and back. */
 export function FollowControl({
   context,
   ...props
@@ -28,7 +27,7 @@ export function FollowControl({
   );
 }
 
-/** At the end of every page; for visitors the same bytes for all, as the page is. */
+/** The page's one follow form; identical for all visitors, since the page is cached. */
 export function FollowForm({ session, url }: Pick<Context, 'session' | 'url'>) {
   return (
     <form id={FOLLOW_FORM_ID} method="post" action={pathTo('/follow')} hidden>

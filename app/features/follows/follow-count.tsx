@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onFollowed } from './follow-event.ts';
 
-/** How many things are followed: one more after each follow, one less after each that ends (spec section 4). */
+/** Updated with each follow and unfollow on the page (spec section 4). */
 export function FollowCount({ total }: { total: number }) {
   const [count, setCount] = useState(total);
   useEffect(() => setCount(total), [total]);

@@ -1,4 +1,4 @@
-// Tells other parts of the page that something was followed, or is no longer.
+// Notifies other parts of the page of follows and unfollows.
 import type { FollowType } from './follow-type.ts';
 
 export interface FollowChange {
@@ -13,7 +13,6 @@ export function announceFollow(change: FollowChange): void {
   dispatchEvent(new CustomEvent(NAME, { detail: change }));
 }
 
-/** Returns the function that stops listening. */
 export function onFollowed(listener: (change: FollowChange) => void): () => void {
   const listen = (event: Event) => listener((event as CustomEvent<FollowChange>).detail);
   addEventListener(NAME, listen);

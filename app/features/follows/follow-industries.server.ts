@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/** Follows several industries at once; slugs that name none are left out. */
+/** Unknown slugs are ignored. */
 export async function followIndustries(
   sql: Sql,
   userId: number,

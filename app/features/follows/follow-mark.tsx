@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { followsText as text } from '../../text/text.ts';
 import { FOLLOW_FORM_ID, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 
-/** Whether what a row shows is followed; called by every mark as it is rendered. */
+/** Provided by the page; each mark calls it as it renders. */
 export type IsFollowed = (key: FollowKey) => boolean;
 
 export const FollowedContext = createContext<IsFollowed>(() => false);
@@ -13,7 +13,7 @@ interface FollowMarkProps {
   name: string;
 }
 
-/** The follow toggle of a row: a button of the page's one follow form, its state comes from FollowedContext. */
+/** The follow toggle of a row: a button of the page's one follow form. */
 export function FollowMark({ type, slug, name }: FollowMarkProps) {
   const key = followKey(type, slug);
   const isFollowed = useContext(FollowedContext)(key);

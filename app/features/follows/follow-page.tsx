@@ -1,4 +1,4 @@
-// /follow takes the follow form of every page without script, and completes a press that had to sign in first.
+// /follow handles the follow form without script, and completes a follow after sign-in.
 import { ownPathOr } from '../../base/own-path.ts';
 import { followPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,7 +22,7 @@ interface FollowData {
 
 export const followPage: Page = page<FollowData>({
   cache: 'private',
-  /** An address alone never follows: anybody can make a link, and browsers fetch links ahead. */
+  /** A GET never follows: anybody can make a link, and browsers prefetch. */
   async load(context) {
     const { userId } = requireSession(context);
     const asked = readQuery(likeQuery, context.url);
@@ -84,18 +84,18 @@ export const followPage: Page = page<FollowData>({
 });
 
 /**
- * What a visitor pressed before signing in. Only a form of our own pages sets this cookie, so it proves the press: the address alone,
- * which anybody can make, follows nothing.
+ * What a visitor pressed before signing in. Only our own form sets this cookie, so it proves the
+ * press; the address alone, which anybody can make, follows nothing.
  */
 const PRESS_COOKIE = 'pressed_follow';
-/** Time to sign in, or to find the password first. */
+/** Long enough to sign in or reset a password. */
 const PRESS_SECONDS = 30 * 60;
 
 function rememberPress(context: Context, key: FollowKey): void {
   setPressCookie(context, encodeURIComponent(key), PRESS_SECONDS);
 }
 
-/** Whether this is what was pressed; the cookie is deleted with the response. */
+/** Compares and deletes the cookie. */
 function takePress(context: Context, key: FollowKey): boolean {
   const pressed = readCookie(context.request.headers.get('cookie'), PRESS_COOKIE);
   if (pressed === undefined) return false;

@@ -1,4 +1,4 @@
-/** A press of a follow button: shown at once by every button of the same thing, silently taken back on failure. */
+/** Updates every button of the same thing at once, and reverts silently on failure. */
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { followsText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';

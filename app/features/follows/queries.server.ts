@@ -12,7 +12,7 @@ export interface Followable {
   slug: string;
 }
 
-// States have no page, so nobody can follow one.
+// States have no page to follow.
 const FIND: Record<FollowType, ReturnType<typeof raw>> = {
   startup: raw`select id, name, slug from startups`,
   investor: raw`select id, name, slug from investors`,
@@ -20,7 +20,7 @@ const FIND: Record<FollowType, ReturnType<typeof raw>> = {
   location: raw`select id, name, slug from places where kind in ('country', 'city')`,
 };
 
-/** What a slug, or one that was given up, names. Throws 404. */
+/** Resolves a current or former slug. Throws 404. */
 export async function findFollowable(
   sql: Sql,
   type: FollowType,
@@ -43,7 +43,7 @@ export async function countFollowed(sql: Sql, userId: number, type?: FollowType)
   return rows[0]?.total ?? 0;
 }
 
-/** One page of what a user follows, newest first. */
+/** Newest first. */
 export async function listFollowed(
   sql: Sql,
   userId: number,
@@ -71,7 +71,7 @@ export async function listFollowed(
   }));
 }
 
-/** For a query: whether this user follows the row; false for a visitor. `id` is the row's id, such as s.id. */
+/** SQL for whether this user follows the row; false for a visitor. `id` is such as s.id. */
 export function isFollowedColumn(
   userId: number | null,
   type: FollowType,
@@ -89,7 +89,7 @@ const TABLES = {
   location: 'places',
 } as const satisfies Record<FollowType, string>;
 
-/** Whether this user follows what the slug names; false for a visitor, without a query. */
+/** False for a visitor, without a query. */
 export async function isFollowed(
   sql: Sql,
   userId: number | null,
@@ -104,7 +104,6 @@ export async function isFollowed(
   return rows.length > 0;
 }
 
-/** Which of these a user follows, in one query. */
 export async function listFollowedAmong(
   sql: Sql,
   userId: number,

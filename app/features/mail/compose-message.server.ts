@@ -4,7 +4,7 @@ import type { Settings } from '../../http/settings.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 
 export interface ComposedMessage {
-  /** Addresses of the conversation with the mail server. */
+  /** Addresses of the SMTP envelope. */
   envelope: { from: string; to: string[] };
   bytes: Buffer;
 }
@@ -14,7 +14,7 @@ export type SenderSettings = Pick<
   'SITE_URL' | 'PRODUCT_NAME' | 'CONTACT_EMAIL' | 'MAIL_FROM'
 >;
 
-/** A mail as it travels (RFC 5322): text and HTML beside each other, readable encodings, one fixed Message-ID. */
+/** An RFC 5322 message: text and HTML alternatives, readable encodings, a stable Message-ID. */
 export async function composeMessage(
   settings: SenderSettings,
   mail: Omit<ClaimedMail, 'id' | 'claim' | 'attempts'>,
@@ -27,7 +27,7 @@ export async function composeMessage(
     subject: mail.subject,
     date: mail.createdAt,
     messageId: `<${id}@${hostname}>`,
-    // RFC 3834: nobody's holiday notice should answer.
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     text: mail.text,
     html: mail.html,
@@ -40,7 +40,6 @@ export async function composeMessage(
   return { envelope: { from, to }, bytes: await node.build() };
 }
 
-/** MAIL_FROM, else the product's name at the address that is known. */
 export function senderOf({ MAIL_FROM, CONTACT_EMAIL, PRODUCT_NAME, SITE_URL }: SenderSettings) {
   if (MAIL_FROM) return MAIL_FROM;
   const address = CONTACT_EMAIL ?? `no-reply@${new URL(SITE_URL).hostname}`;

@@ -1,4 +1,4 @@
-// The mails that were stored as files, for a site without a mail server. Not mounted in production.
+// Shows mails stored as files, for a site without a mail server; not mounted in production.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ const text = mailText.dev;
 const SHOWN = 100;
 
 interface MailFile extends EmlFile {
-  /** File name without .eml. */
   name: string;
 }
 
@@ -83,7 +82,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Addresses in the text become links. */
 function LinkedText({ plain }: { plain: string }) {
   return plain.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (
@@ -96,7 +94,6 @@ function LinkedText({ plain }: { plain: string }) {
   );
 }
 
-/** Newest first. */
 async function listNames(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return files

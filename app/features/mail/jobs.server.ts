@@ -8,7 +8,6 @@ import { createSmtpTransport } from './smtp-transport.server.ts';
 
 const EVERY_MS = 1_000;
 
-/** Sends what is in the outbox, every second, and forgets old mails once a day. */
 export function mailWork(sql: Sql, settings: Settings, log: MailLog): Work {
   const { SMTP_URL, DATA_DIR } = settings;
   const transport = SMTP_URL

@@ -1,9 +1,9 @@
-// What a mail says, apart from how it looks; render-mail.server.ts makes text and HTML of it.
+// The content of a mail; render-mail.server.ts makes text and HTML of it.
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** A link that stands alone. Links are paths of this site: nothing else can be linked to. */
+  /** A link on its own line. Links are paths of this site only. */
   | { kind: 'action'; label: string; path: string }
   | { kind: 'list'; items: MailItem[] };
 
@@ -16,7 +16,7 @@ export interface MailItem {
 export interface MailContent {
   subject: string;
   blocks: MailBlock[];
-  /** Path that ends mails of this kind, by one POST and without signing in; absent for mails about an account. */
+  /** Path that unsubscribes by one POST without signing in; absent for account mails. */
   unsubscribePath?: string;
 }
 

@@ -1,4 +1,4 @@
-// Without a mail server: every mail becomes a .eml file, which mail programs open.
+// Without a mail server every mail becomes a .eml file.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMessage, type SenderSettings } from './compose-message.server.ts';
@@ -18,7 +18,7 @@ export function createFolderTransport(dataDir: string, settings: SenderSettings)
       const time = mail.createdAt.toISOString().slice(0, 19).replace(/[T:]/g, '-');
       const file = join(folder, `${time}-${mail.id}.eml`);
       await handOver();
-      // Renamed into place, so that nobody reads half a mail. It can hold a secret link: the owner only.
+      // Renamed into place when complete. It may hold a secret link: readable by the owner only.
       await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -1,9 +1,9 @@
-// The HTML of a mail: no tables, no pictures, nothing to fetch, so that every mail program reads it.
+// HTML without tables, images or external resources, so that every mail program shows it.
 import { mailText } from '../../text/text.ts';
 import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
 
-// Mail programs drop style sheets, so the little there is stands at each element.
+// Inline styles, since mail programs drop style sheets.
 const STYLES = {
   body: 'margin:0 auto;padding:24px 16px;max-width:36rem;font:16px/1.5 system-ui,-apple-system,sans-serif',
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
@@ -13,7 +13,7 @@ const STYLES = {
   footer: 'margin-top:32px;font-size:14px',
 };
 
-/** `unsubscribe` is the full address that ends mails of this kind, where there is one. */
+/** `unsubscribe` is a full address. */
 export function renderHtml(site: MailSite, content: MailContent, unsubscribe?: string): string {
   const end = [link(site.SITE_URL, site.PRODUCT_NAME)];
   if (unsubscribe) end.push(link(unsubscribe, mailText.unsubscribe));

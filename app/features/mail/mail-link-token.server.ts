@@ -1,16 +1,14 @@
-// Signed links in mails: they say what they are for and work without signing in.
+// Signed links in mails; they work without signing in.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 export interface MailLink {
-  /** What the link does. */
   purpose: 'confirm-newsletter' | 'end-newsletter' | 'end-notifications';
-  /** Of the subscriber or the user. */
   id: number;
-  /** More of what it is about: letters, digits, _ and - only. */
+  /** Letters, digits, _ and - only. */
   detail?: string;
-  /** Absent never ends: a mail may be opened years later, and ending something must still work. */
+  /** Absent never expires: unsubscribing must work years later. */
   expiresAt?: Date;
 }
 
@@ -23,7 +21,7 @@ export async function signMailLink(sql: Sql, link: MailLink): Promise<string> {
   return `${said}.${sign(await getSecret(sql), said)}`;
 }
 
-/** Null for a token that is not ours, is for something else, or has expired. */
+/** Null when forged, for another purpose, or expired. */
 export async function readMailLink(
   sql: Sql,
   token: string,

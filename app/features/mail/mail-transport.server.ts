@@ -1,25 +1,24 @@
-// How a mail leaves this process: to a mail server, or into a folder.
 import type { ClaimedMail } from './outbox.server.ts';
 
 export interface MailTransport {
   /**
-   * Delivers one mail. `handOver` is called right before its text goes out and throws when it must not.
-   * Throws DeliveryFailed.
+   * `handOver` is called right before the text is sent, and throws to cancel. Throws
+   * DeliveryFailed.
    */
   deliver(mail: ClaimedMail, handOver: () => Promise<void>): Promise<void>;
-  /** Ends what was kept open between two mails. */
+  /** Closes an idle connection. */
   close(): void;
 }
 
-/** later: try again · never: it will not be accepted · unknown: handed over, and no answer came. */
+/** later: retry · never: rejected for good · unknown: sent, but no response came. */
 export type FailureKind = 'later' | 'never' | 'unknown';
 
 export class DeliveryFailed extends Error {
   readonly kind: FailureKind;
-  /** The other side could not be reached at all, so the next mail cannot be delivered either. */
+  /** The server is unreachable, so the next mail would fail too. */
   readonly isUnreachable: boolean;
 
-  /** `reason` goes to the log: no addresses, nothing the other side wrote. */
+  /** `reason` is logged: no addresses, no text from the other side. */
   constructor(kind: FailureKind, reason: string, isUnreachable = false) {
     super(reason);
     this.kind = kind;

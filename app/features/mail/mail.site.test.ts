@@ -42,7 +42,7 @@ async function listMails() {
   return site.sql.selectFrom('mails').selectAll().orderBy('id').execute();
 }
 
-/** As if the pause before the next attempt, or the claim of a killed sender, were over. */
+/** Makes queued and claimed mails due at once. */
 const passTime = () =>
   raw`update mails set next_attempt_at = now() - interval '1 second',
     claimed_until = claimed_until - interval '1 hour'`.execute(site.sql);

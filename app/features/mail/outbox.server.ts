@@ -1,4 +1,4 @@
-// A mail's way through the table `mails`: queued → sending → sent, or back to queued, or failed (decision 005).
+// The table `mails`: queued → sending → sent, or back to queued, or failed (decision 005).
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -13,15 +13,15 @@ export interface ClaimedMail {
   headers: Record<string, string>;
   dedupeKey: string;
   createdAt: Date;
-  /** This attempt included. */
+  /** Includes this attempt. */
   attempts: number;
 }
 
-// Longer than one delivery takes; a slower sender loses its claim before it hands over.
+// Longer than one delivery; a slower sender loses its claim before it sends.
 const CLAIM_S = 90;
 const RETRY_AFTER_S = [30, 120, 600, 1_800, 7_200, 21_600, 43_200];
 
-/** Claims the next mail that is due; null when there is none. Two senders never get the same one. */
+/** Null when none is due. Concurrent senders never claim the same mail. */
 export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
   const { rows } = await raw<ClaimedMail>`
     update mails set state = 'sending', claim = ${randomUUID()}::uuid, attempts = attempts + 1,
@@ -34,7 +34,7 @@ export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
   return rows[0] ?? null;
 }
 
-/** To be called right before the text of a mail goes out. False when another sender has taken it: then send nothing. */
+/** Call right before sending. False when another sender took the mail: then do not send. */
 export async function markHandedOver(sql: Sql, mail: ClaimedMail): Promise<boolean> {
   const { rows } = await raw`
     update mails set handed_over_at = now()
@@ -50,7 +50,9 @@ export async function markSent(sql: Sql, mail: ClaimedMail): Promise<void> {
     where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
 }
 
-/** Queues it again after a pause that grows, or fails it after the last attempt. `reason` must hold no personal data. */
+/**
+ * Queues it again with backoff, or fails it after the last attempt. No personal data in `reason`.
+ */
 export async function postpone(sql: Sql, mail: ClaimedMail, reason: string): Promise<void> {
   const seconds = RETRY_AFTER_S[mail.attempts - 1];
   if (seconds === undefined) return giveUp(sql, mail, reason);
@@ -68,8 +70,8 @@ export async function giveUp(sql: Sql, mail: ClaimedMail, reason: string): Promi
 }
 
 /**
- * Mails of a sender that was killed: those not yet handed over are queued again; those handed over may have arrived
- * and are never sent a second time.
+ * After a sender was killed: requeues mails not yet handed over; the others may have arrived and
+ * are never sent again.
  */
 export async function requeueInterrupted(sql: Sql): Promise<void> {
   await raw`
@@ -81,7 +83,7 @@ export async function requeueInterrupted(sql: Sql): Promise<void> {
     where state = 'sending' and claimed_until < now()`.execute(sql);
 }
 
-/** Deletes mails that are done, after a time in which no duplicate of them can be queued. */
+/** Deletes finished mails once no duplicate of them can be queued. */
 export async function forgetOldMails(sql: Sql): Promise<void> {
   await raw`
     delete from mails

@@ -6,18 +6,16 @@ import { renderMail } from './render-mail.server.ts';
 import { type MailTemplate, type MailTemplates, mailTemplates } from './templates/templates.ts';
 
 export interface MailToQueue<Template extends MailTemplate> {
-  /** One mail address. */
   to: string;
   template: Template;
   data: Parameters<MailTemplates[Template]>[0];
-  /** What the mail is about, such as `verify:17:2`: a second mail with the same key is not queued. */
+  /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
 }
 
 /**
- * Writes a mail to be sent. Call it in the transaction that causes the mail: both are then kept or neither.
- * It leaves within seconds of the commit, once and never twice (decision 005). `site` is the settings.
- * Throws for an address with line breaks, and for a key that is empty.
+ * Queues a mail; call it in the transaction that causes it. It is sent within seconds of the
+ * commit, at most once (decision 005). Throws for an address with line breaks and for an empty key.
  */
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,

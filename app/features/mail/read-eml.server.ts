@@ -1,11 +1,10 @@
-// Reads back the .eml files that mail-folder.server.ts writes: enough of RFC 5322, 2045 and 2047 for those, no more.
+// Reads the .eml files of mail-folder.server.ts: the parts of RFC 5322, 2045 and 2047 they use.
 
 export interface EmlFile {
   from: string;
   to: string;
   subject: string;
   date: string;
-  /** All headers, as name and value, encoded words decoded. */
   headers: Array<[name: string, value: string]>;
   text: string;
   html: string;
@@ -39,7 +38,7 @@ function splitPart(source: string): Part {
   const text = source.replaceAll('\r\n', '\n');
   const end = text.indexOf('\n\n');
   const head = end < 0 ? text : text.slice(0, end);
-  // A line that begins with a blank goes on with the one before.
+  // Folded header lines begin with white space.
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
   const headers = lines.flatMap((line): Array<[string, string]> => {
     const at = line.indexOf(':');
@@ -73,7 +72,7 @@ function decodeQuoted(text: string): string {
   return bytes;
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; what lies between two of them is not part of the text. */
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; white space between two of them is not text. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

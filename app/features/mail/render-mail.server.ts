@@ -7,16 +7,15 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Beside the usual ones. */
   headers: Record<string, string>;
 }
 
-/** A mail as plain text and as HTML, with the headers that let mail programs end it. */
+/** Text, HTML, and the unsubscribe headers for mail programs. */
 export function renderMail(site: MailSite, content: MailContent): RenderedMail {
   const unsubscribe = content.unsubscribePath && addressOf(site, content.unsubscribePath);
   const headers: Record<string, string> = unsubscribe
     ? {
-        // RFC 2369 and RFC 8058: mail programs show their own button, which posts.
+        // Mail programs show their own unsubscribe button (RFC 2369, RFC 8058).
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }

@@ -22,7 +22,7 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends every mail that is due, one after the other, until none is left or `signal` says to stop. */
+/** Sends due mails one by one until none is left or `signal` aborts. */
 export async function sendDueMails({ sql, transport, log, signal }: SendOptions): Promise<void> {
   await requeueInterrupted(sql);
   try {
@@ -61,7 +61,7 @@ async function sendMail(
   return null;
 }
 
-/** Unexpected errors, such as a full disk, are tried again. */
+/** Unexpected errors, such as a full disk, are retried. */
 function asFailure(error: unknown): DeliveryFailed {
   if (error instanceof DeliveryFailed) return error;
   return new DeliveryFailed('later', (error as { code?: string }).code ?? 'error', true);

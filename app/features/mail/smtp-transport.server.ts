@@ -1,4 +1,4 @@
-// Delivers by SMTP, over one connection for as long as there is something to send.
+// SMTP delivery, reusing one connection while there are mails to send.
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, {
@@ -11,7 +11,7 @@ import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** `url` is SMTP_URL: smtp:// upgrades to TLS where the server offers it, smtps:// begins with it. */
+/** `url` is SMTP_URL: smtp:// uses STARTTLS where offered, smtps:// TLS from the start. */
 export function createSmtpTransport(url: string, settings: SenderSettings): MailTransport {
   let open: SMTPConnection | undefined;
   const close = () => {
@@ -40,7 +40,7 @@ export function createSmtpTransport(url: string, settings: SenderSettings): Mail
   };
 }
 
-/** A stream whose bytes are made at its first read, which the connection does once the server said "go ahead". */
+/** Produces its bytes at the first read, after the server accepts DATA. */
 function readLazily(make: () => Promise<Buffer>): Readable {
   let isStarted = false;
   return new Readable({
@@ -72,7 +72,7 @@ async function connect(url: string, { SITE_URL }: SenderSettings): Promise<SMTPC
     connection.once('error', reject);
     connection.connect((error) => (error ? reject(error) : resolve()));
   });
-  // The next mail notices a connection that broke in between.
+  // The next mail handles a connection that broke in between.
   connection.on('error', () => {});
   if (auth) {
     await new Promise<void>((resolve, reject) => {
@@ -100,7 +100,7 @@ function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
       ? new DeliveryFailed('unknown', `${reason} after it was handed over`)
       : new DeliveryFailed('later', reason, true);
   }
-  // A wrong password is the operator's to correct and says nothing about the mail.
+  // A wrong password is a configuration error, not the mail's.
   const isRefused = permanent && code !== 'EAUTH';
   return new DeliveryFailed(isRefused ? 'never' : 'later', reason, code === 'EAUTH');
 }

@@ -1,5 +1,5 @@
-// Moderators take back what a feed or a file took for a mention; the database keeps whoever writes mentions from
-// writing it again (070-import-and-news.sql).
+// Moderators remove wrong mentions; the database prevents writing them again
+// (070-import-and-news.sql).
 import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Context } from '../../http/context.ts';
@@ -17,7 +17,7 @@ interface Mention {
 
 const ABOUT = raw`s.slug, s.name || ': ' || n.title as subject, n.url`;
 
-/** What the form of RemoveMention does, on whichever page it stands; leads back to it. Throws 404. */
+/** Handles the form of RemoveMention and redirects back. Throws 404. */
 export async function submitMention(context: Context, form: FormData): Promise<never> {
   await removeMention(context, String(form.get('news')), String(form.get('not_about')));
   throw new Redirect(context.url.pathname + context.url.search);
@@ -43,7 +43,7 @@ async function removeMention(context: Context, newsUrl: string, startup: string)
       sql,
     );
     const [mention] = rows;
-    // Somebody else was quicker.
+    // Another moderator removed it first.
     if (!mention) throw notFound('mention', startup);
     const { uuid, slug, url, subject } = mention;
     const details = { slug, url, mention: uuid };
@@ -51,7 +51,7 @@ async function removeMention(context: Context, newsUrl: string, startup: string)
   });
 }
 
-/** Throws 404, also for who is no moderator, and 409 when it is not removed any more. */
+/** Throws 404, also for others than moderators, and 409 when it is no longer removed. */
 export async function restoreMention(context: Context, uuid: string): Promise<void> {
   requireModerator(context);
   if (!UUID.test(uuid)) throw notFound('mention', uuid);

@@ -31,7 +31,6 @@ beforeEach(async () => {
   await link(kora.id);
 });
 
-/** As a feed or a file does. */
 async function link(startupId: number): Promise<void> {
   await raw`insert into news_startups (news_id, startup_id)
     values (${newsId}, ${startupId}) on conflict do nothing`.execute(site.sql);

@@ -6,13 +6,11 @@ import { Button } from '../../ui/button.tsx';
 type Reader = Pick<Context, 'session'>;
 
 interface RemoveMentionProps extends Reader {
-  /** Of the news. */
   url: string;
-  /** Those it may not be about. */
   startups: ReadonlyArray<{ name: string; slug: string }>;
 }
 
-/** A moderator says which startup news is not about; the page it stands on takes the form (submitMention). */
+/** Lets a moderator remove a startup from news; the page handles the form (submitMention). */
 export function RemoveMention({ session, url, startups }: RemoveMentionProps) {
   if (!session?.isModerator || startups.length === 0) return null;
   return (

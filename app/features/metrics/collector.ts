@@ -1,7 +1,6 @@
-// The port of everything that measures startups over time: a file, an endpoint, whatever comes next.
+// The interface of all sources of metrics.
 import type { Sql } from '../../data/database.ts';
 
-/** What metric_points can hold. */
 export const METRICS = [
   'twitter_followers',
   'twitter_tweets',
@@ -18,11 +17,10 @@ export interface MetricPoint {
   measuredOn: string;
   /** A whole number from 0. */
   value: number;
-  /** Where a reader can see it; null when nowhere. */
   sourceUrl: string | null;
 }
 
-/** What a collector has to say of one startup or row: figures, or in a word or two why there are none. */
+/** Figures of one startup or row, or a short reason why there are none. */
 export type Measured = { points: MetricPoint[] } | { failed: string };
 
 export interface CollectorRun {
@@ -33,8 +31,7 @@ export interface CollectorRun {
 
 export interface MetricCollector {
   name: string;
-  /** From one run to the next. */
   everyMinutes: number;
-  /** What cannot be measured is yielded as failed and does not end the run; throwing does. */
+  /** A failure of one startup is yielded; throwing ends the run. */
   collect(run: CollectorRun): AsyncIterable<Measured>;
 }

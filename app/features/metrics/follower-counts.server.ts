@@ -1,4 +1,4 @@
-// Follower counts from an endpoint that answers JSON, one startup after another and each once a week.
+// Follower counts from a JSON endpoint, each startup once a week.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
@@ -9,16 +9,16 @@ import type { CollectorRun, Measured, MetricCollector, MetricPoint } from './col
 
 const NAME = 'follower-counts';
 const HOURLY = 60;
-/** Of one run; with one run an hour, 8,400 startups a week. */
+/** Per run; hourly runs make 8,400 startups a week. */
 const STARTUPS_A_RUN = 50;
 const PAUSE_MS = 1_000;
 const MAX_BYTES = 256 * 1_024;
 
 export interface FollowerEndpoint {
-  /** With {handle} in it. */
+  /** Contains {handle}. */
   url: string;
   key?: string;
-  /** Names with dots between: where the counts stand in the answer. */
+  /** Dotted paths of the counts in the response. */
   followersField: string;
   postsField?: string;
 }
@@ -46,7 +46,7 @@ async function* collect(
     if (signal.aborted) return;
     const answer = await ask(endpoint, fetch, handle, signal);
     if (signal.aborted) return;
-    // It asks for a pause, and the next hour is one.
+    // Rate limited: continues in the next hourly run.
     if (answer === 'status 429') return;
     await noteTry(sql, id, now, typeof answer === 'string');
     if (typeof answer === 'string') yield { failed: `startup ${id}: ${answer}` };
@@ -54,7 +54,7 @@ async function* collect(
   }
 }
 
-/** Never asked first, then the longest ago; closed and fictional ones never. */
+/** Longest ago first, never requested before all; excludes closed and fictional startups. */
 async function listDue(sql: Sql, now: Date): Promise<Array<{ id: number; handle: string }>> {
   const { rows } = await raw<{ id: number; handle: string }>`
     select s.id, s.twitter as handle
@@ -71,7 +71,6 @@ interface Counts {
   posts: number | null;
 }
 
-/** The counts, or why there are none. */
 async function ask(
   { url, key, followersField, postsField }: FollowerEndpoint,
   fetch: FetchOutside,
@@ -96,7 +95,7 @@ async function ask(
   }
 }
 
-/** A whole number from 0, also as text; null for anything else. */
+/** A whole number from 0, also as text, or null. */
 export function readCount(json: unknown, field: string): number | null {
   let value = json;
   for (const name of field.split('.')) {

@@ -1,5 +1,5 @@
-// Head-counts from a CSV file that the operator keeps: columns startup (slug, domain or name), date, employees, and
-// optionally source, an address where one can see it.
+// Head-counts from the operator's CSV file: columns startup (slug, domain or name), date,
+// employees, and optionally source, an address.
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
@@ -23,7 +23,7 @@ interface Row {
   sourceUrl: string | null;
 }
 
-/** Reading the same file again changes nothing. */
+/** Idempotent. */
 export function headcountFile(file: string): MetricCollector {
   return { name: 'headcount-file', everyMinutes: DAILY, collect: (run) => collect(file, run) };
 }
@@ -47,13 +47,11 @@ async function* collect(
 
 interface FileRow {
   line: number;
-  /** Cells by column. */
   cells: Record<string, string>;
-  /** Why the row cannot be read at all. */
   problem?: string;
 }
 
-/** Throws when the file cannot be read or has not the columns it needs. */
+/** Throws when the file is unreadable or lacks a required column. */
 async function* readFileRows(file: string, signal: AbortSignal): AsyncGenerator<FileRow> {
   const reader = new CsvReader(',');
   let columns: string[] | undefined;
@@ -94,7 +92,7 @@ class MissingColumns extends Error {
   }
 }
 
-/** The row, or what is wrong with it. */
+/** The parsed row, or what is wrong with it. */
 function readRow(
   { startup = '', date = '', employees = '', source = '' }: FileRow['cells'],
   line: number,
@@ -132,7 +130,7 @@ async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Meas
   }
 }
 
-/** By slug, else by domain, else by a name that only one has. */
+/** By slug, else by domain, else by a unique name. */
 async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<string, number>> {
   const distinct = [...new Set(given)];
   const { rows } = await raw<{ given: string; id: number | null }>`
@@ -147,7 +145,7 @@ async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(({ given: text, id }) => (id === null ? [] : [[text, id] as const])));
 }
 
-/** Host without www of an address or a bare host; null for anything else. */
+/** Host of an address or a bare host, without www, or null. */
 function domainOf(text: string): string | null {
   const address = readWebAddress(text);
   return address && hostOf(address);

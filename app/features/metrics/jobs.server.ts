@@ -9,7 +9,6 @@ import { type CollectorsLog, runDueCollectors } from './run-collectors.server.ts
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Only what the operator has set up is measured. */
 export function metricsWork(
   sql: Sql,
   settings: Settings,

@@ -1,4 +1,4 @@
-// Runs the collectors that are due and keeps what they measure. One that fails costs the others nothing.
+// Runs the collectors that are due, independently of each other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { OutsideError } from '../../http/outside-error.ts';
@@ -6,9 +6,9 @@ import type { MetricCollector, MetricPoint } from './collector.ts';
 
 const MINUTE_MS = 60_000;
 const BATCH = 500;
-/** Who measures slowly is not kept waiting for a whole batch. */
+/** Writes early when a collector is slow to fill a batch. */
 const STORE_AT_LEAST_EVERY_MS = 5_000;
-/** What was failed with is listed in the log, as far as a person would read. */
+/** Limit of failures listed in the log. */
 const LISTED_FAILURES = 20;
 
 export interface CollectorsLog {
@@ -83,7 +83,7 @@ async function runOne(
   else log.info({ collector: name, measured }, 'measured');
 }
 
-/** Of one startup, figure and day the last counts; triggers make rankings and profiles follow. */
+/** The last value of a startup, metric and day wins; triggers update rankings and profiles. */
 export async function storePoints(sql: Sql, points: readonly MetricPoint[]): Promise<void> {
   if (points.length === 0) return;
   const last = new Map(
@@ -111,7 +111,7 @@ export async function storePoints(sql: Sql, points: readonly MetricPoint[]): Pro
   });
 }
 
-/** A word, without anything the other side wrote. */
+/** A word, without text from the other side. */
 function sayWhy(error: unknown): string {
   if (error instanceof OutsideError) return error.reason;
   const { code } = error as { code?: string };

@@ -1,4 +1,3 @@
-// POST /subscriber (spec section 7).
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';

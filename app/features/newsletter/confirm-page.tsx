@@ -9,7 +9,7 @@ interface ConfirmData {
   step: 'ask' | 'done' | 'bad';
 }
 
-/** Where the newsletter's mail leads. A press of the button confirms: programs that look into mails only follow links. */
+/** A button confirms, since mail scanners follow links. */
 export const confirmPage: Page = page<ConfirmData>({
   cache: 'private',
   async load({ url, sql, now, answerHeaders }) {

@@ -3,7 +3,7 @@ import { newsletterText } from '../../text/text.ts';
 
 const { wrongEmail } = newsletterText;
 
-/** Spec section 3, Subscriber: email. At most 254 characters, which is what mail carries (RFC 5321). */
+/** At most 254 characters (RFC 5321). */
 export const subscription = z.object({
   email: z
     .string(wrongEmail)

@@ -18,7 +18,7 @@ interface SubscriberData {
 
 const DONE = withQuery(pathTo('/subscriber'), { done: 1 });
 
-/** Where the newsletter's form leads without script, and says thanks (decisions.md, newsletter). */
+/** Target of the newsletter form without script. */
 export const subscriberPage: Page = page<SubscriberData>({
   load: async ({ url }) => ({
     isDone: url.searchParams.get('done') === '1',

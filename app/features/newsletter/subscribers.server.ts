@@ -8,8 +8,8 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 const CONFIRM_DAYS = 7;
 
 /**
- * Gives an address for the newsletter. Unless it has been confirmed it gets a mail with the link that does, one a day
- * at most, however often somebody gives it. Tells nobody whether the address was known.
+ * Signs an address up. Unless confirmed it gets a confirmation mail, at most one a day. The
+ * response is the same for known addresses.
  */
 export async function createSubscriber(
   sql: Sql,
@@ -41,7 +41,7 @@ export async function createSubscriber(
   });
 }
 
-/** False for a link that does not work. */
+/** False for an invalid link. */
 export async function isConfirmable(sql: Sql, token: string, now: Date): Promise<boolean> {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return false;
@@ -49,7 +49,7 @@ export async function isConfirmable(sql: Sql, token: string, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Confirms by the link of the mail; again after it was ended, which only the owner can do. False as above. */
+/** Also resubscribes after unsubscribing. False for an invalid link. */
 export async function confirmSubscriber(sql: Sql, token: string, now: Date): Promise<boolean> {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return false;
@@ -65,7 +65,7 @@ export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<vo
     update subscribers set ended_at = coalesce(ended_at, ${now}) where id = ${id}`.execute(sql);
 }
 
-/** Addresses that nobody confirmed for a month were mistakes: they are forgotten. */
+/** Deletes addresses not confirmed within a month. */
 export async function forgetUnconfirmed(sql: Sql): Promise<void> {
   await raw`
     delete from subscribers

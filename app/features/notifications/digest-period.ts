@@ -1,13 +1,13 @@
-// When somebody's morning is: digests go out between 7 and noon of their own day, weekly ones at the week's beginning.
+// Digests go out between 7 and noon in the reader's time zone, weekly ones on Monday.
 
 const FIRST_HOUR = 7;
 const LAST_HOUR = 11;
-// A Monday whose morning was missed, because the server was down, is made up for on Tuesday.
+// Tuesday catches up on a Monday missed because the server was down.
 const LAST_WEEKDAY = 2;
 
 /**
- * The period whose digest is due now in a time zone: a day `2026-11-21`, a week `2026-W47` (ISO 8601), or null outside
- * its morning. An unknown zone counts as UTC.
+ * The period whose digest is due now: a day `2026-11-21`, a week `2026-W47` (ISO 8601), or null
+ * outside the morning. An unknown zone counts as UTC.
  */
 export function duePeriod(
   frequency: 'daily' | 'weekly',
@@ -46,7 +46,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The week belongs to the year its Thursday lies in. */
+/** A week belongs to the year of its Thursday. */
 function isoWeek(date: Date): string {
   const thursday = new Date(date);
   thursday.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));

@@ -1,4 +1,3 @@
-// Whom to notify of what they follow, and of what they have not been notified yet.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
@@ -22,17 +21,16 @@ export interface DueReader {
 
 export interface DueQuery {
   frequency: Frequency;
-  /** Only what was recorded after this. */
   since: Date;
-  /** Only people of these time zones; absent is everybody. */
+  /** All time zones when absent. */
   timezones?: string[];
-  /** Readers come in the order of their ids, starting after this one. */
+  /** Readers are in the order of their ids, after this one. */
   afterUserId: number;
 }
 
 const BATCH = 200;
 
-/** What happened, as event_id, startup_id, created_at. */
+/** Events as event_id, startup_id, created_at. */
 const EVENTS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
   followed_funding: (since) =>
     raw`select id as event_id, startup_id, created_at from fundings where created_at > ${since}`,
@@ -53,8 +51,8 @@ const INVESTOR_FOLLOWERS = raw`
     join follows fo on fo.investor_id = fi.investor_id`;
 
 /**
- * Readers with what they have not been notified of: of startups they follow, and of startups in industries and places
- * they follow, since they follow them.
+ * Readers with the events not yet sent to them: of startups they follow, and of startups in
+ * industries and places they follow, from the time of following.
  */
 export function listFollowers(sql: Sql, kind: FollowedKind, query: DueQuery): Promise<DueReader[]> {
   const audience = raw`
@@ -79,8 +77,8 @@ export function listFollowers(sql: Sql, kind: FollowedKind, query: DueQuery): Pr
 }
 
 /**
- * Those of an audience (user_id, event_id) who want this kind at this frequency and have not been notified, at most 200.
- * Nobody with an address that is not verified, nobody who paused.
+ * At most 200 of an audience (user_id, event_id) who chose this kind at this frequency and were not
+ * notified; excludes unverified addresses and paused accounts.
  */
 export async function listDueReaders(
   sql: Sql,
@@ -102,7 +100,6 @@ export async function listDueReaders(
   return rows;
 }
 
-/** A condition on `users u`: verified, not paused, and this kind at this frequency. */
 export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<boolean> {
   return raw<boolean>`(u.email_verified_at is not null
     and u.notifications->>'pause_all' is distinct from 'true'

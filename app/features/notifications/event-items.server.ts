@@ -1,4 +1,3 @@
-// Events as lines of a mail.
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';

@@ -1,4 +1,4 @@
-// Decisions on what somebody sent in, for digests; the decision itself sends the mail at once.
+// Decisions on submissions, for digests; instant mails are sent by the decision itself.
 import { sql as raw } from 'kysely';
 import { addStartupSuccessPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -6,7 +6,7 @@ import { listingText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
 import { type DueQuery, type DueReader, listDueReaders } from './due-events.server.ts';
 
-/** Senders with the decisions that they have not been notified of, newest first. */
+/** Newest first. */
 export function listReviewReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
   const audience = raw`
     select s.user_id, l.id as event_id

@@ -1,4 +1,5 @@
-// Writes the mails that people asked for. However often it runs, and in how many processes: nobody is notified twice of anything.
+// Sends notifications. Nobody is notified twice, however often and in however many processes it
+// runs.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
@@ -20,18 +21,17 @@ import type { Frequency, NotificationKind } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
 import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';
 
-// How far back each looks: longer than a server may be down, short enough that it is still news.
+// How far back to look: longer than an outage may last, short enough to be news.
 const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
   instant: 1,
   daily: 3,
   weekly: 15,
 };
-// A mail is read, not searched: the rest is on the site.
+// A mail lists this much; the rest is on the site.
 const MAX_ITEMS = 20;
 
 interface Notification {
   kind: NotificationKind;
-  /** Null for instant ones. */
   period: string | null;
   list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
 }
@@ -48,13 +48,12 @@ const INSTANT: Notifier[] = [
   })),
   { kind: 'product_news', find: listSiteNewsReaders, list: listSiteNewsItems },
 ];
-/** A review sends its own mail at once. */
+/** A decision on a listing sends its own mail at once. */
 const DIGESTS: Notifier[] = [
   ...INSTANT,
   { kind: 'my_listing_review', find: listReviewReaders, list: listReviewItems },
 ];
 
-/** Mails what was recorded since the last run to those who want it at once. */
 export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS.instant * DAY_MS);
   for (const { kind, find, list } of INSTANT) {
@@ -63,7 +62,6 @@ export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Prom
   }
 }
 
-/** Mails digests in all time zones where it is morning. */
 export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const zones = await listTimezones(sql);
   for (const frequency of ['daily', 'weekly'] as const) {
@@ -86,7 +84,7 @@ export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<
   }
 }
 
-/** Records are kept for longer than anything looks back. Recommendations are not repeated for a year. */
+/** Records outlive every look back. Recommendations are not repeated for a year. */
 export async function forgetOldNotices(sql: Sql): Promise<void> {
   await raw`
     delete from notified_events
@@ -114,7 +112,7 @@ async function notifyAll(
   }
 }
 
-/** Queues one mail with everything that is new, in one transaction with the records that it was sent. */
+/** Queues one mail in the same transaction as the records of what it contains. */
 async function notify(
   sql: Sql,
   site: MailSite,
@@ -146,7 +144,7 @@ async function notify(
   });
 }
 
-/** False when this day's or week's digest was made already. */
+/** False when this period's digest was already made. */
 async function beginPeriod(
   sql: Sql,
   userId: number,
@@ -176,7 +174,7 @@ async function recordNotified(
   return rows.map(({ id }) => id);
 }
 
-/** By time zone, those where it is morning. */
+/** The period of each time zone where it is morning. */
 function listDuePeriods(
   frequency: 'daily' | 'weekly',
   zones: string[],

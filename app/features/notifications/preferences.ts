@@ -1,5 +1,3 @@
-// Which messages somebody wants, and how often (decisions.md, accounts: notifications).
-
 export const NOTIFICATION_KINDS = [
   'followed_funding',
   'followed_news',
@@ -13,7 +11,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** What holds until somebody chooses. What nobody asked for is off. */
 export const DEFAULT_FREQUENCIES: Record<NotificationKind, Frequency> = {
   followed_funding: 'daily',
   followed_news: 'weekly',
@@ -25,7 +22,6 @@ export const DEFAULT_FREQUENCIES: Record<NotificationKind, Frequency> = {
 
 export type NotificationPreferences = Record<NotificationKind, Frequency> & { pause_all: boolean };
 
-/** The whole of users.notifications, whatever of it was chosen. */
 export function readPreferences(kept: unknown): NotificationPreferences {
   const given = (kept ?? {}) as Record<string, unknown>;
   const chosen = NOTIFICATION_KINDS.map((kind) => {

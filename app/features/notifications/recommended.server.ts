@@ -1,4 +1,3 @@
-// Startups that somebody's dashboard recommends and no mail has named yet.
 import { sql as raw } from 'kysely';
 import { startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -8,13 +7,13 @@ import { type DueReader, wants } from './due-events.server.ts';
 import type { Frequency } from './preferences.ts';
 
 const IN_A_MAIL = 5;
-// Enough to leave some when those already sent are taken out.
+// Leaves enough after removing those already sent.
 const CONSIDERED = 60;
 const BATCH = 200;
 
 /**
- * Readers whose digest of a period is still to be made, at most 200 in the order of their ids, with up to five startups
- * each, nearest first; none for whom nothing new is left. `periods` is by time zone.
+ * At most 200 readers, in the order of their ids, whose digest of a period is due, with up to five
+ * new startups each, nearest first; omits readers without any. `periods` is by time zone.
  */
 export async function listRecommendedReaders(
   sql: Sql,

@@ -1,4 +1,4 @@
-// News about the site itself, which the operator writes (cli/mail-command.ts), for those who asked for it.
+// News about the site, written by the operator (cli/mail-command.ts) for those who opted in.
 import { sql as raw } from 'kysely';
 import { cleanLine } from '../../base/clean-text.ts';
 import type { Sql } from '../../data/database.ts';
@@ -14,7 +14,7 @@ export interface SiteNews {
   text: string;
 }
 
-/** The first line is the title, the rest the text. Returns a reason where it cannot be sent. */
+/** The first line is the title, the rest the text. Returns a reason when it is unusable. */
 export function readSiteNews(file: string): SiteNews | string {
   const [first = '', ...rest] = file.trim().split('\n');
   const title = cleanLine(first.replace(/^#+\s*/, ''));
@@ -27,7 +27,7 @@ export function readSiteNews(file: string): SiteNews | string {
   return { title, text };
 }
 
-/** False when the same was given before: nobody is notified twice. */
+/** False when the same news was recorded before, so that nobody is notified twice. */
 export async function giveSiteNews(sql: Sql, { title, text }: SiteNews): Promise<boolean> {
   const { rows } = await raw`
     insert into site_news (title, text) values (${title}, ${text})
@@ -35,7 +35,6 @@ export async function giveSiteNews(sql: Sql, { title, text }: SiteNews): Promise
   return rows.length > 0;
 }
 
-/** How many would be notified, by frequency. */
 export async function countSiteNewsReaders(sql: Sql): Promise<Record<Frequency, number>> {
   const counts = { off: 0, instant: 0, daily: 0, weekly: 0 };
   for (const frequency of FREQUENCIES) {
@@ -46,7 +45,7 @@ export async function countSiteNewsReaders(sql: Sql): Promise<Record<Frequency, 
   return counts;
 }
 
-/** People with the news that they have not been notified of, newest first. */
+/** Newest first. */
 export function listSiteNewsReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
   const audience = raw`
     select u.id as user_id, n.id as event_id

@@ -11,8 +11,8 @@ interface UnsubscribeData {
 }
 
 /**
- * Ends a kind of message. Looking at it asks, posting does it at once and answers 200 without a redirect, since mail
- * programs post here too (RFC 8058); the token in the address is all the proof there is and needs to be.
+ * A GET asks for confirmation; a POST unsubscribes at once and answers 200 without a redirect, as
+ * mail programs expect (RFC 8058). The token in the address is sufficient proof.
  */
 export const unsubscribePage: Page = page<UnsubscribeData>({
   cache: 'private',

@@ -1,4 +1,4 @@
-// Links that end a kind of message: no sign-in, no end of validity (RFC 8058).
+// Unsubscribe links need no sign-in and never expire (RFC 8058).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
@@ -9,7 +9,7 @@ export type Ending =
   | { what: 'newsletter'; subscriberId: number }
   | { what: 'notifications'; userId: number; kind: NotificationKind };
 
-/** What a link ends; null when it is not one of ours. */
+/** Null for an invalid token. */
 export async function readEnding(sql: Sql, token: string, now: Date): Promise<Ending | null> {
   const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
   if (newsletter) return { what: 'newsletter', subscriberId: newsletter.id };

@@ -1,4 +1,4 @@
-// Mails about an account. They are answers to what somebody did, so nobody unsubscribes from them.
+// Account mails respond to the recipient's own action, so they have no unsubscribe link.
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
@@ -7,7 +7,6 @@ export interface NamedPerson {
   name: string;
 }
 
-/** A person and the one-time token of the link they get. */
 export interface TokenLink extends NamedPerson {
   token: string;
   validMinutes: number;
@@ -54,7 +53,7 @@ export function welcomeMail(data: NamedPerson, productName: string): MailContent
   };
 }
 
-/** Sent to the owner of a known address that somebody registers again; the form answers as for a new one. */
+/** Sent when a known address is registered again; the form responds as for a new one. */
 export function alreadyRegisteredMail(data: NamedPerson, productName: string): MailContent {
   const say = mailText.alreadyRegistered;
   return {

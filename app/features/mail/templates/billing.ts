@@ -1,18 +1,17 @@
-// Mails about a subscription. They tell what happened to somebody's money, so nobody unsubscribes from them.
+// Billing mails concern the recipient's payments, so they have no unsubscribe link.
 import { settingsPath } from '../../../base/paths.ts';
 import { billingText, mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
 interface AboutPlan {
   name: string;
-  /** Name of the plan. */
   plan: string;
 }
 
 const toSettings = (label: string) => action(label, settingsPath('subscription'));
 
 export interface Receipt extends AboutPlan {
-  /** Words such as `USD 19.00`. */
+  /** Such as `USD 19.00`. */
   price: string;
   number: string;
   paidOn: string;

@@ -7,14 +7,13 @@ export interface ListingReviewData {
   uuid: string;
   kind: 'listing' | 'edit';
   action: 'approve' | 'ask' | 'reject';
-  /** Name of the startup. */
   subject: string;
   reason: string | null;
   slug: string | null;
   unsubscribeToken: string;
 }
 
-/** What a moderator decided on a listing or a suggested edit, to whoever sent it. */
+/** A moderator's decision on a listing or a suggested edit, for its sender. */
 export function listingReviewMail(data: ListingReviewData, productName: string): MailContent {
   const say = listingText.mail;
   const subjects = data.kind === 'edit' ? say.editSubjects : say.subjects;

@@ -2,7 +2,6 @@ import { pathTo, withQuery } from '../../../base/paths.ts';
 import { newsletterText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
-/** Asks the owner of an address whether they want the newsletter. */
 export function confirmNewsletterMail(data: { token: string }, productName: string): MailContent {
   const say = newsletterText.mail;
   return {

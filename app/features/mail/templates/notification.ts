@@ -6,12 +6,11 @@ export interface NotificationData {
   name: string;
   kind: string;
   items: MailItem[];
-  /** How many more there are than stand in the mail. */
+  /** How many more there are than the mail lists. */
   more: number;
   unsubscribeToken: string;
 }
 
-/** What happened to what somebody follows, or what they may want to follow. */
 export function notificationMail(data: NotificationData, productName: string): MailContent {
   const { name, kind, items, more, unsubscribeToken } = data;
   const count = items.length + more;

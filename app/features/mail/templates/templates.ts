@@ -1,4 +1,4 @@
-// Every mail this site can send, by name: data in, content out. The name of the product is from the settings.
+// All mails by template name.
 import type { MailContent } from '../mail-content.ts';
 import {
   alreadyRegisteredMail,
