@@ -1,10 +1,12 @@
-// A Postgres for measurements, with the settings that docs/operating.md asks for.
 import { totalmem } from 'node:os';
 import { startPostgres } from '../scripts/test-postgres.ts';
 
 const MIB = 1_048_576;
 
-/** Answers its address. It is thrown away as the process ends, unless TEST_DATABASE_URL names it. Throws where there is none. */
+/**
+ * Returns the address of a Postgres with the settings of docs/operating.md. It is deleted as the
+ * process ends, unless TEST_DATABASE_URL names it.
+ */
 export async function startBenchPostgres(): Promise<string> {
   const postgres = await startPostgres({
     shared_buffers: `${Math.floor(totalmem() / 4 / MIB)}MB`,

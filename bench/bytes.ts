@@ -1,4 +1,4 @@
-// Bytes on the wire: each kind of page, and what a first visit loads beside it.
+// Transferred bytes of each kind of page, and of the assets of a first visit.
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { formatRows, saveResults } from './measure.ts';
@@ -25,7 +25,7 @@ await withStartedSite(async ({ url }) => {
   saveResults('bytes', { files }, pages);
 });
 
-/** Size as sent, brotli where the site has it, and the text of pages. */
+/** Bytes as transferred, and the decoded text. */
 function load(address: string): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {

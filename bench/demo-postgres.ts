@@ -1,4 +1,3 @@
-// A real Postgres with fictional startups, of which a measurement gets a copy to write to.
 import pg from 'pg';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
@@ -9,8 +8,8 @@ import { startBenchPostgres } from './bench-postgres.ts';
 const SEED = 1;
 
 /**
- * Runs `work` with the address of the copy, and removes it. The server is thrown away as well, unless TEST_DATABASE_URL names one:
- * there the filled original stays for the next time.
+ * Runs `work` on a copy of a database of fictional startups, and drops the copy. The original stays
+ * for the next run only if TEST_DATABASE_URL names the server.
  */
 export async function withDemoPostgres<Result>(
   startups: number,
@@ -30,7 +29,7 @@ export async function withDemoPostgres<Result>(
   }
 }
 
-/** Answers the name of the database that holds `startups` fictional startups. */
+/** Returns the name of the database with `startups` fictional startups. */
 async function fill(server: pg.Client, url: string, startups: number): Promise<string> {
   const name = `griot_demo_${startups}`;
   const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,4 +1,4 @@
-// The built site on a database of fictional startups, asked within this process.
+// The built site on a database of fictional startups, requested within this process.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
@@ -20,8 +20,8 @@ export interface DemoSite {
 }
 
 /**
- * Uses the Postgres given or DATABASE_URL, or an embedded database in .data/bench-{count} that is kept for the next time. An empty one is
- * filled with `count` startups first; one that has another number is measured as it is.
+ * Uses the given Postgres, DATABASE_URL, or an embedded database in .data/bench-{count} that is
+ * reused. Fills an empty one with `count` startups; measures any other as it is.
  */
 export async function openDemoSite(
   count: number,
@@ -40,7 +40,7 @@ export async function openDemoSite(
     process.stderr.write(`Making ${count} fictional startups\n`);
     await loadDemo(database.sql, readStarterCatalogue(), { count, seed: SEED });
     startupsCount = count;
-    // Visitors meet a site that was started after the loading, not one that still carries what the loading left in memory.
+    // Reopens, so that memory used for loading is released before measuring.
     await database.close();
     database = await open();
   }

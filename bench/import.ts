@@ -1,5 +1,5 @@
-// How fast clean startups are imported into a real Postgres, beside plain COPY of the same rows into a bare table and into one
-// with the indexes of startups, in turn. Usage: npm run bench -- import [rows] [rounds]
+// Import speed on a real Postgres, beside plain COPY of the same rows into a table with and without
+// the indexes of startups. Usage: npm run bench -- import [rows] [rounds]
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const INDUSTRIES = ['FinTech', 'AgriTech', 'HealthTech', 'EdTech', 'Logistics', 'SaaS'];
 const COLUMNS = 'name, website, year_founded, employee_range, status, tagline';
 const BARE = `create table bare (name text, website text, year_founded int, employee_range text, status text, tagline text)`;
-// No triggers; a slug and a country, which the file's rows do not have, are left out.
+// Without triggers, slug and country, which the file's rows do not have.
 const INDEXED = `create table indexed (like startups including all);
   alter table indexed alter slug drop not null, alter country_id drop not null`;
 
-/** What every row has in either form: name, website, year, head-count, status, tagline. */
+/** Cells both files share: name, website, year, head-count, status, tagline. */
 function cellsOf(index: number, employees: string): string[] {
   const word = ((index * 2_654_435_761) >>> 0).toString(36);
   return [
@@ -52,7 +52,6 @@ function* copyLines(): Generator<string> {
   for (let index = 0; index < ROWS; index++) yield `${cellsOf(index, '10-50').join(',')}\n`;
 }
 
-/** Milliseconds of plain COPY into a new table. */
 async function copyInto(address: string, table: string, ddl: string): Promise<number> {
   const client = new pg.Client(address);
   await client.connect();

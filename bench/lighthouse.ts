@@ -1,5 +1,5 @@
-// Lighthouse as a phone on slow 4G sees home, a startup and an industry; and how much later their largest part is
-// painted than that of a bare page with the same text.
+// Lighthouse results for a phone on slow 4G, and how much later than a bare page with the same text
+// the largest element is painted.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
@@ -74,7 +74,7 @@ async function runLighthouse(address: string): Promise<Run> {
   };
 }
 
-/** The text of the page in paragraphs, without style, script or picture. */
+/** The page's text in paragraphs, without style, script or images. */
 async function withBarePage<Result>(
   browser: Browser,
   address: string,

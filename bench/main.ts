@@ -1,11 +1,11 @@
-// npm run bench -- <what> [options]: runs one measurement, or all of them with quick settings, and says which there are (README.md).
+// npm run bench -- <name> [options]: runs one measurement, or all with quick settings (README.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Measurement {
   is: string;
-  /** Options with which all of them together take about ten minutes. */
+  /** Options for `all`, which takes about ten minutes. */
   quick: string[];
 }
 
@@ -38,7 +38,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   },
 };
 
-// What was started is ended with this process, which a signal alone would not let it do.
+// A signal alone would not end the child processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [what = '', ...options] = process.argv.slice(2);
@@ -54,7 +54,7 @@ if (what === 'all') {
   process.exit(2);
 }
 
-/** One after the other; what fails, such as for want of a program, is named at the end. */
+/** Continues after a failure, and names failures at the end. */
 async function measureAll(): Promise<void> {
   const failed: string[] = [];
   for (const [name, { quick }] of Object.entries(MEASUREMENTS)) {

@@ -1,8 +1,6 @@
-// Asks a site by several users at once and says how long they waited.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
-/** One question: what is asked of the site, as a path or with a body. */
 export interface Question {
   path: string;
   body?: unknown;
@@ -12,22 +10,22 @@ export interface Measured {
   name: string;
   users: number;
   requests: number;
-  /** How many of the requests differ: what is asked again may be found in some cache. */
+  /** Distinct requests; repeated ones may be cached. */
   distinct: number;
   perSecond: number;
-  /** Processor time of the whole process for one answer: on a busy machine a fairer figure than waiting. */
+  /** Processor time of the whole process per response: fairer than latency on a busy machine. */
   processorMs: number;
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** The 95th percentile that was promised; null where none is. */
+  /** The promised 95th percentile, or null. */
   targetMs: number | null;
 }
 
 export type Ask = (question: Question) => Promise<void>;
 
-/** Each user asks the next question as soon as the last was answered; the first tenth of the answers warms up. */
+/** Users never pause; the first tenth of the requests warms up. */
 export async function measure(
   name: string,
   ask: Ask,
@@ -71,7 +69,7 @@ async function askAll(ask: Ask, questions: readonly Question[], users: number): 
   return durations;
 }
 
-/** The value that `part` per cent do not exceed, to a tenth of a millisecond; `sorted` is ascending. */
+/** Nearest rank, to a tenth of a millisecond; `sorted` ascends. */
 export function percentile(sorted: readonly number[], part: number): number {
   const place = Math.max(0, Math.ceil((sorted.length * part) / 100) - 1);
   return round(sorted[place] ?? 0);
@@ -111,7 +109,7 @@ export function formatTable(measured: readonly Measured[]): string {
   return formatRows([header, ...rows]);
 }
 
-/** A table of Markdown that reads well in a terminal too: the first column to the left, the others to the right. */
+/** A Markdown table that is also readable in a terminal. */
 export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
   const lines = rows.map((row) => row.map((cell) => String(cell).replaceAll('|', '\\|')));
   const widths = (lines[0] ?? []).map((_, column) =>
@@ -126,7 +124,7 @@ export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>):
   return [header, rule, ...body].map(format).join('\n');
 }
 
-/** Writes the figures, with what they depend on, to bench/results, and returns what it wrote. */
+/** Writes to bench/results, with the machine measured on, and returns what it wrote. */
 export function saveResults(file: string, about: object, measured: readonly object[]): object {
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// nginx as one process, which serves given bytes from disk: the yardstick for cached pages.
+// nginx with one worker, serving given bytes from disk: the reference for cached pages.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const PORT = 3999;
 
-/** Serves `bytes`, brotli already, at the address answered. Throws with what to install when there is no nginx. */
+/** `bytes` are brotli. Throws with what to install when nginx is missing. */
 export async function serveByNginx(
   bytes: Uint8Array,
 ): Promise<{ url: string; process: ChildProcess; stop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-// One address of each kind of page, in the starter catalogue.
+// One page of each kind, in the starter catalogue.
 export const KINDS_OF_PAGE = {
   home: '/',
   startup: '/startup/flutterwave',

@@ -1,4 +1,5 @@
-// Pages for signed-out visitors: kept ones beside nginx with the same bytes, and what rendering one costs.
+// Pages for signed-out visitors: cached ones beside nginx with the same bytes, and the cost of
+// rendering.
 import { get } from 'node:http';
 import { formatRows, saveResults } from './measure.ts';
 import { serveByNginx } from './nginx.ts';
@@ -11,17 +12,17 @@ const CONNECTIONS = 64;
 const WARM_SECONDS = 2;
 const SECONDS = 6;
 const RUNS = 5;
-// By then its code is compiled as in a process that has run for minutes.
+// Warms up the compiler.
 const WARM_REQUESTS = 800;
 const RENDERED_REQUESTS = 200;
 const USERS = 8;
-/** Over TLS; without it fetch asks for gzip, which costs less. */
+/** As browsers request over TLS; fetch by default requests gzip, which costs less. */
 const AS_BROWSERS = { 'accept-encoding': 'br' };
 
 const runs = await withStartedSite(async (site) => {
   const page = { process: site.process, url: site.url + PAGE };
   await askAtOnce(page, WARM_SECONDS);
-  // Only now is it as small as it gets.
+  // Only after warming up is the page fully compressed.
   const nginx = await serveByNginx(await loadBrotli(page.url));
   try {
     await askAtOnce(nginx, WARM_SECONDS);
@@ -40,7 +41,7 @@ const runs = await withStartedSite(async (site) => {
 const kept = {
   griot: medianOf(runs.map(({ griot }) => griot)),
   nginx: medianOf(runs.map((run) => run.nginx)),
-  // Of neighbours in time: what else the machine does then weighs on both.
+  // Compares adjacent runs, so that other load on the machine affects both.
   ratio: median(runs.map((run) => run.griot.perSecond / run.nginx.perSecond)),
 };
 
@@ -89,11 +90,11 @@ saveResults('pages', { page: PAGE, connections: CONNECTIONS, kept }, rendered);
 interface Served {
   perSecond: number;
   p99Ms: number;
-  /** Processor time of one answer. */
+  /** Processor time of one response. */
   processorUs: number;
 }
 
-/** By all connections at once. */
+/** Of all connections together. */
 async function askAtOnce(
   server: { process: { pid?: number }; url: string },
   seconds: number,
@@ -119,7 +120,6 @@ function rowOf({ perSecond, p99Ms, processorUs }: Served): string[] {
   return [Math.round(perSecond).toLocaleString('en'), p99Ms.toFixed(1), processorUs.toFixed(1)];
 }
 
-/** Milliseconds of each. */
 async function askMany(address: string, requests: number): Promise<number[]> {
   const durations: number[] = [];
   let left = requests;

@@ -1,12 +1,11 @@
-// How good a ranking is, and whether the difference between two is more than luck.
 import { seededRandom } from '../app/base/seeded-random.ts';
 
-/** Grades 1 to 3 by slug; what is not listed has grade 0. */
+/** Grades 1 to 3 by slug; anything not listed has grade 0. */
 export type Judged = Readonly<Record<string, number>>;
 
 const GOOD = 2;
 
-/** Normalised discounted cumulative gain over the first ten, with 2^grade − 1 as gain. */
+/** Normalised discounted cumulative gain of the first ten, with gain 2^grade − 1. */
 export function ndcgAt10(ranked: readonly string[], judged: Judged): number {
   const ideal = Object.values(judged).sort((a, b) => b - a);
   const best = discounted(ideal);
@@ -19,7 +18,7 @@ function discounted(grades: readonly number[]): number {
     .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
-/** Which part of the answers graded 2 or 3 stands among the first twenty. */
+/** Share of the results graded 2 or 3 among the first twenty. */
 export function recallAt20(ranked: readonly string[], judged: Judged): number {
   const good = Object.keys(judged).filter((slug) => (judged[slug] ?? 0) >= GOOD);
   const first = new Set(ranked.slice(0, 20));
@@ -33,7 +32,7 @@ export function mean(values: readonly number[]): number {
 interface Difference {
   /** Mean of a − b. */
   mean: number;
-  /** By how much of b's mean a is better. */
+  /** As a share of b's mean. */
   relative: number;
   /** 95 % interval of the mean. */
   low: number;
@@ -43,7 +42,7 @@ interface Difference {
 const RESAMPLES = 10_000;
 const SEED = 7;
 
-/** Paired bootstrap over questions: `a` and `b` are the figures of two searches for the same questions. */
+/** Paired bootstrap; `a` and `b` are figures of two searches for the same queries. */
 export function compare(a: readonly number[], b: readonly number[]): Difference {
   const differences = a.map((value, at) => value - (b[at] ?? 0));
   const random = seededRandom(SEED);

@@ -1,10 +1,10 @@
-// What visitors would ask of a given catalogue: the same questions each time for the same catalogue.
+// Queries of visitors for a given catalogue, the same ones on each run.
 import { readFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type { Question } from './measure.ts';
 
-// So many that few questions come twice: a person who types asks what nobody has just asked.
+// Large enough that few queries repeat, which a cache would serve.
 const SAMPLE = 2_000;
 
 interface Sampled {
@@ -21,7 +21,7 @@ interface Sampled {
   founder: string | null;
 }
 
-/** Startups spread evenly over the catalogue, and the names of its places and investors. */
+/** Startups spread evenly over the catalogue, with names of places and investors. */
 export async function sampleCatalogue(sql: Sql) {
   const { rows: startups } = await raw<Sampled>`
     select s.slug, s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
@@ -44,7 +44,7 @@ export async function sampleCatalogue(sql: Sql) {
 }
 export type Sample = Awaited<ReturnType<typeof sampleCatalogue>>;
 
-/** Linear congruential (Numerical Recipes): the same numbers on every machine. */
+/** Linear congruential generator (Numerical Recipes). */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -53,7 +53,10 @@ function numbers(seed: number) {
   };
 }
 
-/** Half are beginnings of names of startups, a quarter mistyped, the rest other and former names and several words. */
+/**
+ * Half are prefixes of startups' names, a quarter misspelt, the rest other and former names and
+ * several words.
+ */
 export function suggestQuestions({ startups, otherNames }: Sample, count: number): Question[] {
   const below = numbers(1);
   const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
@@ -70,7 +73,7 @@ export function suggestQuestions({ startups, otherNames }: Sample, count: number
   });
 }
 
-/** Whole names of startups with one letter left out, doubled or swapped. */
+/** Names of startups with one letter omitted, doubled or swapped. */
 export function typoQuestions({ startups }: Sample, count: number): Question[] {
   const below = numbers(3);
   return Array.from({ length: count }, () => {
@@ -79,7 +82,7 @@ export function typoQuestions({ startups }: Sample, count: number): Question[] {
   });
 }
 
-/** Every call that visitors' pages make, apart: how each grows with the catalogue is told by its median. */
+/** Every call of visitors' pages, each measured separately. */
 export function callQuestions(
   { startups }: Sample,
   count: number,
@@ -145,7 +148,9 @@ const SORTS = [
   '-updated_at',
 ];
 
-/** One to four filters of every kind; one in eight finds nothing, one in ten asks for a later page. */
+/**
+ * One to four filters of every kind; one in eight finds nothing, one in ten requests a later page.
+ */
 export function advancedQuestions(
   { startups }: Sample,
   count: number,
@@ -232,7 +237,7 @@ export function advancedQuestions(
   });
 }
 
-/** Two words out of texts: what is looked for in taglines and overviews. */
+/** Two words of taglines and overviews. */
 export function textQuestions({ startups }: Sample, count: number): Question[] {
   const below = numbers(5);
   const word = (text: string) => {
@@ -249,7 +254,7 @@ export function textQuestions({ startups }: Sample, count: number): Question[] {
   });
 }
 
-/** The tuning half of the labelled set, again and again. */
+/** The tuning half of the labelled set, repeated. */
 export function semanticQuestions(count: number): Question[] {
   const text = readFileSync(new URL('semantic-queries.json', import.meta.url), 'utf8');
   const { queries } = JSON.parse(text) as { queries: Array<{ half: string; query: string }> };

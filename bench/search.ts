@@ -1,4 +1,5 @@
-// How long searches and visitors' calls take on fictional startups: node bench/search.ts [startups] [options] (README.md).
+// Latency of searches and calls on fictional startups: node bench/search.ts [startups] [options]
+// (README.md).
 import { parseArgs } from 'node:util';
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
@@ -23,7 +24,7 @@ import {
 } from './search-questions.ts';
 
 const DEFAULT_STARTUPS = '50000';
-/** Of each kind: how many are asked, and the 95th percentile promised at eight users. */
+/** Requests of each kind, and the promised 95th percentile at eight users. */
 const KINDS = {
   suggestions: { requests: 4_000, targetMs: 15 },
   typos: { requests: 2_000, targetMs: 25 },
@@ -31,7 +32,7 @@ const KINDS = {
   facets: { requests: 160, targetMs: null },
   texts: { requests: 800, targetMs: 50 },
   semantic: { requests: 1_000, targetMs: 100 },
-  // They are answered so quickly that fewer would measure the compiler.
+  // Fewer requests would measure the compiler.
   startup: { requests: 12_000, targetMs: 5 },
   calls: { requests: 30, targetMs: null },
 } as const;
@@ -41,13 +42,13 @@ const PROMISED_AT = 8;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** A Postgres; without it DATABASE_URL, and without that the embedded database. */
+    /** Address of a Postgres; defaults to DATABASE_URL, then to the embedded database. */
     database: { type: 'string' },
-    /** A new Postgres, which is thrown away afterwards. */
+    /** A new temporary Postgres. */
     postgres: { type: 'boolean', default: false },
     users: { type: 'string', default: '1,8,32' },
     only: { type: 'string', default: Object.keys(KINDS).join(',') },
-    /** A part of the questions, for a quick look. */
+    /** Fraction of the requests, for a quick run. */
     share: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
@@ -76,7 +77,7 @@ const { database, startupsCount, ask } = await openDemoSite(
 try {
   await index?.ready;
   const readyMs = Math.round(performance.now() - startedAt);
-  // On a running site a job does.
+  // A job does this on a running site.
   if (kinds.includes('startup')) await refreshRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];
@@ -143,7 +144,7 @@ ${formatTable(measured)}
   await database.close();
 }
 
-/** Searches among many startups take half as long again where it does not hold them (docs/operating.md). */
+/** Searches take half as long again when the catalogue does not fit (docs/operating.md). */
 async function readSharedBuffers({ sql }: Database): Promise<string> {
   const { rows } = await raw<{ shared_buffers: string }>`show shared_buffers`.execute(sql);
   return rows[0]?.shared_buffers ?? '';

@@ -1,6 +1,6 @@
-// Mixed load on one process of the site and a real Postgres of fictional startups, with writes:
-// no answer may fail, nothing may be logged as an error, and at the end each cached page must equal a fresh one.
-// Usage: npm run bench -- soak [minutes] [--startups 50000] [--rate 20]
+// Mixed load with writes on one process and a real Postgres: no request may fail, no error may be
+// logged, and each cached page must finally equal a fresh one. Usage: npm run bench -- soak
+// [minutes] [--startups 50000] [--rate 20]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { residentMiB } from './started-site.ts';
 const USERS = 8;
 const WRITE_EVERY_MS = 5_000;
 const MEMORY_EVERY_MS = 30_000;
-// Until a write has reached the page cache.
+// Time for a write to reach the page cache.
 const SETTLE_MS = 5_000;
 const SHOWN_FAILURES = 20;
 
@@ -32,7 +32,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     startups: { type: 'string', default: '50000' },
-    /** Requests a second, of all users together. */
+    /** Requests a second of all users together. */
     rate: { type: 'string', default: '20' },
   },
 });
@@ -133,7 +133,7 @@ async function load(url: string, { path, body }: Question): Promise<string> {
   return text;
 }
 
-/** A person with psql: a round more, or another tagline. */
+/** A write from outside the site: a new round, or another tagline. */
 async function write(sql: Sql, slug: string): Promise<void> {
   counts.writes = (counts.writes ?? 0) + 1;
   if (Math.random() < 0.5) {
@@ -149,14 +149,14 @@ async function write(sql: Sql, slug: string): Promise<void> {
     from startups where slug = ${slug}`.execute(sql);
 }
 
-/** Each page as the process has it, beside one drawn by another that caches none. */
+/** Compares each page with one rendered by a process without a page cache. */
 async function comparePages(
   url: string,
   pages: readonly string[],
   env: Record<string, string>,
 ): Promise<void> {
   const fresh = await startSite({ ...env, JOBS: 'off', PAGE_CACHE_MB: '0' });
-  // Words such as "3 hrs ago" grow older by themselves; hashes of inline scripts and styles follow.
+  // Ages such as "3 hrs ago" change, and with them the hashes of inline scripts and styles.
   const comparable = (html: string) => html.replaceAll(/\d+ \w+ ago|Just Now/g, '');
   try {
     for (const path of pages) {

@@ -1,4 +1,4 @@
-// How long a start takes until the first page is answered: with an empty database, and later.
+// Time from start to the first page, with an empty database and later.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
-// The site as `npm start` runs it, in a process of its own, on a database made for the measurement.
+// The site as `npm start` runs it, in its own process with a temporary database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StartedSite, startSite } from '../e2e/start-site.ts';
 
-// Of Linux: /proc/{pid}/stat counts in hundredths of a second.
+// Linux: /proc/{pid}/stat counts in hundredths of a second.
 const TICK_MS = 10;
 
-/** Runs `work` beside a site with the starter catalogue, or whatever DATABASE_URL names, and ends it. */
+/** Uses the starter catalogue, or the database of DATABASE_URL. */
 export async function withStartedSite<Result>(
   work: (site: StartedSite) => Promise<Result>,
   env: Record<string, string> = {},
@@ -22,16 +22,15 @@ export async function withStartedSite<Result>(
   }
 }
 
-/** What has a process: the site, or another. */
 type Running = { process: { pid?: number } };
 
-/** Processor time the process has used so far, in milliseconds, threads included. */
+/** Processor time so far, including threads. */
 export function processorMs({ process: { pid } }: Running): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident memory now, in MiB. */
+/** Resident memory. */
 export function residentMiB({ process: { pid } }: Running): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,4 +1,3 @@
-// wrk, which asks one address as fast as it is answered. Its own needs are small: on two processors the site keeps one.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -6,13 +5,15 @@ export interface WrkResult {
   requests: number;
   perSecond: number;
   p99Ms: number;
-  /** Answers that were not 2xx or 3xx, and connections that broke. */
+  /** Responses other than 2xx and 3xx, and broken connections. */
   failed: number;
 }
 
 const run = promisify(execFile);
 
-/** `connections` ask at once for `seconds`. Throws with what to install when there is no wrk. */
+/**
+ * One thread, so that the site keeps a processor. Throws with what to install when wrk is missing.
+ */
 export async function runWrk(
   address: string,
   { connections, seconds }: { connections: number; seconds: number },

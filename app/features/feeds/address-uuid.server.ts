@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// The namespace of addresses, 6ba7b811-9dad-11d1-80b4-00c04fd430c8 (RFC 9562 section 6.6).
+// Namespace for URLs (RFC 9562 section 6.6).
 const ADDRESSES = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
-/** A name-based UUID, version 5 (RFC 9562 section 5.5): the same for the same address. */
+/** UUID version 5 (RFC 9562 section 5.5). */
 export function uuidOfAddress(address: string): string {
   const bytes = createHash('sha1').update(ADDRESSES).update(address).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,19 +1,18 @@
-// Writes an Atom feed (RFC 4287).
+// Atom (RFC 4287).
 
 export interface AtomEntry {
-  /** An IRI that stays the same for good (RFC 4287 section 4.2.6). */
+  /** A permanent IRI (RFC 4287 section 4.2.6). */
   id: string;
   title: string;
-  /** Address a reader opens. */
   href: string;
-  /** Last change, RFC 3339. */
+  /** RFC 3339. */
   updated: string;
-  /** When it happened, RFC 3339; left out where the day is not known. */
+  /** Time of the event, RFC 3339; absent when the day is unknown. */
   published?: string;
-  /** Who says so, where it is not the feed's author. */
+  /** When it is not the feed's author. */
   author?: string;
   summary: string;
-  /** Address the fact was taken from. */
+  /** Address of the source. */
   via?: string;
 }
 
@@ -22,18 +21,16 @@ export interface AtomFeed {
   title: string;
   subtitle?: string;
   author: { name: string; uri: string };
-  /** The feed's own address. */
   self: string;
-  /** The page that shows the same. */
+  /** Address of the page with the same content. */
   page: string;
   lang: string;
   entries: readonly AtomEntry[];
 }
 
-// A feed must say when it last changed; one without entries never did.
+// `updated` is required, also for an empty feed.
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** The file. `updated` is that of its newest change. */
 export function renderAtom(feed: AtomFeed): string {
   const updated = feed.entries.reduce(
     (last, entry) => (entry.updated > last ? entry.updated : last),
@@ -80,9 +77,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * One line of text for an element or an attribute. Controls and noncharacters, which XML 1.0
- * forbids or advises against, and marks that would turn the direction of whatever a reader shows
- * after them are left out.
+ * One line of text, without control characters and noncharacters, which XML 1.0 forbids or
+ * discourages, and without marks that change the text direction.
  */
 export function escapeXml(text: string): string {
   return text

@@ -5,7 +5,7 @@ import type { FeedSubjectKind } from './feed-scope.server.ts';
 
 type Alternate = NonNullable<PageHead['alternates']>[number];
 
-/** The feed of everything, or of one startup, industry or place, as PageHead.alternates. */
+/** For PageHead.alternates: the feed of everything, or of one startup, industry or place. */
 export function feedLink(of: 'fundings' | 'news'): Alternate;
 export function feedLink(of: FeedSubjectKind, subject: { name: string; slug: string }): Alternate;
 export function feedLink(

@@ -1,4 +1,3 @@
-// What a feed is about: everything, or one startup, industry or place.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { feedPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -20,7 +19,7 @@ const SUBJECTS: Record<FeedSubjectKind, RawBuilder<Omit<FeedSubject, 'kind'>>> =
   location: raw`select id, name from places where kind in ('country', 'city') and slug = `,
 };
 
-/** Throws a redirect for an old slug of a startup and 404 for an unknown one. */
+/** Throws a redirect for a startup's old slug, and 404. */
 export async function findFeedSubject(
   sql: Sql,
   kind: FeedSubjectKind,
@@ -33,7 +32,7 @@ export async function findFeedSubject(
   throw await movedOrMissing(sql, kind, slug, (now) => feedPath(kind, now));
 }
 
-/** A condition on a column with a startup's id; matches everything without a subject. */
+/** A condition on a column of startup ids; true without a subject. */
 export function isAbout(
   subject: FeedSubject | null,
   startupId: RawBuilder<number>,
@@ -49,7 +48,6 @@ export function isAbout(
     where placed.id = ${startupId} and (placed.country_id = ${id} or placed.city_id = ${id}) offset 0)`;
 }
 
-/** The ids of all startups it is about. */
 export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
   if (kind === 'startup') return raw`select ${id}::bigint as id`;
   if (kind === 'industry') {
@@ -58,7 +56,7 @@ export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
   return raw`select id from startups where country_id = ${id} union select id from startups where city_id = ${id}`;
 }
 
-/** The ids of the startups with its newest rounds, at most `most` of them. */
+/** Ids of the startups with its newest rounds. */
 export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<unknown> {
   const { kind, id } = subject;
   if (kind !== 'location') return listStartupsOf(subject);
@@ -73,7 +71,7 @@ export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<
     where s.last_funding_on is null and (select count(*) from dated) < ${most}::int`;
 }
 
-/** Whether reading all of its startups' entries costs less than reading the newest of all. */
+/** Whether reading all of its startups' entries is cheaper than reading the newest of all. */
 export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
   if (kind === 'startup') return true;
   const [own, all] = await Promise.all([

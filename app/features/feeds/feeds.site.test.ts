@@ -7,7 +7,7 @@ import { listFeedFundings, listFeedNews } from './queries.server.ts';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Reads a feed and holds it to what RFC 4287 asks of every feed and entry. */
+/** Reads a feed and checks the requirements of RFC 4287. */
 async function readFeed(
   site: TestSite,
   path: string,

@@ -1,4 +1,4 @@
-// Puts a feed together: the 50 newest rounds, the 50 newest news, or of one subject both.
+// The 50 newest rounds, the 50 newest news, or both for one subject.
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, type PartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import {
@@ -25,7 +25,6 @@ import {
 const ENTRIES = 50;
 const PAGES = { startup: startupPath, industry: industryPath, location: locationPath } as const;
 
-/** Of all startups. */
 export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promise<AtomFeed> {
   const { sql, settings } = context;
   const entries =
@@ -36,7 +35,7 @@ export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promi
   return feedOf(settings, text[of], feedPath(of), page, entries);
 }
 
-/** Of one startup, industry or location. Throws a redirect for an old slug, and 404. */
+/** Throws a redirect for an old slug, and 404. */
 export async function loadSubjectFeed(
   { sql, settings }: Context,
   kind: FeedSubjectKind,
@@ -58,7 +57,7 @@ export async function loadSubjectFeed(
   return feedOf(settings, text.about(subject.name), feedPath(kind, slug), page, entries);
 }
 
-/** What is undated comes last. */
+/** Undated entries last. */
 function dayOf(date: PartialDate | null): string {
   return date ? toStartOfPeriod(date) : '';
 }
@@ -94,8 +93,7 @@ function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {
   };
 }
 
-// An article has one address for good, and it is the same article in whichever directory it is
-// listed.
+// An article's address identifies it in every directory.
 function newsEntry({ title, publisher, url, published_on, startups }: FeedNews): AtomEntry {
   return {
     id: `urn:uuid:${uuidOfAddress(url)}`,

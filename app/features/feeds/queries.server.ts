@@ -12,7 +12,7 @@ import {
 
 export interface FeedFunding {
   slug: string;
-  /** The slug it was first published under, which stays when a correction changes the other. */
+  /** The slug at first publication, which survives corrections. */
   first_slug: string;
   startup: string;
   round: FundingRound;
@@ -29,7 +29,7 @@ type FundingColumns = Omit<FeedFunding, 'announced_on'> & {
   announced_precision: string | null;
 };
 
-/** The newest rounds, undated last. */
+/** Undated rounds last. */
 export async function listFeedFundings(
   sql: Sql,
   subject: FeedSubject | null,
@@ -78,7 +78,6 @@ export interface FeedNews {
 
 type NewsColumns = Omit<FeedNews, 'published_on'> & { published_on: string; precision: string };
 
-/** The newest news. */
 export async function listFeedNews(
   sql: Sql,
   subject: FeedSubject | null,

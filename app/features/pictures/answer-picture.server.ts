@@ -3,14 +3,13 @@ import type { Context } from '../../http/context.ts';
 
 const HEADERS = {
   'content-type': 'image/webp',
-  // The address contains the content's hash, so the content never changes.
+  // The address contains the content's hash, so it never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
 };
 
-/** The picture of this hash; null when there is none. */
 export async function answerPicture(
   { sql, request }: Pick<Context, 'sql' | 'request'>,
   hash: string,

@@ -1,11 +1,10 @@
-// Re-encodes uploaded pictures as small WebP files without metadata.
 import { picturesText as text } from '../../text/text.ts';
 
 /** decisions.md, listing form. */
 export const MAX_PICTURE_BYTES = 512 * 1024;
-// 16 million pixels are 64 MB while they are drawn: two at once still fit a small machine.
+// 16 million pixels take 64 MB while decoded: two at once fit a small machine.
 const MAX_MEGAPIXELS = 16;
-/** Shown at 64 px at most: enough for four times the pixel density. */
+/** Shown at 64 px at most; enough for four times the pixel density. */
 const LONGEST_SIDE = 256;
 const QUALITY = 82;
 const SECONDS = 5;
@@ -16,20 +15,20 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Why a picture is refused, in words for its uploader. */
+/** The message is for the uploader. */
 export class PictureError extends Error {}
 
 /**
- * Draws a PNG, JPEG or WebP anew: at most 256 px a side, upright, without metadata, still. What a
- * file is, its first bytes say, not its name. Throws PictureError for any other file, for a broken
- * one, and for one over 512 KB or 16 million pixels.
+ * Re-encodes a PNG, JPEG or WebP, by its first bytes, as a still WebP: at most 256 px a side,
+ * upright, without metadata. Throws PictureError for other or broken files and above 512 KB or 16
+ * million pixels.
  */
 export async function encodePicture(given: Uint8Array): Promise<EncodedPicture> {
   if (given.byteLength > MAX_PICTURE_BYTES) {
     throw new PictureError(text.wrong.large(MAX_PICTURE_BYTES / 1024));
   }
   if (!isPicture(given)) throw new PictureError(text.wrong.kind);
-  // Loaded with the first picture: few processes need it.
+  // Loaded on first use: few processes need it.
   const { default: sharp } = await import('sharp');
   const limitInputPixels = MAX_MEGAPIXELS * 1_000_000;
   try {

@@ -10,13 +10,13 @@ import { picturesText as text } from '../../text/text.ts';
 import { encodePicture, PictureError } from './encode-picture.server.ts';
 
 export interface SavedPicture {
-  /** Address on this site, `/media/{hash}.webp`. */
+  /** `/media/{hash}.webp`. */
   path: string;
   width: number;
   height: number;
 }
 
-/** Re-encodes and stores a picture, each once. Throws PictureError as encodePicture. */
+/** Identical pictures are stored once. Throws PictureError. */
 export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPicture> {
   const { bytes, width, height } = await encodePicture(given);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -30,14 +30,13 @@ export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPic
   };
 }
 
-/** Unused pictures are removed after a week. */
 export const PICTURES_PER_DAY = 50;
 
 type Uploader = Pick<Context, 'sql' | 'settings' | 'now'> & { session: { userId: number } | null };
 
 /**
- * The same for a field of a form: null when no file was chosen. Throws 422 at the field, in words
- * for whoever chose the file, and 429 over fifty a day.
+ * For a form field: null when no file was chosen. Throws 422 at the field, and 429 above fifty a
+ * day.
  */
 export async function savePictureOf(
   uploader: Uploader,
@@ -59,7 +58,6 @@ export async function savePictureOf(
   }
 }
 
-/** Whether a text is the address of a stored picture. */
 export async function isPicturePath(sql: Sql, path: string): Promise<boolean> {
   const hash = /^\/media\/([0-9a-f]{64})\.webp$/.exec(path)?.[1];
   if (!hash) return false;

@@ -1,4 +1,3 @@
-// Where each criterion's figure stands, how it is sorted, and how fresh it is.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { EARLY_STAGE_ROUNDS } from '../../base/enumerations.ts';
@@ -6,9 +5,9 @@ import type { RankingItem } from './contract.ts';
 
 interface Criterion {
   unit: RankingItem['unit'];
-  /** Column of `startups s`; null leaves a startup out. */
+  /** Column of `startups s`; null excludes a startup. */
   amount: RawBuilder<number>;
-  /** Written as in its index, which then gives the first rows without a sort. */
+  /** Identical to its index, so that Postgres reads the first rows without sorting. */
   order: RawBuilder<unknown>;
   asOf: RawBuilder<string | null>;
 }

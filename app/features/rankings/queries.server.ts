@@ -5,8 +5,8 @@ import type { RankingItem } from './contract.ts';
 import { CRITERIA } from './criteria.server.ts';
 
 /**
- * The first `limit` startups by a criterion. Ties stand by total raised, then by name; those without
- * the figure are left out (decisions.md, /rankings).
+ * The first `limit` startups by a criterion, ties by total raised, then by name; omits those
+ * without the figure (decisions.md, /rankings).
  */
 export async function rankStartups(
   sql: Sql,

@@ -5,7 +5,7 @@ import type { RankingItem } from './contract.ts';
 
 const wholeNumber = new Intl.NumberFormat('en');
 
-/** The figure an item is ranked by: dollars or a count, short, with the full figure as its title. */
+/** Short, with the full figure as its title. */
 export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {
   return unit === 'usd' ? (
     <Money usd={amount} />

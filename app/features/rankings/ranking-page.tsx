@@ -1,4 +1,3 @@
-// The two addresses of a ranking (spec section 2): /top-100, which is by funding, and one a criterion.
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
@@ -42,7 +41,7 @@ async function loadRanking(sql: Context['sql'], by: RankingCriterion): Promise<R
   return { by, items: await rankStartups(sql, by, RANKED) };
 }
 
-/** The criterion in kebab-case (decisions.md, visitors); written as in the API it leads to the same page. */
+/** The criterion in kebab-case (decisions.md, visitors); its spelling in the API redirects here. */
 function readFilter(filter: string): RankingCriterion {
   const by = filter.replaceAll('-', '_');
   if (!isCriterion(by)) throw notFound('ranking', filter);
@@ -50,7 +49,7 @@ function readFilter(filter: string): RankingCriterion {
   return by;
 }
 
-/** The ranking by funding stands at two addresses; the short one is its own. */
+/** The ranking by funding has two addresses; the short one is canonical. */
 function canonicalPath(by: RankingCriterion): string {
   return by === RANKING_CRITERIA[0] ? rankingPath() : rankingPath(by);
 }

@@ -8,7 +8,6 @@ import { RankingAmount } from './ranking-amount.tsx';
 
 export interface RankingTableProps {
   caption: string;
-  /** Heading of the figure's column. */
   amount: string;
   items: RankingItem[];
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
       amount_usd: 1_000 + number,
     });
   }
-  // Three with equal early-stage sums: the best funded first, then by name.
+  // Ties: best funded first, then by name.
   const tied = [
     { slug: 'tie-b', name: 'Bravo', later: 0 },
     { slug: 'tie-a', name: 'Alpha', later: 0 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await makeFunding(sql, { startup_id: id, round: 'Grant', amount_usd: 50_000 });
     if (later) await makeFunding(sql, { startup_id: id, round: 'Series B', amount_usd: later });
     followers.push([id, '2026-01-01', slug === 'tie-b' ? 300 : 200]);
-    // tie-c's earlier count is 46 days off 365: too far to compare.
+    // tie-c's earlier count is 46 days off 365, too far to compare.
     if (slug === 'tie-a') followers.push([id, '2025-02-15', 50], [id, '2024-01-01', 1]);
     if (slug === 'tie-b') followers.push([id, '2025-01-01', 310]);
     if (slug === 'tie-c') followers.push([id, '2025-02-16', 0]);

@@ -3,7 +3,7 @@ import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations
 import { invalid } from '../../http/errors.ts';
 import { rankingsText } from '../../text/text.ts';
 
-/** Absent or empty is the default. Throws 422 that names an unknown criterion and its nearest. */
+/** Defaults when absent or empty. Throws 422 with the nearest known criterion. */
 export function readCriterion(by: string | undefined): RankingCriterion {
   if (!by) return RANKING_CRITERIA[0];
   if (isCriterion(by)) return by;

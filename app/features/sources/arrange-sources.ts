@@ -1,19 +1,17 @@
-// What a startup's page says of its sources, out of every use that it makes of one.
 import type { FigureSources, PageSource, Source } from './contract.ts';
 import { summarizeSources } from './summarize-sources.ts';
 
-/** One use of a source. */
 export interface UsedSource extends Source {
   id: number;
-  /** profile, status, technologies, metrics, or the kind of the round that it reports. */
+  /** profile, status, technologies, metrics, or the round's kind. */
   use: string;
-  /** 0 the profile, 1 the status, 2 the newest round, 3 the one before it and so on; null for all else. */
+  /** 0 profile, 1 status, 2 newest round, 3 the round before and so on; null for the rest. */
   place: number | null;
-  /** Newest day on which a technology was seen there, or a figure taken from it. */
+  /** Newest day on which a technology was seen or a metric taken. */
   seen_on: string | null;
-  /** Of a round: its values follow this source. */
+  /** For a round: its values follow this source. */
   is_preferred: boolean;
-  /** Of a round: its amount is known. */
+  /** For a round: its amount is known. */
   is_disclosed: boolean;
 }
 
@@ -21,7 +19,7 @@ const PROFILE = 0;
 const STATUS = 1;
 const NEWEST_ROUND = 2;
 
-/** Every source once, with what it is a source of; `uses` is in the order of places. */
+/** Each source once, with what it supports; `uses` is in the order of places. */
 export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
   return [...Map.groupBy(uses, ({ id }) => id).values()].flatMap((own) => {
     const [one] = own;
@@ -43,8 +41,8 @@ export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
 }
 
 /**
- * What stands behind the figures of a startup's head: of the total every disclosed round, of the latest round that
- * round, of the status what is named for it, else the sources of the listing.
+ * Sources of the head's figures. Total: every disclosed round; latest round: that round; status:
+ * its own sources, else those of the profile.
  */
 export function listFigureSources(uses: readonly UsedSource[], hasStatus: boolean): FigureSources {
   const preferred = uses.filter(({ is_preferred }) => is_preferred);

@@ -5,7 +5,9 @@ import { notFound } from '../../http/errors.ts';
 import { logDecision, type NewLogEntry } from '../moderation-log/log.server.ts';
 import { markChecked } from './record-source.server.ts';
 
-/** Notes, and logs, that a moderator has seen today that a source still says so. Call it in a transaction. Throws 404. */
+/**
+ * Records and logs that a moderator confirmed a source today. Call in a transaction. Throws 404.
+ */
 export async function checkSource(
   sql: Sql,
   context: Context,

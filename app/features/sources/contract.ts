@@ -1,38 +1,34 @@
-// Where facts come from, as the API tells it.
 import { z } from 'zod';
 
 export const source = z.object({
   url: z.string(),
   publisher: z.string().nullable(),
-  /** ISO date the fact was taken from it. */
+  /** ISO date of retrieval. */
   retrieved_on: z.string().nullable(),
-  /** ISO date it was last seen to still say so. */
+  /** ISO date of the last check that it still supports the fact. */
   checked_on: z.string().nullable(),
 });
 export type Source = z.output<typeof source>;
 
-/** A source of a page, with what it is a source of. */
 export const pageSource = source.extend({
-  /** profile, status, technologies, metrics, or the kind of a round. */
+  /** profile, status, technologies, metrics, or a round's kind. */
   of: z.array(z.string()),
 });
 export type PageSource = z.output<typeof pageSource>;
 
-/** The sources behind one figure, in short. */
 export const sourceSummary = z.object({
-  /** Who published the first of them; the host where nobody is known. */
+  /** Publisher of the first one, or its host. */
   publisher: z.string(),
   url: z.string(),
-  /** How many there are. */
   count: z.int().positive(),
-  /** ISO date the newest fact was taken; null when unknown. */
+  /** ISO date of the newest retrieval, or null. */
   retrieved_on: z.string().nullable(),
-  /** ISO date on or after which all of them were seen to still say so; null when not all were. */
+  /** ISO date since which all of them have been checked; null when not all were. */
   checked_on: z.string().nullable(),
 });
 export type SourceSummary = z.output<typeof sourceSummary>;
 
-/** Of a startup's figures; null where nothing says it. */
+/** Null for figures without sources. */
 export const figureSources = z.object({
   total_fundings: sourceSummary.nullable(),
   latest_round: sourceSummary.nullable(),
@@ -40,12 +36,11 @@ export const figureSources = z.object({
 });
 export type FigureSources = z.output<typeof figureSources>;
 
-/** An article that names a startup or a round. */
 export const newsItem = z.object({
   title: z.string(),
   publisher: z.string(),
   url: z.string(),
-  /** At the precision known: 2024, 2024-05 or 2024-05-17. */
+  /** As precisely as known: 2024, 2024-05 or 2024-05-17. */
   published_on: z.string(),
   precision: z.enum(['day', 'month', 'year']),
 });

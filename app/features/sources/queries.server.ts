@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { UsedSource } from './arrange-sources.ts';
 
-/** Every use that a startup's page makes of a source, in the order of places. */
+/** Every use of a source on a startup's page, in the order of places. */
 export async function listUsedSources(sql: Sql, startupId: number): Promise<UsedSource[]> {
   const { rows } = await raw<UsedSource>`
     with uses (source_id, use, place, position, seen_on, is_preferred, is_disclosed) as (

@@ -1,4 +1,3 @@
-// Writes where facts come from.
 import { sql as raw } from 'kysely';
 
 import type { Sql } from '../../data/database.ts';
@@ -6,13 +5,15 @@ import { publisherOf } from './summarize-sources.ts';
 
 export interface GivenSource {
   url: string;
-  /** The host when left out. */
+  /** Defaults to the host. */
   publisher?: string | null;
   /** "2026-05-17" */
   retrievedOn: string;
 }
 
-/** The id of an address, made on first use; its publisher and first day stay. Throws when it is not http or https. */
+/**
+ * Creates the source on first use; its publisher and first day stay. Throws unless http or https.
+ */
 export async function recordSource(sql: Sql, given: GivenSource): Promise<number> {
   const { url, publisher, retrievedOn } = given;
   const { rows } = await raw<{ id: number }>`
@@ -25,7 +26,7 @@ export async function recordSource(sql: Sql, given: GivenSource): Promise<number
   return rows[0].id;
 }
 
-/** Somebody saw on this day that it still says so; an earlier day changes nothing. False for an unknown address. */
+/** Records a check; an earlier day changes nothing. False for an unknown address. */
 export async function markChecked(sql: Sql, url: string, on: string): Promise<boolean> {
   const { rows } = await raw`
     update sources set checked_on = greatest(checked_on, ${on}::date) where url = ${url}

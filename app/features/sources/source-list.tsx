@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import type { PageSource, Source } from './contract.ts';
 import { publisherOf } from './summarize-sources.ts';
 
-/** Where the facts of a page come from: who says what, when it was read, when it was last checked. */
 export function SourceList({
   sources,
   updatedAt,
@@ -12,7 +11,7 @@ export function SourceList({
 }: {
   sources: ReadonlyArray<Source | PageSource>;
   updatedAt?: string;
-  /** Of a moderator, who can say that a source still says so; the page takes the form. */
+  /** For moderators, to confirm a source; the page handles the form. */
   moderatorXsrf?: string;
 }) {
   if (sources.length === 0) return null;

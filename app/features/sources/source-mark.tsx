@@ -5,11 +5,11 @@ import type { SourceSummary } from './contract.ts';
 
 export interface SourceMarkProps {
   source: SourceSummary | null;
-  /** The list of sources; on another page it leads there. */
+  /** Address of the list of sources, for marks on another page. */
   href?: string;
 }
 
-/** A small mark beside a figure that leads to where it comes from; nothing where nobody says it. */
+/** A mark beside a figure that links to its sources; nothing without sources. */
 export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
   if (!source) return null;
   const words = saySource(source);

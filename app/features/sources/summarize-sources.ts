@@ -1,7 +1,7 @@
 import { hostOf } from '../../base/host-of.ts';
 import type { Source, SourceSummary } from './contract.ts';
 
-/** In the order of importance; null for none. */
+/** `sources` is in the order of importance. Null when empty. */
 export function summarizeSources(sources: readonly Source[]): SourceSummary | null {
   const distinct = [...new Map(sources.map((one) => [one.url, one])).values()];
   const [first] = distinct;
