@@ -127,6 +127,18 @@ describe('walls', () => {
     expect(listCircular(edges)).toEqual([]);
   });
 
+  test('tables of sums are read through app/figures and its views', () => {
+    const wrong = files.filter(
+      (file) =>
+        !file.startsWith('app/figures/') &&
+        file.includes('.server.') &&
+        /\b(from|join) (figures|counted_startups|daily_figures)\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(
+      wrong.map((file) => `${file}: use app/figures/sums.server.ts or the view group_totals`),
+    ).toEqual([]);
+  });
+
   test('nothing of the server reaches a browser', () => {
     const browser = new Set(['app/boot.ts', 'app/islands.ts']);
     for (let grew = true; grew; ) {

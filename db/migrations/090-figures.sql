@@ -307,12 +307,21 @@ create view countable_deals as
   from startups s join fundings f on f.startup_id = s.id join funding_investors fi on fi.funding_id = f.id;
 comment on view countable_deals is 'What deals has to hold.';
 
--- One transaction after the other, so that none overwrites what another adds. Held to the end of the
--- transaction; triggers call it at commit only, when no transaction waits for anything else.
+-- One transaction after the other, so that two never wait for each other's rows, and a rebuild overwrites
+-- nothing. Held to the end of the transaction; triggers take it at commit, when nothing else is waited for.
 create function lock_figures() returns void language sql as $$
   select pg_advisory_xact_lock(4718203);
 $$;
 comment on function lock_figures is 'Waits until no other transaction writes sums.';
+
+create function count_deals(ids bigint[]) returns void language sql as $$
+  delete from deals where (startup_id, funding_id, investor_id) in (
+    select startup_id, funding_id, investor_id from (
+      select * from deals where startup_id = any (ids)
+      except select * from countable_deals where startup_id = any (ids)) as gone);
+  insert into deals select * from countable_deals where startup_id = any (ids) on conflict do nothing;
+$$;
+comment on function count_deals is 'Lets deals follow these startups.';
 
 create function count_startups(ids bigint[]) returns void language plpgsql as $$
 declare
@@ -344,11 +353,7 @@ begin
     delete from counted_startups where startup_id = any (ids);
     insert into counted_startups select * from unnest(fresh);
   end if;
-  delete from deals where (startup_id, funding_id, investor_id) in (
-    select startup_id, funding_id, investor_id from (
-      select * from deals where startup_id = any (ids)
-      except select * from countable_deals where startup_id = any (ids)) as gone);
-  insert into deals select * from countable_deals where startup_id = any (ids) on conflict do nothing;
+  perform count_deals(ids);
 end $$;
 comment on function count_startups is 'Lets sums and deals follow these startups: new, changed or gone.';
 
@@ -365,12 +370,10 @@ create constraint trigger count_startup
 create constraint trigger count_startup after insert or delete or update on startup_industries
   deferrable initially deferred for each row when (not figures_are_deferred()) execute function count_startup('startup_id');
 
-create function rebuild_figures() returns bigint language plpgsql as $$
+create function rebuild_sums() returns bigint language plpgsql as $$
 declare
-  wrong bigint := 0;
-  written bigint;
+  wrong bigint;
 begin
-  perform lock_figures();
   delete from counted_startups c where not exists (select from startups where id = c.startup_id);
   insert into counted_startups as c select * from countable_startups order by startup_id
   on conflict (startup_id) do update set country_id = excluded.country_id, city_id = excluded.city_id,
@@ -400,17 +403,33 @@ begin
     fundings_changed_on = excluded.fundings_changed_on
   where f is distinct from excluded;
   drop table fresh_figures;
+  return wrong;
+end $$;
+comment on function rebuild_sums is 'Makes figures what the catalogue says, and returns how many rows were wrong.';
 
+create function rebuild_deals() returns bigint language plpgsql as $$
+declare
+  removed bigint;
+  added bigint;
+begin
   delete from deals where (startup_id, funding_id, investor_id) in (
     select startup_id, funding_id, investor_id from (
       select * from deals except select * from countable_deals) as gone);
-  get diagnostics written = row_count;
-  wrong := wrong + written;
+  get diagnostics removed = row_count;
   -- What is read together lies together.
   insert into deals select * from countable_deals order by investor_id, announced_on desc nulls last
   on conflict do nothing;
-  get diagnostics written = row_count;
-  wrong := wrong + written;
+  get diagnostics added = row_count;
+  return removed + added;
+end $$;
+comment on function rebuild_deals is 'Makes deals what the catalogue says, and returns how many rows were written.';
+
+create function rebuild_figures() returns bigint language plpgsql as $$
+declare
+  wrong bigint;
+begin
+  perform lock_figures();
+  wrong := rebuild_sums() + rebuild_deals();
   if wrong > 0 then delete from daily_figures; end if;
   return wrong;
 end $$;

@@ -89,7 +89,7 @@ async function rankInvestors(
       : raw`f.announced_on > ${today}::date - interval '1 month' * ${months}::int
           and f.announced_on <= ${today}::date`;
   const { rows } = await raw<Ranked>`
-    with figures as (
+    with joined as (
       select f.round, fi.investor_id, count(*) as deals_count,
         count(*) filter (where fi.is_lead) as lead_count, sum(f.amount_usd) as total_amount,
         -- Day and precision in one number, the finer of two on one day being the greater.
@@ -99,10 +99,10 @@ async function rankInvestors(
       where f.round = any (${rounds}::text[]) and ${isCounted}
       group by f.round, fi.investor_id
     ), ranked as (
-      select figures.*, row_number() over (
-        partition by figures.round
-        order by figures.deals_count desc, figures.total_amount desc nulls last, i.name, i.id) as rank
-      from figures join investors i on i.id = figures.investor_id
+      select joined.*, row_number() over (
+        partition by joined.round
+        order by joined.deals_count desc, joined.total_amount desc nulls last, i.name, i.id) as rank
+      from joined join investors i on i.id = joined.investor_id
     )
     select r.round, ${investorNameColumns}, r.deals_count, r.total_amount, r.lead_count,
       date '1970-01-01' + (r.last_deal >> 2) as last_deal_day,
