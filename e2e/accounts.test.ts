@@ -1,4 +1,4 @@
-// Accounts in a real browser: registering, confirming by mail, signing in and out; and with the companion in a second window.
+// Accounts in a real browser, also with the companion in a second window.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -35,14 +35,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A window at this site, with or without script; problems but for answers that a form may get. */
+/** A window at this site. Ignores failed responses that are part of a form's behaviour. */
 async function open(javaScriptEnabled = true) {
   const window = await visit(browser, { baseURL: site.url, javaScriptEnabled });
   const listProblems = () => window.problems.filter((one) => !/status of 4(01|22)/.test(one));
   return { ...window, listProblems };
 }
 
-/** The newest mail to an address whose text has `word`; mails leave within seconds. */
+/** The newest mail to an address whose text contains `word`. */
 async function waitForMail(address: string, word: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {
@@ -93,7 +93,7 @@ describe.each([
     await page.waitForURL(`**${SESSIONS}`);
     await page.getByText('this browser').waitFor();
 
-    // Signed in, pages for visitors lead to the companion (spec section 2, guards).
+    // Signed in, visitors' pages redirect to the companion (spec section 2, guards).
     await page.goto('/login');
     expect(page.url()).toBe(`${companion.url}/`);
     await page.goto('/terms');
@@ -115,7 +115,6 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   await page.getByLabel('Mail address').first().fill('nobody@people.example');
   await page.getByLabel('Password', { exact: true }).fill('whatever it may be');
   await page.getByRole('button', { name: 'Show password' }).click();
-  // The press waits where the form is not alive yet.
   await expect
     .poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type'))
     .toBe('text');
@@ -130,7 +129,7 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   expect(await submit.getAttribute('aria-busy')).toBeNull();
   expect(await page.getByLabel('Mail address').first().inputValue()).toBe('nobody@people.example');
 
-  // No connection: the spec's words, and nothing is lost.
+  // Offline: the spec's message, and no input is lost.
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.abort());
   await submit.click();
@@ -159,7 +158,7 @@ test.each(['/login', '/register', '/forgot-password', '/verify-email', '/logout'
   '%s has nothing that axe finds',
   async (path) => {
     const { page, close } = await open();
-    // The page after signing out leads on by itself.
+    // The page after signing out redirects.
     await page.route(`${companion.url}/**`, (route) => route.abort());
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();

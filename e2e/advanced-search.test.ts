@@ -1,4 +1,3 @@
-// Advanced search in a real browser: filters by keyboard, the live count, going back, and all of it without script.
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +15,7 @@ const asked = (page: Page) =>
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const count = (page: Page) => page.locator('.filter-count');
 
-/** Opens a page and uses it, until script has taken the form over. */
+/** Opens a page and interacts until the form is hydrated. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stir(page);

@@ -1,4 +1,4 @@
-// A real Chromium: the headless one that comes with npm, the same on every machine, or that of CHROME_PATH.
+// Headless Chromium from npm, the same on every machine, or that of CHROME_PATH.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,37 +22,36 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a browser of one's own. */
 export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...moreFlags];
   return chromium.launch({ executablePath: await findChromium(), args });
 }
 
-/** Starts the one browser of a test run, to which its files connect. */
+/** Starts the one browser of a test run, shared by its files. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: await findChromium(), args: FLAGS });
 }
 
-/** Connects to the browser of the test run; closing this closes its own windows only. */
+/** Connects to the run's browser; closing this closes its own windows only. */
 export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserUrl'));
 }
 
-/** Goes with the package when that is installed anew. */
+/** Deleted when the package is reinstalled. */
 const UNPACKED = fileURLToPath(
   new URL('../node_modules/@sparticuz/chromium/unpacked', import.meta.url),
 );
 
-/** Its path; unpacks it where that was not done yet, which two processes must not do at once. */
+/** Unpacks the browser if needed; two processes must not do so at once. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const done = join(UNPACKED, 'done');
-  // What a killed process left is taken for whole by the package.
+  // The package would take a partial unpack by a killed process as complete.
   const isDone = existsSync(done);
   if (!isDone) rmSync(UNPACKED, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });
   const { TMPDIR } = process.env;
-  // Where the package unpacks to. The libraries a bare machine lacks are among it only where it believes itself on Lambda.
+  // The package's target folder. It adds system libraries only when it detects Lambda.
   process.env.TMPDIR = UNPACKED;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -69,16 +68,15 @@ export async function findChromium(): Promise<string> {
 
 export interface Visit {
   page: Page;
-  /** Console errors, failed requests and uncaught exceptions so far. */
+  /** Console errors, failed requests and uncaught exceptions. */
   problems: string[];
   close(): Promise<void>;
 }
 
-/** A visitor with a window and cookies of their own. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
-    // Requests that go by a service worker cannot be held back by a test; e2e/offline.test.ts allows it.
+    // Tests cannot intercept requests of a service worker; e2e/offline.test.ts enables it.
     serviceWorkers: 'block',
     ...options,
   });
@@ -91,13 +89,16 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, problems, close: () => context.close() };
 }
 
-/** Moves the pointer, which wakes a page; where it only lies, the page sleeps on. */
+/** Moves the pointer, which starts the page's script; a resting pointer does not. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
 }
 
-/** A pointer over a button wakes the page; until its form lives, a press is sent without script. */
+/**
+ * Hovering a button starts the script; until the form is hydrated, a press submits it without
+ * script.
+ */
 export async function untilAlive(button: Locator): Promise<void> {
   await button.hover();
   const isAlive = () =>

@@ -1,4 +1,3 @@
-// Comparing startups in a real browser: adding by name, reordering, going back, and all of it by keyboard or without script.
 import { text as readText } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -23,7 +22,7 @@ const address = (page: Page) => {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-/** Opens a page and uses it, until script has taken the comparison over. */
+/** Opens a page and interacts until the comparison is hydrated. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stir(page);
@@ -55,7 +54,6 @@ describe('with script', () => {
     expect(address(page)).toBe('/compare?startups=flutterwave');
     expect(await page.title()).toBe('Compare Flutterwave - Griot');
 
-    // The focus stays where the next name is typed.
     await page.keyboard.type('paystack', { delay: 20 });
     await page.getByRole('option', { name: /Paystack/ }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -103,7 +101,7 @@ describe('with script', () => {
     expect(await focused(page)).toBe('Move Wave one place earlier');
     await page.keyboard.press('Enter');
     await expect.poll(() => slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
-    // At the end the way back is next.
+    // Moved to the end, the focus is on the button back.
     expect(await focused(page)).toBe('Move Wave one place later');
     expect(address(page)).toBe('/compare?startups=wave,flutterwave,paystack');
     expect(await columns(page)).toEqual(['Wave', 'Flutterwave', 'Paystack']);
@@ -160,7 +158,6 @@ describe('with script', () => {
     await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Paystack', 'Wave']);
     await page.goForward();
     await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
-    // And from another page altogether.
     await page.getByRole('link', { name: 'Wave', exact: true }).first().click();
     await page.waitForURL('**/startup/wave');
     await page.goBack();

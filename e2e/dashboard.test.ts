@@ -1,4 +1,3 @@
-// A member's first day in a real browser: register, choose industries, follow, read the feed, save and delete a comparison.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A window whose visitor registered and signed in through the pages, and stands at `next`. */
+/** A visitor who registered and signed in through the pages, at `next`. */
 async function openMember(next = '/dashboard', javaScriptEnabled = true) {
   const window = await visit(browser, { javaScriptEnabled });
   const { page } = window;
@@ -28,7 +27,7 @@ async function openMember(next = '/dashboard', javaScriptEnabled = true) {
   await page.getByLabel(authText.fields.name, { exact: true }).fill('Ama Mensah');
   await page.getByLabel(authText.fields.email).first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // The form may come alive under the first press.
+  // The first press may hydrate the form.
   const terms = page.getByLabel('I accept the terms');
   await terms.check().catch(() => terms.check());
   await page.getByRole('button', { name: authText.register.submit }).click();
@@ -65,7 +64,7 @@ describe.each([
     await page.getByRole('button', { name: dashboardText.firstSubmit }).click();
     await page.getByRole('heading', { name: dashboardText.feed }).waitFor();
     expect(await page.locator('.feed-entry').count()).toBe(20);
-    // Before its script is there the link leads to the next page.
+    // Before hydration the link leads to the next page.
     if (hasScript) await alive(page, 'feed');
     await page.getByRole('link', { name: dashboardText.loadMore }).click();
     if (hasScript) await expect.poll(() => page.locator('.feed-entry').count()).toBe(40);
@@ -140,7 +139,7 @@ describe('the follow toggle (spec sections 4 and 8, design language section 5)',
     const { page, email, close } = await openMember('/dashboard', false);
     await page.context().clearCookies();
     await page.goto('/industry/fintech');
-    // It can stand among the latest rounds too.
+    // The startup may also be among the latest rounds.
     const mark = page.getByRole('button', { name: followsText.followOf('Flutterwave') }).first();
     await mark.click();
     await signIn(page, email);

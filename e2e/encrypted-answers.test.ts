@@ -1,4 +1,4 @@
-// A site whose API answers come encrypted (spec section 7): the browser reads them all the same.
+// The browser reads encrypted API responses (spec section 7).
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

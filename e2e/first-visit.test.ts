@@ -1,4 +1,4 @@
-// What a first visit takes over the wire, before any sign of use (design language, section 9). Bytes, not times.
+// Transferred bytes of a first visit before any interaction (design language, section 9).
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';

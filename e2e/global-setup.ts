@@ -1,5 +1,4 @@
-// Starts the built site as `npm start` does, on a database of its own with the starter catalogue and a moderator;
-// and one browser for all files.
+// Starts the built site with the starter catalogue and a moderator, and one browser for all files.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,6 @@ import { startSite } from './start-site.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
-    /** WebSocket address of the browser. */
     browserUrl: string;
     moderator: Person;
     /** DATA_DIR with the starter catalogue, for copies. */
@@ -36,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fill(filledDataDir);
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
   cpSync(filledDataDir, dataDir, { recursive: true });
-  // Every journey comes from one address, several at once.
+  // All journeys share one IP address.
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', AUTH_PADDING_MS: '0' });
   project.provide('siteUrl', site.url);
   project.provide('browserUrl', browser.wsEndpoint());
@@ -49,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Before the site, which lets nobody else at its embedded database. */
+/** Must precede the site, since an embedded database allows one process. */
 async function fill(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database);

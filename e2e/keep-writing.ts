@@ -1,4 +1,4 @@
-// Writes rows one by one and says so after each is acknowledged, until it is killed.
+// Writes rows one by one and prints each after it is acknowledged, until it is killed.
 import { openDatabase } from '../app/data/database.ts';
 
 const [dataDir, round] = process.argv.slice(2);

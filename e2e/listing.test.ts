@@ -1,4 +1,4 @@
-// From the listing form to the published page in a real browser, over a killed server; with and without script.
+// From the listing form to the published page, across a killed server, with and without script.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A window whose visitor signed in and stands at `next`. */
+/** A signed-in visitor at `next`. */
 async function signIn(email: string, next: string, javaScriptEnabled: boolean) {
   const window = await visit(browser, { baseURL: site.url, javaScriptEnabled });
   const { page } = window;
@@ -63,7 +63,7 @@ async function signIn(email: string, next: string, javaScriptEnabled: boolean) {
   return window;
 }
 
-/** Nothing for axe, which needs script, and nothing scrolls sideways on a phone. */
+/** No axe violations (needs script) and no horizontal scroll on a phone. */
 async function check(page: Page, hasScript = true): Promise<void> {
   const { violations } = hasScript ? await new AxeBuilder({ page }).analyze() : { violations: [] };
   expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -133,7 +133,7 @@ describe.each([
     await page.getByLabel(listingText.types.B2B).check();
     await page.getByLabel(fields.employee_range).selectOption('10-50');
     if (hasScript) {
-      // Typed, not sent: it is kept all the same.
+      // Typed but not sent, and preserved.
       await page.getByText(listingText.draftKept).waitFor();
     } else {
       await next();

@@ -1,4 +1,3 @@
-// What script adds to the lists of industries and investors, and that they work without it.
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -105,7 +104,7 @@ test('a row of a portfolio has a menu that opens without script', async () => {
 
 test('a tooltip of a portfolio lies over the head of its table', async () => {
   const { page, close } = await visit(browser);
-  // Letters of another width would move the term away from under the pointer.
+  // Different letter widths would move the term away from the pointer.
   await page.goto('/investor/visa', { waitUntil: 'networkidle' });
   const tooltip = page.locator('#portfolio tbody tr').first().locator('.tooltip');
   await tooltip.hover();

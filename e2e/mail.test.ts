@@ -1,4 +1,4 @@
-// Mail across a kill -9: the whole site, a real mail server, and no mail twice.
+// Mail across a kill -9, with a real mail server: no mail is sent twice.
 import { rmSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const subscribe = (url: string, email: string) =>
     body: JSON.stringify({ email }),
   });
 
-/** As if the claim of the killed process had run out. */
+/** Expires the killed process's claim. */
 async function endClaims(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   await raw`update mails set claimed_until = now() - interval '1 second' where state = 'sending'`.execute(

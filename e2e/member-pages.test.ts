@@ -1,5 +1,5 @@
-// Every page of a member and of a moderator in a real Chromium, each opened once: no errors in the console, nothing for axe in light or
-// dark, no sideways scroll.
+// Every page of a member and of a moderator: no console errors, no axe violations in light or dark,
+// no horizontal scroll.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
@@ -51,7 +51,7 @@ async function created(answer: Promise<Response>): Promise<string> {
   return (await response.json()).data.uuid;
 }
 
-/** Something to see on every page; answers the addresses. */
+/** Creates content for every page; returns the addresses. */
 async function listPages(): Promise<string[]> {
   for (const like of ['type=industry&slug=fintech', 'type=startup&slug=andela']) {
     expect((await moderator.post(`/user/likes?${like}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Reading without a connection: what was read before, with its date (docs/decisions/009-offline.md).
+// Reading offline: pages seen before, with their date (docs/decisions/009-offline.md).
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, stir, visit } from './browser.ts';
@@ -20,7 +20,7 @@ test('what was read can be read again without a connection, and says of when it 
   await page.goto('/startup/flutterwave');
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
   await stir(page);
-  // The page that brought the worker came before it, and is kept all the same.
+  // The page that installed the worker was loaded before it, and is cached too.
   await expect.poll(keptPages).toEqual(['/startup/flutterwave']);
   await page.goto('/industry/fintech');
   await page.goto('/login');
@@ -64,7 +64,6 @@ test('the last 50 pages are kept, and nothing that is somebody’s own', async (
   expect(kept[0]).toBe(`${inject('siteUrl')}/industries?n=4`);
 
   await page.goto('/no/such/page');
-  // Shows the reader's recent searches.
   await page.goto('/search?q=wave');
   await page.goto('/news');
   await expect.poll(async () => (await addresses()).at(-1)).toContain('/news');

@@ -1,18 +1,17 @@
-// What is looked at on every page, whoever sees it.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
 /**
- * What is wrong with the open page: what axe finds in light, and of contrast in dark, sideways scroll
- * at five widths, and more or fewer than one main heading.
+ * Faults of the open page: axe violations in light, contrast in dark, horizontal scroll at five
+ * widths, and a missing or second main heading.
  */
 export async function findFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const { violations } = await new AxeBuilder({ page }).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours in transition belong to neither theme.
+  // A colour in transition belongs to neither theme.
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -1,5 +1,5 @@
-// Every public page in a real Chromium: no errors in the console, nothing for axe, no sideways scroll,
-// its content there without script, its weight within design-language's section 9.
+// Every public page: no console errors, no axe violations, no horizontal scroll, content without
+// script, weight within section 9 of the design language.
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -66,7 +66,6 @@ const paths = () => [...PAGES, fundingPath];
 /** Compressed bytes of scripts, by address. */
 const scripts = new Map<string, Promise<number>>();
 
-/** Everything that is wrong with the page: for axe, at each width, and in its weight. */
 async function findPageFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const loaded: string[] = [];
@@ -88,7 +87,6 @@ async function findPageFaults(page: Page, path: string): Promise<string[]> {
   return [...faults, ...(await findFaults(page, path))];
 }
 
-// Each page is opened once, a few pages at a time.
 test.each([0, 1, 2])(
   'axe finds nothing, nothing scrolls sideways, all is light (%i of 3)',
   async (part) => {
@@ -98,7 +96,7 @@ test.each([0, 1, 2])(
       faults.push(...(await findPageFaults(page, path)));
     }
     expect(faults).toEqual([]);
-    // Asking for a page that does not exist is an error to the browser.
+    // Browsers log a 404 page as an error.
     expect(problems.filter((problem) => !problem.includes('/no/such/page'))).toEqual([]);
     await close();
   },

@@ -1,4 +1,4 @@
-// What resting on a link and then pressing it asks of the site (app/ui/prefetch.ts), counted between the browser and the site.
+// Requests caused by hovering and pressing a link (app/ui/prefetch.ts), counted by a proxy.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { openBrowser, stir, visit } from './browser.ts';
 
 const FROM = '/startup/flutterwave';
 const TO = '/top-100';
-// Longer than a pointer has to rest.
+// Longer than the hover delay.
 const RESTED_MS = 600;
 
 let asked: string[] = [];

@@ -1,4 +1,4 @@
-// The server as a process: signals, a second copy, a kill in the middle of writing.
+// The server as a process: signals, a second copy, a kill while writing.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
-// Receives one webhook on an embedded database, as the site does, in a process of its own that a test can kill:
-// node e2e/receive-webhook.ts <data directory> <signature>, the body on stdin. Between keeping the event and applying
-// it, it says "kept" and does not go on.
+// Receives one webhook on an embedded database in a process that a test can kill: node
+// e2e/receive-webhook.ts <data directory> <signature>, with the body on stdin. Between storing and
+// applying the event it prints "kept" and stops.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '../app/data/database.ts';
@@ -11,7 +11,7 @@ const [, , dataDir = '', signature = ''] = process.argv;
 const body = readFileSync(0);
 const database = await openDatabase({ dataDir });
 
-// Keeping an event is one statement; the first transaction after it is the one that applies it.
+// Storing is one statement; the first transaction afterwards applies the event.
 const sql = new Proxy(database.sql, {
   get(target, name) {
     const value = Reflect.get(target, name, target);
@@ -25,7 +25,7 @@ const sql = new Proxy(database.sql, {
   },
 });
 
-// Nothing else keeps the process alive while it waits for its end.
+// Keeps the process alive until it is killed.
 setInterval(() => {}, 60_000);
 const log = pino({ level: 'silent' });
 const billing = { sql, settings: readSettings(process.env), now: new Date(), log };

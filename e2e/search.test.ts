@@ -1,4 +1,3 @@
-// Name search in a real browser: the palette by keyboard, recent searches, the results page with and without script.
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +19,6 @@ async function openPalette(page: Page, key = '/') {
   await palette(page).waitFor();
 }
 
-/** Waits until the likeliest of what is typed is chosen. */
 async function waitForAnswer(page: Page) {
   await palette(page).locator('[aria-selected=true]').waitFor();
 }
@@ -35,7 +33,7 @@ test.each(['/', 'Control+k'])(
   async (key) => {
     const { page, problems, close } = await visit(browser);
     await page.goto('/industries');
-    // Typed at once, before the palette can be there: nothing gets lost.
+    // Typed before the palette is loaded: no character is lost.
     await page.keyboard.press(key);
     await page.keyboard.type('flutterwve');
     await palette(page).waitFor();

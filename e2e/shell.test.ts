@@ -1,4 +1,3 @@
-// The frame of every page: theme, keyboard, waking, loading more, scrolling.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, stir, visit } from './browser.ts';
@@ -26,7 +25,7 @@ test('dark mode: on, off and auto, kept over pages, without a flash and without 
       .click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    // With script the next page may well be asked for before the server has been told.
+    // With script the next page may be requested before the server has stored the theme.
     await page.goto('/investors');
     if (javaScriptEnabled) {
       expect(await page.evaluate(theme)).toBe('dark');
@@ -62,7 +61,7 @@ test('a chart is read with arrow keys', async () => {
   const { page, problems, close } = await visit(browser);
   await page.goto('/location/kenya');
   const chart = page.locator('.chart-wide').filter({ visible: true }).first();
-  // Any key wakes the page; from then on the drawing can be reached and read.
+  // Any key starts the page's script, which makes the drawing focusable.
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => document.querySelector('.chart-reading'));
   await chart.focus();
@@ -113,7 +112,7 @@ test('what was typed, ticked and chosen before script came stays, also when more
   await stir(page);
   await page.locator('#f-0-column').selectOption('country');
   sendAgain();
-  // Alive, the form offers the operators that fit what was chosen.
+  // With script the form offers the operators of the chosen field.
   await page.waitForFunction(() => document.querySelectorAll('#f-0-operator option').length < 10);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.locator('#f-1-column').waitFor();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A port that is free now: the site and the companion must know each other's address before either listens. */
+/** A free port: the site and the companion need each other's address before either listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -22,7 +22,6 @@ export interface StartedCompanion {
   stop(): Promise<void>;
 }
 
-/** Starts the companion application as a process of its own. */
 export async function startCompanion(port: number, siteUrl: string): Promise<StartedCompanion> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['companion/main.ts'], {

@@ -12,26 +12,26 @@ const START_TIMEOUT_MS = 60_000;
 export interface StartedSite {
   url: string;
   process: ChildProcess;
-  /** What it said so far. */
+  /** Output so far. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A new DATA_DIR with the starter catalogue: a copy, which is made sooner than it is filled. */
+/** A new DATA_DIR, copied from a filled one, which is faster than filling it. */
 export function createFilledDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
   cpSync(inject('filledDataDir'), folder, { recursive: true });
   return folder;
 }
 
-/** Starts the production server on a free port and waits for its address. Throws with what it said when it ends instead. */
+/** Starts the production server on a free port. Throws with its output when it exits instead. */
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that fails half-way must not leave a server behind.
+  // A failing test must not leave a server running.
   process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (bytes) => {

@@ -1,4 +1,3 @@
-// A subscription in a real browser, through the sandbox: buying it, using it, ending it, and what can go wrong between.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -30,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The shipped plans, with less in a free file than the starter catalogue has. */
+/** The shipped plans, with a free export limit below the starter catalogue's size. */
 function writePlans(): string {
   const plans = JSON.parse(readFileSync('config/plans.json', 'utf8'));
   plans.plans[0].limits.csv_rows = FREE_ROWS;
@@ -39,7 +38,6 @@ function writePlans(): string {
   return path;
 }
 
-/** A window of somebody with a fresh account, signed in. */
 async function openMember(options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> {
   const window = await visit(browser, { baseURL: site.url, ...options });
   const email = await register(window.page);
@@ -57,7 +55,7 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** From checkout to the sandbox's page; answers the checkout's uuid. */
+/** Returns the checkout's uuid. */
 async function startPayment(page: Page): Promise<string> {
   await page.goto(CHECKOUT);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -142,7 +140,6 @@ describe.each([
     expect(await getSubscription(page)).toMatchObject({ status: 'cancelled', auto_renew: false });
     expect(await countColumns(page)).toBe(10);
 
-    // Another mind, and back again.
     await page.goto(SETTINGS);
     await page.getByRole('button', { name: 'Let it renew again' }).click();
     await page.getByText('It renews again').waitFor();
@@ -202,7 +199,6 @@ describe('what can go wrong on the way', () => {
     expect(other.url()).toBe(page.url());
     await page.getByRole('button', { name: 'Approve' }).dblclick();
     await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
-    // The other window still shows the buttons.
     await other.getByRole('button', { name: 'Approve' }).click();
     await other.getByRole('heading', { name: 'You are subscribed' }).waitFor();
     const { status, invoices } = await getSubscription(page);
@@ -213,12 +209,12 @@ describe('what can go wrong on the way', () => {
   test('a window closed before coming back loses nothing', async () => {
     const { page, close } = await openMember();
     await startPayment(page);
-    // Once the provider has its answer; a request that never left the browser would be no approval.
+    // Waits for the provider's response, so that the request has left the browser.
     const approved = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Approve' }).click({ noWaitAfter: true });
     await approved;
     const later = await page.context().newPage();
-    // A window that is on its way to the next page may close without ever saying so: nobody waits for that.
+    // A window that is navigating may close without an event, so this does not wait.
     page.close().catch(() => {});
     await expect.poll(async () => (await getSubscription(later))?.status).toBe('active');
     await later.goto(SETTINGS);
@@ -303,7 +299,7 @@ test('the whole way by keyboard', async () => {
   await close();
 });
 
-/** Tabs to what begins with these words, and presses Enter. */
+/** Tabs to the element that begins with these words, and presses Enter. */
 async function pressOn(page: Page, words: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');

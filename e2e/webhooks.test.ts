@@ -1,4 +1,4 @@
-// A payment that was told and kept is counted, even when the process is killed before it could do so.
+// A stored payment event is applied even if the process is killed before applying it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ async function ask(url: string, path: string, body?: object, token?: string) {
   return answer.json();
 }
 
-/** Somebody on Stripe's page: the payment is begun, and nothing is told yet. */
+/** A started payment without any event yet. */
 async function beginPayment(): Promise<{ token: string; checkout: string }> {
   const site = await startSite(env);
   try {

@@ -1,4 +1,4 @@
-// Bad input to every call and page: a clear 4xx, never a 5xx, nothing logged as a crash.
+// Bad input to every call and page yields a clear 4xx, never a 5xx, and logs no error.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../app/routes.ts';
@@ -35,7 +35,7 @@ describe('unknown and malformed slugs', () => {
   test.each(withParams.map(({ path }) => path))('/api%s answers a problem', async (path) => {
     for (const slug of BAD_SLUGS) {
       const response = await site.request(`/api${fill(path, slug)}`);
-      // Signed-out visitors are told to sign in before anything else.
+      // Signed-out visitors are asked to sign in first.
       expect([401, 404, 414], `${path} ${slug.slice(0, 30)}`).toContain(response.status);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
       const problem = await response.json();

@@ -1,21 +1,20 @@
-// Addresses of cached pages, and cached pages compared with fresh ones around a write.
+// Compares cached pages with fresh ones around a write.
 import { expect } from 'vitest';
 import { refreshRelated } from '../app/features/startups/related.server.ts';
 import { cachedPaths } from '../server/site.tsx';
 import { openTestServer } from './server.ts';
 import { openTestSite } from './site.ts';
 
-/** A startup of Nigerian fintech, and one that shares neither industry nor country with it. */
+/** A startup of Nigerian fintech, and one without its industry and country. */
 export const SHOWN = 'flutterwave';
 export const APART = 'basigo';
-/** Two rounds of that one. */
+/** Two of its rounds. */
 export const APART_ROUNDS = ['/funding/basigo-grant-2023-11', '/funding/basigo-series-a-2024-10'];
 export const TABS = ['', '/news-activities', '/team', '/fundings', '/competitors'];
 const STARTUPS = [SHOWN, APART, 'paystack', 'andela', 'wave'];
 
 /**
- * At least one address of each template with parameters, near to what the tests write and far from
- * it.
+ * At least one address of each parameterised template, related and unrelated to what tests write.
  */
 const EXAMPLES: Record<string, string[]> = {
   '/': ['/', '/?view=table'],
@@ -76,7 +75,7 @@ const EXAMPLES: Record<string, string[]> = {
   ],
 };
 
-/** Addresses of a template of a cached page; one without parameters is its own. */
+/** Addresses of a cached page's template; itself when it has no parameters. */
 export function listAddresses(template: string): string[] {
   const examples = EXAMPLES[template] ?? (template.includes(':') ? [] : [template]);
   if (examples.length === 0) throw new Error(`test/cached-pages.ts has no address of ${template}`);
@@ -84,28 +83,25 @@ export function listAddresses(template: string): string[] {
 }
 
 export interface Outcome {
-  /** Rendered again, and different. */
   changed: string[];
-  /** Rendered again, and the same. */
   revalidated: string[];
-  /** Left as they were. */
+  /** Not rendered again. */
   left: string[];
 }
 
-// Of the pages that a write left alone so many are compared with fresh ones, other ones after each
-// write.
+// Of the pages that were not rendered again so many are compared with fresh ones, in rotation.
 const COMPARED = 10;
 
 /** The starter catalogue behind a page cache. */
 export async function openCachedPages() {
   const site = await openTestSite();
-  // As the job does; a list worked out for a single page may change with any startup.
+  // As the job does; lists computed on demand may change with any startup.
   await refreshRelated(site.sql, 0, Number.POSITIVE_INFINITY);
   const server = await openTestServer(site);
   const pages = cachedPaths.flatMap(listAddresses);
   let compared = 0;
 
-  /** Renders every page, writes, and compares what is served afterwards with fresh pages. */
+  /** Renders every page, writes, and compares the served pages with fresh ones. */
   async function writeAndCompare(write: () => Promise<unknown>): Promise<Outcome> {
     const before = new Map<string, string>();
     for (const path of pages) before.set(path, (await server.get(path)).body.toString());

@@ -1,4 +1,4 @@
-/** Charts for tests: made by hand, or by chance within what a server may answer. */
+/** Charts for tests, fixed and random. */
 import fc from 'fast-check';
 import type { Chart, ChartPoint, ChartUnit } from '../app/charts/chart-data.ts';
 import type { Paper, PlacedText } from '../app/charts/chart-paper.ts';
@@ -7,7 +7,7 @@ import { textWidth } from '../app/charts/text-width.ts';
 export const longName =
   'Pan-African Consortium for Agricultural Logistics, Warehousing and Smallholder Finance Kenya';
 
-/** A chart of named series, each a list of [x, y]. */
+/** Each series is a list of [x, y]. */
 export function makeChart(
   series: Record<string, [string | number, number | null][]>,
   rest: Partial<Chart> = {},
@@ -49,7 +49,7 @@ function points(x: fc.Arbitrary<string | number>): fc.Arbitrary<ChartPoint[]> {
   return fc.array(fc.record({ x, y: value }), { maxLength: 40 });
 }
 
-/** Any chart: 0 to 8 series over years, dates or names. */
+/** A random chart: 0 to 8 series over years, dates or names. */
 export const anyChart: fc.Arbitrary<Chart> = fc
   .constantFrom<fc.Arbitrary<string | number>>(year, date, name)
   .chain((x) =>
@@ -64,7 +64,7 @@ export const anyChart: fc.Arbitrary<Chart> = fc
     }),
   );
 
-/** Labels whose boxes, `anchor` at their x, leave the paper or share space on one line. */
+/** Labels, anchored at their x, that leave the paper or overlap on a line. */
 export function badLabels(
   labels: readonly PlacedText[],
   { width, fontSize }: Paper,
@@ -86,7 +86,7 @@ export function badLabels(
   return [...outside, ...overlapping].map(({ text }) => text);
 }
 
-/** Every number in a layout, however deep. */
+/** Every number in a layout, at any depth. */
 export function numbersIn(layout: unknown): number[] {
   if (typeof layout === 'number') return [layout];
   if (typeof layout !== 'object' || layout === null) return [];

@@ -1,4 +1,4 @@
-// Databases for tests, copied from one that was migrated and filled once per run (test/global-setup.ts).
+// Copies of a database migrated and filled once per run (test/global-setup.ts).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,6 @@ export const SNAPSHOTS: Record<Catalogue, URL> = {
 const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const EMBEDDED_CODE = join(dirname(PGLITE), 'pglite.wasm');
 
-/** Whether the test runs on a real Postgres. */
 export function isOnPostgres(): boolean {
   return inject('databaseUrl') !== null;
 }
@@ -24,7 +23,6 @@ export function templateName(catalogue: Catalogue): string {
   return `griot_template_${catalogue}`;
 }
 
-/** Address of a database on the tests' server. */
 export function addressOf(name: string, server = inject('databaseUrl') ?? ''): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
@@ -36,7 +34,7 @@ export function openTestDatabase(catalogue: Catalogue): Promise<Database> {
   return server ? openPostgresCopy(server, catalogue) : openSnapshot(catalogue);
 }
 
-// V8 shares what it has optimised of one module between all databases of a process.
+// A shared module lets V8 optimise once for all databases of a process.
 let embeddedCode: Promise<WebAssembly.Module> | undefined;
 
 async function openSnapshot(catalogue: Catalogue): Promise<Database> {
@@ -61,7 +59,7 @@ async function openPostgresCopy(server: string, catalogue: Catalogue): Promise<D
   };
 }
 
-/** Runs one statement on the server's own database; names in it are ours, never input. */
+/** Runs one statement on the server's own database; never with input in names. */
 export async function runOnServer(server: string, statement: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: server, poolSize: 1 });
   try {

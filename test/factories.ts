@@ -1,4 +1,4 @@
-// Makes rows for a test: say what matters to it, the rest is filled in. Names are invented.
+// Rows for tests, with defaults for whatever a test does not set. Names are invented.
 import type { Insertable } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type {
@@ -11,7 +11,7 @@ import { recordSource } from '../app/features/sources/record-source.server.ts';
 
 let made = 0;
 
-/** The id of a country of the reference data, made on first use. */
+/** A country of the reference data, created on first use. */
 export async function makeCountry(sql: Sql, slug = 'kenya', name = 'Kenya', iso2 = 'KE') {
   const found = await sql
     .selectFrom('places')
@@ -87,7 +87,7 @@ export async function makeFunding(
   return { id, slug };
 }
 
-/** What a page says of a round; the round follows it unless values are given in which it differs. */
+/** A source's statement about a round; the round follows it unless `differs` has values. */
 export async function makeReport(
   sql: Sql,
   funding_id: number,

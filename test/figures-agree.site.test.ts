@@ -1,4 +1,3 @@
-// Figures add up, and say the same on page, in the API and in charts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoneyTable } from '../app/base/money.ts';
 import { openTestSite, type TestSite } from './site.ts';

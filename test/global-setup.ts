@@ -1,4 +1,4 @@
-// Once per run: a migrated database, empty and with the starter catalogue, for every test file to copy.
+// Once per run: migrated databases, empty and with the starter catalogue, for test files to copy.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../app/data/database.ts';
@@ -10,7 +10,7 @@ import { addressOf, type Catalogue, runOnServer, SNAPSHOTS, templateName } from 
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a Postgres whose user may create databases; null runs on the embedded one. */
+    /** A Postgres whose user may create databases; null for the embedded one. */
     databaseUrl: string | null;
   }
 }
@@ -32,7 +32,7 @@ async function prepareSnapshots(): Promise<void> {
   await migrate(database);
   for (const catalogue of CATALOGUES) {
     await fill(database, catalogue);
-    // Renamed into place, so that another run under way never reads half a file.
+    // Renamed when complete, so that a concurrent run never reads a partial file.
     const unfinished = new URL(`${SNAPSHOTS[catalogue].href}.${process.pid}`);
     writeFileSync(unfinished, new Uint8Array(await database.dump()));
     renameSync(unfinished, SNAPSHOTS[catalogue]);

@@ -1,4 +1,5 @@
-// A process that imports a file and tells on stdout how far it is, to be killed by a test. Arguments: kind, file, report, rows a batch.
+// Imports a file and prints its progress, to be killed by a test. Arguments: kind, file, report,
+// rows a batch.
 
 import type { ImportKind } from '../app/features/import/contract.ts';
 import { openImportConnection } from '../app/features/import/import-connection.server.ts';

@@ -1,4 +1,3 @@
-// Imports a file into a test's database as the operator's command does.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,14 +19,14 @@ export type TestImportOptions = Partial<CleanOptions> &
   SurveyOptions &
   Pick<ImportOptions, 'isDryRun' | 'rowsPerBatch'> & { name?: string };
 
-/** Address of a test's own Postgres; undefined for the embedded one. */
+/** Undefined for the embedded database. */
 export async function databaseUrlOf({ sql, kind }: Database): Promise<string | undefined> {
   if (kind === 'embedded') return undefined;
   const { rows } = await raw<{ name: string }>`select current_database() as name`.execute(sql);
   return addressOf(rows[0]?.name ?? '');
 }
 
-/** The content as a file, imported; answers counts, what was found out about the file, and the report's rows by header. */
+/** Imports the content as a file; returns counts, survey and the report's rows by header. */
 export async function importText(
   database: Database,
   kind: ImportKind,
@@ -89,7 +88,7 @@ const TABLES = [
   'search_names',
 ] as const;
 
-/** Fingerprints of all that an import can touch; with `isExact` ids and times count too. */
+/** Fingerprints of everything an import can change; `isExact` includes ids and times. */
 export async function fingerprint(
   { sql }: Database,
   isExact = true,
@@ -116,7 +115,7 @@ export async function fingerprint(
   return prints;
 }
 
-/** A row with the slugs of what it refers to instead of ids, which differ from one run to the next. */
+/** A row with slugs in place of ids, which differ between runs. */
 function relations(table: string) {
   const slug = (of: string, column: string, label = 'slug') =>
     raw`jsonb_build_object(${`${column}`}::text, (select ${raw.ref(`x.${label}`)} from ${raw.table(of)} x where x.id = t.${raw.ref(column)}))`;

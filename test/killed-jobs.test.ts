@@ -1,4 +1,4 @@
-// Jobs across processes: one that was killed in the middle is taken up again.
+// A job whose process was killed is run again by another.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

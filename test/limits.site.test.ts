@@ -1,4 +1,4 @@
-// The table of visitors' limits in decisions.md, asked at every place that has one, by each kind of visitor.
+// The limits table of decisions.md, for each endpoint and each kind of visitor.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function addStartups({ sql }: TestSite): Promise<void> {
     from generate_series(1, ${STARTUPS}::int) as number`.execute(sql);
 }
 
-/** What one kind of visitor gets, by the names of the table. */
+/** Limits of one kind of visitor, by the table's names. */
 async function measure(ask: Ask) {
   const csv = await (await ask('/advanced_search.csv')).text();
   const file = await (await ask(`/compare.csv?startups=${TEN}`)).text();
@@ -63,7 +63,7 @@ async function countSavings(
   return { saved };
 }
 
-/** Calls of our own pages, so that what is saved is not what a minute allows. */
+/** Sent as our own pages do, so that only the storage limit applies, not the rate limit. */
 function fromOwnPage(ask: Ask) {
   return (path: string, body: object) =>
     ask(`/api${path}`, {
@@ -126,7 +126,6 @@ describe('limits (decisions.md, visitors’ limits)', () => {
       apiCallsPerMinute: '"calls";q=120;w=60',
     });
     expect((await member.api('/me')).data.has_active_subscription).toBe(false);
-    // What was saved stays, and nothing more can be.
     expect((await member.api('/user/comparisons')).meta.total).toBe(200);
     expect(await countSavings(save, 1)).toMatchObject({ saved: 0, status: 402 });
     site.setNow(new Date('2026-11-01T12:00:00Z'));

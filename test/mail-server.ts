@@ -1,11 +1,11 @@
-// A real SMTP server for tests: keeps what it accepts, and answers as it is told to.
+// A real SMTP server with configurable responses, which stores what it accepts.
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it travelled. */
+  /** The raw message. */
   source: string;
 }
 
@@ -13,20 +13,20 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Conversations begun. */
+  /** Connections so far. */
   connections(): number;
-  /** What the next recipients and messages are answered: a status such as 451, or null for yes. */
+  /** Responses to the next recipients and messages: a status such as 451, or null to accept. */
   refuse: { recipient: number | null; message: number | null };
-  /** Called before a recipient is answered. */
+  /** Called before the response to a recipient. */
   beforeRecipient: () => Promise<void> | undefined;
-  /** Called after a message has arrived and before it is answered. */
+  /** Called after a message has arrived, before the response. */
   beforeAnswer: () => Promise<void> | void;
-  /** Breaks every conversation without a word. */
+  /** Drops every connection. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Listens on a free port, or on `port`. */
+/** On a free port unless `port` is given. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   let connections = 0;
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    // How long close() lets conversations end by themselves, in ms.
+    // How long close() waits for open connections, in ms.
     closeTimeout: 100,
     onConnect(_session, done) {
       connections++;
@@ -67,7 +67,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done();
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect in the middle.
   smtp.on('error', () => {});
   smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// A member of the test site: registered and signed in as anybody would be, with their cookies on every request.
+// A member of the test site, registered and signed in, who sends their cookies with every request.
 
 export type AskInit = RequestInit & { remoteAddress?: string };
 export type Ask = (path: string, init?: AskInit) => Promise<Response>;
@@ -13,7 +13,7 @@ export interface Person {
 const SITE = 'http://griot.test';
 let made = 0;
 
-/** Body and headers of a form sent from one of our own pages. */
+/** Body and headers of a form from one of our pages. */
 export function ownForm(
   fields: Fields,
   headers?: HeadersInit,
@@ -27,7 +27,7 @@ export function ownForm(
   return { body, headers: all };
 }
 
-/** Cookies by name from an answer's Set-Cookie lines, decoded only by who needs it. */
+/** Cookies by name from Set-Cookie headers, not decoded. */
 export function readSetCookies(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((line) => {
@@ -73,31 +73,29 @@ export async function signInMember(ask: Ask, given: Partial<Person>) {
 
   return {
     ...person,
-    /** As the API shows them. */
     user,
     token: data.token as string,
     xsrfToken,
     cookies,
-    /** Asks with the session's cookies, and with X-XSRF-TOKEN for what changes something. */
+    /** Sends the session's cookies, and X-XSRF-TOKEN with writes. */
     request,
-    /** A page's HTML; fails unless it answers 200. */
+    /** Expects 200. */
     async page(path: string): Promise<string> {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       return response.text();
     },
-    /** An endpoint's JSON; fails unless it answers 200. */
+    /** Expects 200. */
     async api(path: string) {
       const response = await request(`/api${path}`);
       if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
       return response.json();
     },
-    /** Calls an endpoint with a JSON body. */
     post: (path: string, body: object = {}) => {
       const { headers, ...init } = sendJson(body);
       return request(`/api${path}`, { ...init, headers });
     },
-    /** Sends a page's form with its hidden `_xsrf`. */
+    /** Includes the hidden `_xsrf`. */
     form: (path: string, fields: Fields) =>
       request(path, { method: 'POST', ...ownForm({ _xsrf: xsrfToken, ...fields }) }),
   };

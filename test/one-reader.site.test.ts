@@ -1,4 +1,4 @@
-// A fact is stored the same way whether it comes in a file of the operator's or in a listing.
+// A fact is stored the same way from an operator's file and from a listing.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatCsv } from '../app/base/csv.ts';
@@ -31,7 +31,7 @@ type Field = keyof typeof STARTUP | keyof typeof ROUND | 'source_url';
 type Facts = typeof STARTUP & typeof ROUND & { source_url: string };
 const FACTS: Facts = { ...STARTUP, ...ROUND, source_url: 'https://news.example.org/two-doors' };
 
-/** What is stored, by either door; `refused` is what the form does not take, although a file may say it. */
+/** What is stored either way; `refused` is accepted in a file but not in the form. */
 const CASES: Array<[field: Field, text: string, stored: unknown, form?: 'refused']> = [
   ['ticker', 'NYSE: JMIA', 'NYSE:JMIA'],
   ['ticker', 'nse : bao', 'NSE:BAO'],
@@ -111,7 +111,7 @@ function toCsv(row: Record<string, string>): string {
   return formatCsv(Object.keys(cells), [Object.values(cells)]);
 }
 
-/** The listing as the API keeps it; null when it is refused. */
+/** The stored listing; null when it is refused. */
 async function listFacts(facts: Facts): Promise<ListingContent | null> {
   const { round, date, amount, investors, source_url, ...startup } = facts;
   const answer = await member.post('/startups', {

@@ -1,6 +1,6 @@
-/** Rows of cells by RFC 4180. Throws for quotes that are not of it: what the site writes has none. */
+/** Strict RFC 4180. Throws for misplaced quotes. */
 export function parseCsv(text: string): string[][] {
-  // Sticky, so that each match starts where the last ended: a cell, quoted or not, and what follows it.
+  // Sticky: each match, a cell and its delimiter, starts where the last ended.
   const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,11 +1,12 @@
-// Reads XML 1.0 as strictly as our own files need: one root, matched tags, quoted and unique attributes, only the
-// five entities and character references, no character the standard forbids. Comments, CDATA and doctypes are refused.
+// A strict XML 1.0 reader for our own files: one root, matched tags, quoted unique attributes, the
+// five entities and character references, no forbidden characters. Refuses comments, CDATA and
+// doctypes.
 
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Character data, entities resolved, that of children left out. */
+  /** Text with entities resolved, without that of children. */
   text: string;
 }
 
@@ -18,7 +19,7 @@ const TOKEN = new RegExp(
 const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The root element. Throws an Error that says what is not well-formed. */
+/** Throws an Error that says what is not well-formed. */
 export function parseXml(text: string): XmlElement {
   refuseForbidden(text);
   const body = text.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/, '');
@@ -54,12 +55,11 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** Children of one name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the only child of a name. Throws when there is none or another. */
+/** Text of the only child of this name. Throws unless there is exactly one. */
 export function textOf(element: XmlElement, name: string): string {
   const [child, second] = childrenOf(element, name);
   if (!child || second) throw new Error(`expected one ${name} in ${element.name}`);

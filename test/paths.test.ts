@@ -1,5 +1,5 @@
-// Addresses stand in lists only: app/routes.ts, server/api.ts and those of server/ that mount files. Links are built by
-// app/base/paths.ts, whose types know them.
+// Addresses stand only in app/routes.ts, server/api.ts and the files of server/ that mount files.
+// Links use app/base/paths.ts, which types them.
 import { globSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const patterns = [...Object.keys({ ...pages, ...developmentPages }), ...mounted,
   .filter((path) => path !== '/')
   .map((path) => new RegExp(`^${path.replace('.', '\\.').replace(/:\w+(\{[^/]*\})?/g, '[^/]+')}$`));
 
-/** Literals of a file that are addresses, written elsewhere than in pathTo('…') or typed as Address. */
+/** Address literals written elsewhere than in pathTo('…') or typed as Address. */
 function listLiteralAddresses(code: string): string[] {
   const withoutComments = code.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   const literals = withoutComments.matchAll(
@@ -34,7 +34,7 @@ function listLiteralAddresses(code: string): string[] {
 }
 
 test('no address is written as a literal outside the lists', () => {
-  // The lists, tests, and the prose of the API's documentation, which quotes calls and answers.
+  // Except the lists, tests, and the API documentation's prose, which quotes calls.
   const exempt =
     /^(app\/routes|server\/(api|api-page|assets|feeds|machine-files|sitemaps)|app\/text\/en\/api-docs)\.ts$|\.test\.tsx?$/;
   const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !exempt.test(file));

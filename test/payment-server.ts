@@ -1,4 +1,4 @@
-// A server on this machine that stands in for a payment provider's, and can be slow, broken or away.
+// A local stand-in for a payment provider, which can be slow, broken or down.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,7 +16,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 
-/** How the server behaves: as documented, with an error of its own, without words a program can read, or not at all. */
+/** As documented, with an error of its own, with an unreadable response, or down. */
 export type Mood = 'well' | 'failing' | 'gibberish' | 'silent';
 
 export interface PaymentServer {
@@ -26,7 +26,7 @@ export interface PaymentServer {
   close(): Promise<void>;
 }
 
-/** `now` is what its Date header says; providers order what they tell by their own clock. */
+/** `now` is its Date header; providers order events by their own clock. */
 export async function startPaymentServer(
   answer: (received: Received) => Given,
   now: () => Date,

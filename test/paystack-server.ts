@@ -1,4 +1,4 @@
-// Paystack as far as we use it: its documented requests, answers, errors and signatures, and the events it sends.
+// Paystack's documented requests, responses, errors, signatures and events, as far as used.
 import { createHmac } from 'node:crypto';
 import {
   type Given,
@@ -69,11 +69,11 @@ export interface PaystackServer extends PaymentServer {
   plans: Map<string, PaystackPlan>;
   transactions: Map<string, PaystackTransaction>;
   subscriptions: Map<string, PaystackSubscription>;
-  /** Somebody pays on Paystack's page; a subscription comes of it. */
+  /** Simulates a payment on Paystack's page, which creates a subscription. */
   pay(reference: string, at: Date, next: Date): PaystackSubscription;
 }
 
-/** The header x-paystack-signature for a body (paystack.com/docs/payments/webhooks). */
+/** x-paystack-signature of a body (paystack.com/docs/payments/webhooks). */
 export function signPaystack(body: string, key = PAYSTACK_KEY): string {
   return createHmac('sha512', key).update(body).digest('hex');
 }
@@ -122,7 +122,7 @@ export async function startPaystackServer(now: () => Date): Promise<PaystackServ
     if (transactions.has(asked.reference)) return refuse(400, 'Duplicate Transaction Reference');
     transactions.set(asked.reference, {
       reference: asked.reference,
-      // The plan's amount counts, whatever was asked for.
+      // The plan's amount overrides the requested one.
       amount: plan.amount,
       currency: plan.currency,
       status: 'abandoned',

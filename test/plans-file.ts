@@ -1,4 +1,4 @@
-// A file of plans for a test site: openTestSite({ env: { PLANS_FILE: writePlans([…]) } }).
+// For openTestSite({ env: { PLANS_FILE: writePlans([…]) } }).
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface WrittenPlan {
   limits?: Record<string, number>;
 }
 
-/** Answers the file's address. */
+/** Returns the file's path. */
 export function writePlans(plans: readonly WrittenPlan[], isSample = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'griot-plans-'));
   const path = join(folder, 'plans.json');

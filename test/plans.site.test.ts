@@ -17,7 +17,7 @@ import { addressOf, isOnPostgres, openTestDatabase } from './databases.ts';
 import { listVisitorCalls, type VisitorCall } from './visitor-calls.ts';
 
 const STARTUPS = 20_000;
-/** Tables with more rows are large: reading one from end to end would grow with the catalogue. */
+/** Reading a large table in full would grow with the catalogue. */
 const LARGE = 5_000;
 
 let database: Database;
@@ -74,7 +74,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     });
     closeMade = () => made.close();
     await loadDemo(database.sql, readStarterCatalogue(), { count: STARTUPS, seed: 1 });
-    // What visitors would wait for is worked out before they come.
+    // Precomputed before visitors come.
     for (const { run } of [
       ...startupsWork(database.sql).jobs,
       ...investorsWork(database.sql).jobs,
@@ -125,7 +125,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
       }
     };
     for (const call of calls) {
-      // The plan of the first call is made for its values, from the sixth on it may be one for any.
+      // The first call has a plan for its values; from the sixth on it may be generic.
       await askCounted(call);
       for (let time = 1; time < 6; time++) await ask(call);
       await askCounted(call);

@@ -1,4 +1,4 @@
-// Records the SQL that tests run, with the templates it is made of; scripts/check-sql.ts holds code and schema to it.
+// Records the SQL of tests with its templates; scripts/check-sql.ts compares both with the schema.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import {
@@ -11,24 +11,24 @@ import {
 
 export const SQL_RECORDS = new URL('../build/test/sql/', import.meta.url);
 
-/** A line of the records: a statement, or columns of one in which null was seen. */
+/** A statement, or columns of one in which null occurred. */
 export type SqlRecord =
   | { text: string; templates: string[] }
   | { templates: string[]; nulls: string[] };
 
-/** Names a template by the texts between its values. */
+/** Identifies a template by the texts between its values. */
 export function templateKey(fragments: readonly string[]): string {
   return JSON.stringify(fragments);
 }
 
-/** The outermost template; where that is nothing but a place for others, all of them. */
+/** The outermost template; where that only combines others, all of them. */
 export function statementKey(templates: readonly string[]): string {
   const [outermost = ''] = templates;
   return /^\["(\s|\\n|",")*"\]$/.test(outermost) ? templates.join() : outermost;
 }
 
 interface Seen {
-  /** Of the statement when it came first. */
+  /** Of the statement's first occurrence. */
   first: string[];
   templates: Set<string>;
   nulls: Set<string>;
@@ -49,7 +49,7 @@ function* walkTemplates(node: OperationNode): Generator<string> {
   for (const parameter of node.parameters) yield* walkTemplates(parameter);
 }
 
-/** Each statement once, and again whenever it has a part that it had not before. */
+/** Records each statement once, and again when a new part occurs. */
 function recordStatement({ query, sql }: CompiledQuery): Seen | undefined {
   if (!RawNode.is(query)) return undefined;
   const templates = [...new Set(walkTemplates(query))];

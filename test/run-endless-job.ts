@@ -1,4 +1,4 @@
-// A process to be killed in the middle of a job: takes up one that never ends, and says so.
+// Starts a job that never ends and reports it, to be killed by a test.
 import { openDatabase } from '../app/data/database.ts';
 import { startJobs } from '../app/jobs/start-jobs.server.ts';
 

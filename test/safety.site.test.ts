@@ -1,4 +1,3 @@
-// Safe by default: headers, policy, encryption of answers, caching, limits.
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from './site.ts';

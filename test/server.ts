@@ -1,4 +1,4 @@
-// The site behind a real port of this machine, with its page cache, queues and figures; its clock is the site's.
+// The site on a local port, with its page cache, queues and figures; its clock is the site's.
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface Sent {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Whether the page cache had it ready. */
+  /** Whether the page cache had it. */
   isHit: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function openTestServer(testSite: TestSite) {
     server,
     front,
     get,
-    /** Waits until what has been written so far has reached the page cache. */
+    /** Waits until all writes have reached the page cache. */
     async settle() {
       await front.readOutbox();
     },

@@ -29,14 +29,13 @@ export const ASSETS: Assets = {
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
-  /** Settings by their environment names; RATE_LIMITS is off and AUTH_PADDING_MS 0 unless given. */
+  /** Environment variables; RATE_LIMITS is off and AUTH_PADDING_MS 0 by default. */
   env?: Record<string, string>;
   now?: Date;
-  /** Starts the index of semantic search, and waits for it. */
+  /** Starts the semantic index and waits for it. */
   semantic?: boolean;
-  /** What the build made; ASSETS when left out. */
+  /** The build's output; defaults to ASSETS. */
   assets?: Assets;
-  /** Whether the process is about to end. */
   isDraining?: () => boolean;
 }
 
@@ -67,34 +66,33 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     database,
     settings,
     log,
-    /** The site itself, for test/server.ts to listen with. */
+    /** For test/server.ts. */
     site,
-    /** What was logged, newest last. */
+    /** Log entries, newest last. */
     logged,
     request,
-    /** A page's HTML; fails unless it answers 200. */
+    /** Expects 200. */
     async page(path: string): Promise<string> {
       const response = await request(path);
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       return response.text();
     },
-    /** An endpoint's JSON; fails unless it answers 200. */
+    /** Expects 200. */
     async api(path: string) {
       const response = await request(`/api${path}`);
       if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
       return response.json();
     },
-    /** Sends a page's form as a browser without script does; `fields` may repeat a name with a list. */
+    /** Submits a page's form as without script; a list in `fields` repeats the name. */
     form: (path: string, fields: Fields, init: AskInit = {}) =>
       request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),
-    /** Somebody with an account, signed in through the public doors. */
+    /** Registers and signs in through the public endpoints. */
     member: (person: Partial<Person> = {}) => signInMember(request, person),
     now: () => now,
-    /** Moves the site's clock. */
     setNow(to: Date) {
       now = to;
     },
-    /** The index of semantic search; absent unless asked for. */
+    /** Absent unless requested. */
     semantic: semantic as SemanticIndexService,
     async close() {
       await semantic?.stop();

@@ -1,4 +1,4 @@
-// Every SQL template of the code, with the row that it is said to return, as the compiler understands it.
+// Every SQL template of the code, with its declared row type as the compiler sees it.
 import { fileURLToPath } from 'node:url';
 import type { Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast';
 import { isTaggedTemplateExpression, isTemplateExpression } from 'typescript/unstable/ast/is';
@@ -17,11 +17,10 @@ const CODE = /^(app|server|cli|db)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
 export interface SqlTemplate {
   key: string;
-  /** The statement by itself; absent when parts of it are put in from elsewhere. */
+  /** Absent when it contains parts from elsewhere. */
   text?: string;
-  /** As file:line. */
   place: string;
-  /** Absent when the type is left open or is a single value. */
+  /** Absent when the type is open or a single value. */
   row?: Property[];
 }
 
@@ -29,7 +28,7 @@ export interface Property {
   name: string;
   isOptional: boolean;
   isNullable: boolean;
-  /** number, string, boolean, Date, Buffer, any or object; of an array what it holds, with []. */
+  /** number, string, boolean, Date, Buffer, any or object; for an array its element with []. */
   kinds: string[];
 }
 

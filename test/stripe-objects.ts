@@ -1,4 +1,4 @@
-// Stripe's objects as its documentation shows them, as far as a subscription needs them.
+// Stripe's documented objects, as far as a subscription needs them.
 
 let made = 0;
 const makeId = (kind: string) => `${kind}_test${String(++made).padStart(8, '0')}`;

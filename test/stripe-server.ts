@@ -1,4 +1,4 @@
-// Stripe as far as we use it: its documented requests, answers, errors, idempotency keys and signatures.
+// Stripe's documented requests, responses, errors, idempotency keys and signatures, as far as used.
 import { createHmac } from 'node:crypto';
 import {
   type Given,
@@ -31,13 +31,13 @@ export interface StripeServer extends PaymentServer {
   sessions: Map<string, Session>;
   subscriptions: Map<string, StripeSubscription>;
   customers: Set<string>;
-  /** What GET /v1/events lists, newest first. */
+  /** Response of GET /v1/events, newest first. */
   events: StripeEvent[];
-  /** Somebody pays on Stripe's page. */
+  /** Simulates a payment on Stripe's page. */
   pay(checkout: string, values?: { start?: Date; periodEnd?: Date }): StripeSubscription;
 }
 
-/** The header Stripe-Signature for a body (docs.stripe.com/webhooks/signature). */
+/** Stripe-Signature of a body (docs.stripe.com/webhooks/signature). */
 export function signStripe(body: string, at: Date, secret = STRIPE_WEBHOOK_SECRET): string {
   const time = Math.floor(at.getTime() / 1_000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
@@ -122,7 +122,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     const after = query.get('starting_after');
     const all = events.filter(({ created }) => created >= since);
     const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-    // Shorter pages than asked for, so that reading on is needed.
+    // Pages are shorter than requested, so that pagination is needed.
     const data = all.slice(from, from + 2);
     return { object: 'list', url: '/v1/events', data, has_more: all.length > from + 2 };
   };

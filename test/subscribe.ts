@@ -1,4 +1,4 @@
-// Gives a member of the test site a subscription, as if a provider had told of it.
+// Gives a member a subscription, as if by a provider's event.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 
@@ -8,11 +8,11 @@ export interface GivenSubscription {
   autoRenew?: boolean;
   startedAt?: Date;
   periodEnd?: Date;
-  /** The period's end unless it says otherwise. */
+  /** Defaults to the period's end. */
   accessUntil?: Date;
 }
 
-/** Answers its uuid. */
+/** Returns its uuid. */
 export async function subscribe(
   sql: Sql,
   { email }: { email: string },

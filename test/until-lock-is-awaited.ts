@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { vi } from 'vitest';
 import type { Sql } from '../app/data/database.ts';
 
-/** Until another connection to the same database waits for a lock; on a real Postgres only. */
+/** Waits until another connection to this database waits for a lock; real Postgres only. */
 export async function untilLockIsAwaited(sql: Sql): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await raw`

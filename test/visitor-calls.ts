@@ -1,5 +1,5 @@
-// Every kind of page, file and call that a visitor without an account asks for, of a large fictional catalogue: for busy and
-// for ordinary subjects, which are read in different ways.
+// Every kind of page, file and call of visitors on a large fictional catalogue, for subjects with
+// many and with few startups, which use different queries.
 import { sql as raw } from 'kysely';
 import { searchPath, semanticSearchPath } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
@@ -12,11 +12,11 @@ import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts
 
 export interface VisitorCall {
   path: string;
-  /** What is sent with it; then it is a POST. */
+  /** Body of a POST. */
   body?: unknown;
-  /** What is answered; 200 when left out. */
+  /** Expected status; 200 when left out. */
   status?: number;
-  /** A large table that is rightly read row by row for it. */
+  /** A large table that may be scanned for it. */
   mayRead?: 'search_startups';
 }
 
@@ -33,7 +33,6 @@ interface Subjects {
   industry: string;
 }
 
-/** So many differ in what they filter by. */
 const KINDS_OF_SEARCH = 16;
 
 export async function listVisitorCalls(sql: Sql): Promise<VisitorCall[]> {
@@ -224,12 +223,12 @@ function listSearches({ name, investor, country }: Subjects): VisitorCall[] {
   ];
 }
 
-/** A filter that very many pass, or no index lists, is tested row by row (docs/search-engine.md). */
+/** A filter that matches very many, or has no index, scans (docs/search-engine.md). */
 function allowReading(call: VisitorCall): VisitorCall {
   return { ...call, mayRead: 'search_startups' };
 }
 
-/** Pages that offer the nearest names. */
+/** Pages that suggest similar names. */
 function listMissing({ startup }: Subjects): VisitorCall[] {
   return [`/startup/${startup.slice(1)}x`, '/startup/no-such-thing'].map((path) => ({
     path,

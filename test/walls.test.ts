@@ -1,9 +1,9 @@
-// Imports only go down (docs/architecture.md). A failing line says where the code should go instead.
+// Imports only go down (docs/architecture.md). A failing line names where the code belongs.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What each part may import, beside itself and app/base, which is open to all. */
+/** Allowed imports of each part, beside itself and app/base, which is open to all. */
 const MAY_IMPORT: Record<string, string[]> = {
   server: [
     'app/routes',
@@ -71,7 +71,7 @@ function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** What reaches itself. */
+/** Circular imports. */
 function listCircular(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(edges.get(from) ?? [])].some(

@@ -2,8 +2,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint, importText } from '../../../test/import.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { IMPORT_KINDS } from './contract.ts';
 import { type ExportFormat, exportRows } from './export-rows.server.ts';
 
@@ -139,5 +139,5 @@ test('metrics: in rows or in columns; the startup follows; a figure without its 
 });
 
 test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
+  expect(await listStaleStartups(site.sql)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../test/factories.ts';
 import { fingerprint, importText, type TestImportOptions } from '../../../test/import.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { UnreadableFile } from './contract.ts';
 
 let site: TestSite;
@@ -13,7 +13,7 @@ let made = 0;
 beforeAll(async () => {
   site = await openTestSite();
 });
-afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
+afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
 beforeEach(async () => {
   slug = `round-maker-${++made}`;

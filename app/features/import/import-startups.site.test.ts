@@ -4,8 +4,8 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { fingerprint, importText } from '../../../test/import.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { UnreadableFile } from './contract.ts';
 
 let site: TestSite;
@@ -356,5 +356,5 @@ describe('matching', () => {
 });
 
 test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
+  expect(await listStaleStartups(site.sql)).toEqual([]);
 });

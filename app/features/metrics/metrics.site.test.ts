@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { createFetchOutside } from '../../http/fetch-outside.server.ts';
 import { readSettings } from '../../http/settings.ts';
 import type { MetricCollector } from './collector.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     postsField: 'data.posts',
   };
 });
-afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
+afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(async () => {
   server.close();
   await site.close();

@@ -2,9 +2,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../test/factories.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
 
 const KEEP = 'paya-seed-2020-03';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     site.sql,
   );
 });
-afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
+afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
 beforeEach(async () => {
   const { sql } = site;

@@ -2,9 +2,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { moderationText as text } from '../../text/text.ts';
 
 let site: TestSite;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   reader = await site.member({ name: 'Rita Reader' });
 });
-afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
+afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
 
 /** Two entries with something of everything; half of it is in both. */

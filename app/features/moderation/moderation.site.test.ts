@@ -1,9 +1,9 @@
 // Deciding on listings and edits. Who may, what each decision does, and that it is told.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { listingText, moderationText as text } from '../../text/text.ts';
 import { sendDigests } from '../notifications/notify.server.ts';
 
@@ -427,5 +427,5 @@ describe('mails go by the setting my_listing_review', () => {
 });
 
 test('after all of this what is shown of each startup is kept as it is', async () => {
-  expect(await listMiskept(site.sql)).toEqual([]);
+  expect(await listStaleStartups(site.sql)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../test/databases.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
 import { listFound } from './found-rows.server.ts';
 import { searchWork } from './jobs.server.ts';
@@ -22,7 +22,7 @@ async function takeKept() {
     select md5(string_agg(shown::text, '' order by startup_id)) as all from found_startups`.execute(
     site.sql,
   );
-  return { all: rows[0]?.all, differ: (await listMiskept(site.sql)).length };
+  return { all: rows[0]?.all, differ: (await listStaleStartups(site.sql)).length };
 }
 
 async function expectFollowed(write: () => Promise<unknown>): Promise<void> {
@@ -178,7 +178,7 @@ test('a startup that the search does not follow yet has its page', async () => {
   await raw`select refresh_search_startups(array(select id from startups where slug = 'not-followed'))`.execute(
     site.sql,
   );
-  expect(await listMiskept(site.sql)).toEqual([]);
+  expect(await listStaleStartups(site.sql)).toEqual([]);
   expect((await site.api('/startup/not-followed')).data).toEqual(before);
 });
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
-import { listMiskept } from '../../../test/kept-startups.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listStaleStartups } from '../../../test/stale-startups.ts';
 import { createFetchOutside } from '../../http/fetch-outside.server.ts';
 import { readSettings } from '../../http/settings.ts';
 import { moderationText } from '../../text/text.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   website = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterEach(async () => expect(await listMiskept(site.sql)).toEqual([]));
+afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
