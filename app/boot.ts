@@ -1,4 +1,4 @@
-/** The only script of a first view: wakes the islands on the first sign of use. */
+/** The only script of a first view: hydrates the islands on the first sign of use. */
 
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
@@ -19,7 +19,7 @@ function wake(event?: Event) {
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, wake, true);
 }
 
-/** Where a pointer lay before the page came, browsers tell of it as if it moved. */
+/** Browsers report a pointer at rest as moved when the page loads. */
 function isResting(event: Event): boolean {
   const { movementX, movementY } = event as MouseEvent;
   return event.type === 'pointermove' && movementX === 0 && movementY === 0;
@@ -29,7 +29,7 @@ async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
-  // Toasts come only from other islands: alone they are not worth fetching React for.
+  // Toasts come only from other islands: alone they do not load React.
   if (has('[data-island]:not([data-island=toasts])')) {
     const { hydrateIslands } = await import('./islands.ts');
     await hydrateIslands(document);
@@ -41,7 +41,7 @@ async function wakePage() {
   (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }
 
-/** A plain button does nothing before its island lives, so its click is kept until then. */
+/** A plain button does nothing before hydration, so its click is replayed after it. */
 function keepMissedClick(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLElement>(
     '[data-island] button[type=button]',
@@ -90,7 +90,6 @@ followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
 redirectAfterDelay();
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-// So it says to who is signed in. Their pages are kept nowhere: fetched ahead, each would be drawn
-// twice.
+// Set for members. Their pages are never cached, so prefetching would render each twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();
 else prefetchOnHover();

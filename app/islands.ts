@@ -1,4 +1,4 @@
-/** The components a browser can bring to life, each fetched only when its page holds one. */
+/** The components a browser can hydrate, each fetched only when its page holds one. */
 import type { ComponentType } from 'react';
 
 type IslandLoader = () => Promise<ComponentType<never>>;
@@ -29,12 +29,12 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };
 
-/** Not part of any page: opened by a key. Gives the function that shows it. */
+/** Not part of any page: opened by a key. Returns the function that shows it. */
 export async function loadPalette() {
   return (await import('./features/search/palette.ts')).openPalette;
 }
 
-/** Hydrates every island under `root` that is not alive yet; settles when all of them are. */
+/** Hydrates every island under `root` that is not yet; settles when all are. */
 export async function hydrateIslands(root: ParentNode): Promise<void> {
   const { mountIsland } = await import('./ui/island-mount.tsx');
   const waiting = root.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])');

@@ -1,5 +1,3 @@
-/** The HTML frame of every page. */
-
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pathTo } from './base/paths.ts';
@@ -18,21 +16,20 @@ export interface DocumentOptions {
   productName: string;
   head: DocumentHeadProps;
   theme: Theme;
-  /** Path of the page without its query: marks the current section. */
+  /** Marks the current section. */
   path: string;
-  /** Path with query, where forms of the frame come back to; `path` when left out. */
+  /** Path with query that the frame's forms return to; `path` by default. */
   back?: string;
-  /** What stands in the header's search box. */
+  /** The text of the header's search box. */
   query?: string;
-  /** Site-wide notice, shown above the page. */
   notice?: string | null;
   session?: ShellSession | null;
   assets: DocumentAssets;
-  /** Whether the visitor asks for fewer bytes: no fonts. */
+  /** Whether the visitor saves data: no fonts. */
   savesData?: boolean;
-  /** `intent`: script wakes on the first sign of use · `now`: at once · `never`: the page carries no script. */
+  /** `intent`: at the first sign of use · `now`: at once · `never`: the page has no script. */
   hydrate: 'intent' | 'now' | 'never';
-  /** 64 hex digits, only when the operator encrypts the answers of /api. */
+  /** 64 hex digits, only when the operator encrypts the responses of /api. */
   responseKey?: string;
   lang?: string;
   children: ReactNode;
@@ -42,7 +39,6 @@ export interface DocumentOptions {
 const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber')]);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
-/** The whole page as one string, doctype first. */
 export function renderDocument(options: DocumentOptions): string {
   return `<!doctype html>${renderToString(<Document {...options} />)}`;
 }

@@ -129,7 +129,7 @@ export const pages = {
   '/offline': offlinePage,
 } satisfies Record<string, Page>;
 
-/** For whoever works on the site; outside production only. */
+/** For developers; outside production only. */
 export const developmentPages = {
   '/dev/ui': galleryPage,
   '/dev/mail': devMailsPage,

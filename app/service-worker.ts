@@ -1,7 +1,4 @@
-/**
- * Keeps the last public pages of a reader for times without a connection
- * (docs/decisions/009-offline.md). With one, every page comes from the site as ever.
- */
+/** Caches the last public pages of a reader for offline use (docs/decisions/009-offline.md). */
 
 import {
   cachedAt,
@@ -15,7 +12,7 @@ import {
 } from './features/offline/cached-pages.ts';
 import { fillOfflinePage, markAsCached } from './features/offline/fill-offline.ts';
 
-// The types of the browser's pages know no service worker.
+// The DOM types know no service worker.
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -36,12 +33,12 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // With preload a page is asked for while the worker still wakes.
+  // With preload a page is requested while the worker starts.
   const ready = [worker.registration.navigationPreload?.enable(), worker.clients.claim()];
   (event as WorkerEvent).waitUntil(Promise.all(ready));
 });
 
-/** Caches the page that brought the worker: the browser still has its bytes. */
+/** Caches the page that registered the worker: the browser still has its bytes. */
 worker.addEventListener('message', (event) => {
   const { data: address } = event as MessageEvent<string>;
   const cache = async () => {

@@ -1,5 +1,4 @@
-// A request's way to the site: metrics, then cached pages, then the site itself, each within its
-// limits.
+// Routes a request: metrics, cached pages, then the site, each within its limits.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -15,26 +14,24 @@ import type { Site } from './site-parts.ts';
 
 export interface Front {
   site: Pick<Site, 'fetch'>;
-  /** Absent where no pages are cached. */
   cachedPages?: CachedPages;
-  /** Lets only so many requests to the site at once. */
+  /** Limits concurrent requests to the site. */
   requests?: Semaphore;
-  /** Lets only so many send a body at once, before `requests`. */
+  /** Limits concurrent request bodies, before `requests`. */
   bodies?: Semaphore;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
   log?: Logger;
 }
 
-// Answered however many wait: health checks, and files that lie in memory.
+// Never queued: health checks, and files in memory.
 const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, requests, bodies, metrics, mayReadMetrics, log } = front;
   const refuse = createRefusal(log);
 
-  // This listener also replaces the platform's Response by its own, which does not make a stream of
-  // each body.
+  // This listener also replaces the platform's Response by one that makes no stream of each body.
   const answerFromSite = getRequestListener(async (request, { incoming }) => {
     const startedAt = performance.now();
     const answered: Answered = {};
@@ -45,7 +42,7 @@ export function createRequestListener(front: Front): RequestListener {
       const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
       return requests && !isUnlimited ? requests.run(fetch) : fetch();
     };
-    // A slow sender must not hold a slot among the requests that are being worked on.
+    // A slow sender must not hold a slot of `requests`.
     const answering =
       bodies && hasBody(incoming)
         ? bodies.run(async () => fetchSite(await readWhole(request)))

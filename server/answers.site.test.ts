@@ -1,11 +1,9 @@
-// Every GET endpoint that needs no session, asked for real things of the starter catalogue, answers
-// what its own schema says and nothing more. Those that can answer 401 are held by the tests of
-// their features.
+// Responses of GET endpoints without a session match their own schemas exactly, on the starter
+// catalogue. Features test the others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { endpoints } from './api.ts';
 
-/** Addresses to try each endpoint at, below /api; the interesting ones. */
 const ADDRESSES: Record<string, string[]> = {
   '/index': ['/index'],
   '/plans': ['/plans'],
@@ -60,7 +58,7 @@ test.each(endpoints.filter(({ method, errors }) => method === 'GET' && !errors.i
       const sent: unknown = await site.api(
         address === 'newest round' ? await newestRound() : address,
       );
-      // Parsing drops what the schema does not name, so equality means that there was none of it.
+      // Parsing drops what the schema does not name, so equality means that nothing was dropped.
       expect(answer.parse(sent), address).toStrictEqual(sent);
     }
   },

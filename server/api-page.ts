@@ -1,4 +1,4 @@
-// The page at /api: the readable face of openapi.json, from the same list of endpoints.
+// The page at /api: openapi.json for people, from the same list of endpoints.
 import type { Hono } from 'hono';
 import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
 import { describeEndpoints } from './api.ts';

@@ -1,4 +1,4 @@
-// Every endpoint beside its method and its address below /api, and how they are mounted.
+// Every endpoint with its method and address below /api, and how they are mounted.
 import type { Hono } from 'hono';
 import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
 import type { ApiDescription } from '../app/features/api-docs/description.ts';
@@ -138,7 +138,6 @@ const calls = {
   'POST /user/listing-draft': saveDraft,
 } satisfies Record<Call, Endpoint>;
 
-/** The description of all of them, as OpenAPI. */
 const DESCRIPTION = '/api/openapi.json';
 
 declare module '../app/base/paths.ts' {
@@ -153,7 +152,7 @@ export const endpoints: MountedEndpoint[] = Object.entries(calls).map(([call, en
 
 const described = new WeakMap<Settings, ApiDescription>();
 
-/** Made once for a site: it takes longer than any call. */
+/** Made once for a site: it is slow. */
 export function describeEndpoints(settings: Settings): ApiDescription {
   const description = described.get(settings) ?? describeApi(endpoints, settings);
   described.set(settings, description);

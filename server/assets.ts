@@ -1,4 +1,4 @@
-// What Vite built for the browser: file names for the frame, and the files themselves.
+// Vite's build for the browser: file names for the frame, and the files.
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ interface ManifestEntry {
 
 const CLIENT = new URL('../build/client/', import.meta.url);
 
-/** Reads the build's manifest. Throws when the site has not been built. */
+/** Throws when the site has not been built. */
 export function readAssets(folder = CLIENT): Assets {
   const file = new URL('.vite/manifest.json', folder);
   if (!existsSync(file)) throw new Error('The site is not built. Run: npm run build');
@@ -44,10 +44,7 @@ declare module '../app/base/paths.ts' {
   interface Addresses extends Record<typeof SERVICE_WORKER, unknown> {}
 }
 
-/**
- * Serves /assets/…, whose names change with their content, and the service worker, whose name must
- * not.
- */
+/** Serves /assets/…, whose names change with their content, and the service worker. */
 export function mountAssets(app: Hono<Variables>): void {
   app.get(SERVICE_WORKER, async (c, next) => {
     const { folder } = c.get('parts').assets;
@@ -65,7 +62,7 @@ export function mountAssets(app: Hono<Variables>): void {
     // The build leaves a .br and a .gz beside every file that compression helps.
     const packed = encoding && read(new URL(file + SUFFIXES[encoding], folder));
     const body = packed ?? read(new URL(file, folder));
-    // No page: before files no queue stands (answer-requests.ts).
+    // Not a page: files are not queued (answer-requests.ts).
     if (!body || !type) return c.text('Not found', 404, { 'cache-control': 'no-store' });
     const headers: Record<string, string> = {
       'content-type': type,

@@ -1,5 +1,4 @@
-// A rendered page as bytes ready to send: each encoding is made when it is first requested, with
-// its headers.
+// A rendered page as bytes; each encoding and its headers are made when first requested.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -18,7 +17,7 @@ type Form = Encoding | 'identity';
 
 interface Variant {
   body: Buffer;
-  /** Names and values in turn, the form that writeHead takes fastest. */
+  /** Names and values in turn, which writeHead takes fastest. */
   headers: string[];
 }
 
@@ -26,21 +25,17 @@ export interface CachedPage extends Cacheable {
   status: number;
   /** Template of the address, such as /startup/:startup. */
   route: string;
-  /** Headers that all encodings share. */
   headers: string[];
   isCompressed: boolean;
   variants: Partial<Record<Form, Variant>>;
 }
 
-// The site gives every encoding its own; here they are made from the one body.
+// Set for each encoding, here made from the one body.
 const OWN_HEADERS = new Set(['etag', 'content-encoding', 'content-length', 'x-request-id']);
-// A 304 says nothing of a body (RFC 9110 section 15.4.5).
+// Left out of a 304 (RFC 9110 section 15.4.5).
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/**
- * `response` is not compressed. Nearly every visitor takes brotli; other encodings wait for a
- * request.
- */
+/** `response` is not compressed. brotli is made at once, other encodings on request. */
 export async function toCachedPage(
   response: Response,
   about: Pick<CachedPage, 'route' | 'tags' | 'isCacheable'>,
@@ -60,7 +55,7 @@ export async function toCachedPage(
   return page;
 }
 
-/** Sends the encoding that the client takes; false where that is not ready. */
+/** Sends the client's encoding; false where it is not ready. */
 export function sendIfReady(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +80,6 @@ export function sendIfReady(
   return true;
 }
 
-/** Makes the encoding that the client takes. */
 export async function makeReady(request: IncomingMessage, page: CachedPage): Promise<void> {
   const form = chooseForm(request, page);
   addVariant(page, form, await encode(page, form));
@@ -105,7 +99,7 @@ function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {
   const body = Buffer.allocUnsafeSlow(encoded.length);
   encoded.copy(body);
   const headers = [...page.headers, 'content-length', String(body.length)];
-  // Other bytes have another tag, though they say the same (RFC 9110 section 8.8.3).
+  // Each encoding has its own tag (RFC 9110 section 8.8.3).
   const suffix = form === 'identity' ? '' : `-${form}`;
   if (page.isCacheable) headers.push('etag', `"${page.hash}${suffix}"`);
   if (form !== 'identity') headers.push('content-encoding', form);
@@ -114,7 +108,7 @@ function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {
   page.variants[form] = { body, headers };
 }
 
-/** Whichever encoding of these bytes the client has. */
+/** In whichever encoding. */
 function isNotModified({ headers }: IncomingMessage, { hash }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   return tags !== undefined && (tags.trim() === '*' || tags.includes(`"${hash}`));

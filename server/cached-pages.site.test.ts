@@ -112,7 +112,7 @@ test('HEAD answers the headers of GET, ready or not', async () => {
 test('many who ask at once wait for one rendering', async () => {
   const sent = await Promise.all(Array.from({ length: 30 }, () => server.get('/top-100')));
   expect(new Set(sent.map(({ body }) => body.toString())).size).toBe(1);
-  // Who comes after it is done finds it ready: how many wait is the network's affair.
+  // Later requests find it ready; how many wait depends on the network.
   expect(server.front.cachedPages?.cache.counts.misses).toBe(1);
 });
 

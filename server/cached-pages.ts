@@ -1,5 +1,4 @@
-// Answers visitors' pages from the page cache, in the bare request handler, before the site is
-// called.
+// Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
@@ -17,27 +16,22 @@ import type { Site } from './site-parts.ts';
 
 export interface CachedPagesOptions {
   site: Pick<Site, 'fetch'>;
-  /** Templates of the addresses whose answers are cached. */
   cachedPaths: readonly string[];
   settings: Settings;
-  /** Lets only so many pages be rendered at once. */
+  /** Limits concurrent renderings. */
   semaphore: Semaphore;
   now?: () => number;
 }
 
 export interface Sent {
-  /** Template of the address, such as /startup/:startup. */
   route: string;
   status: number;
 }
 
 export interface CachedPages {
-  /** Sends a page from the cache; false where nothing was sent. */
+  /** False where nothing was sent. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * Renders the page and sends it; null where nothing was sent: the site has to answer. Throws
-   * Busy.
-   */
+  /** Renders and sends the page; null where the site has to answer. Throws Busy. */
   sendRendered(
     request: IncomingMessage,
     response: ServerResponse,
@@ -72,7 +66,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       const page = wanted && cache.get(wanted.key);
       if (!page) return false;
       const given = request.headers['x-request-id'];
-      // It has no line in the log: only an id that came with the request is sent back.
+      // Hits are not logged: only an id that came with the request is sent back.
       const requestId = given === undefined ? undefined : readRequestId(given);
       return sendIfReady(request, response, page, { requestId });
     },

@@ -1,6 +1,5 @@
-// Development: the same site with Vite in front. Styles change in place and pages reload by
-// themselves when their code changes; what this process itself imports (app/data, jobs, settings)
-// restarts it (node --watch).
+// Development: the site with Vite in front. Styles change in place, pages reload; node --watch
+// restarts for what this process imports (app/data, jobs, settings).
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -33,7 +32,7 @@ const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => answer(request, response));
 });
 const vite = await createViteServer({
-  // vite.config.ts is about builds; reading it writes a file, at which node --watch would restart.
+  // vite.config.ts is about builds; reading it writes a file, which would trigger node --watch.
   configFile: false,
   publicDir: false,
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -41,7 +40,7 @@ const vite = await createViteServer({
   appType: 'custom',
 });
 
-// A site counts calls against their limits: a new one only where its code has changed.
+// A site counts calls against limits: it is replaced only when its code has changed.
 let loaded: SiteModule | undefined;
 let site: Site;
 const answer = getRequestListener(async (request, { incoming }) => {
@@ -56,10 +55,7 @@ const answer = getRequestListener(async (request, { incoming }) => {
   return addViteClient(await site.fetch(new Request(request, { headers }), { remoteAddress }));
 });
 
-/**
- * The script that follows changes; it styles what it shows of errors itself, which the policy would
- * forbid.
- */
+/** Adds the script that follows changes; its inline styles need a looser policy. */
 async function addViteClient(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const headers = new Headers(response.headers);

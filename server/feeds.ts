@@ -1,5 +1,4 @@
-// Atom feeds (conventions.md, addresses): /feeds/fundings.atom, /feeds/news.atom, and one of each
-// startup, industry and location.
+// Atom feeds of fundings, news and each startup, industry and location (conventions.md, addresses).
 import type { Hono } from 'hono';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';

@@ -1,5 +1,4 @@
-// What stands before the site, through a real port: request ids, figures, queues, and ending
-// without dropping anybody.
+// The front through a real port: request ids, metrics, queues, and orderly shutdown.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,5 +1,4 @@
-// Assembles what stands before the site: the page cache and its invalidation, the limits, the
-// metrics.
+// The front of the site: the page cache and its invalidation, the limits, the metrics.
 import type { Logger } from 'pino';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
@@ -13,7 +12,6 @@ import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
   site: Site;
-  /** Templates of the addresses whose answers are cached. */
   cachedPaths: readonly string[];
   database: Database;
   settings: Settings;
@@ -29,12 +27,11 @@ export interface RunningFront extends Front {
 }
 
 const MAX_WAIT_MS = 20_000;
-// Few: one page is rendered while the database works for the next ones. More at once only makes
-// everybody wait longer, cached pages included.
+// Few: one renders while the database works for the next; more would only make everybody wait.
 const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
 const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
-// Requests with a body, being received or worked on: each may lie in memory, whole.
+// Requests with a body, each of which may be whole in memory.
 const BODIES = { limit: 128, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
 
 export async function createFront(parts: FrontParts): Promise<RunningFront> {

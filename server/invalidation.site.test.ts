@@ -1,5 +1,4 @@
-// Cached pages follow what is written: after any write the pages that show it are rendered again,
-// and a new round leaves those alone that do not show it.
+// After any write exactly the cached pages that show it are rendered again.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeText } from '../app/text/text.ts';

@@ -1,5 +1,4 @@
-// The list of everything that runs beside the requests; in the site's process, or in
-// server/worker.ts.
+// Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';

@@ -3,10 +3,7 @@ import type { Variables } from './site-parts.ts';
 
 const METHODS = ['GET', 'POST', 'DELETE'];
 
-/**
- * The methods that a route takes at the request's address; what runs for every request does not
- * count.
- */
+/** The methods of the routes at the request's address, without middleware. */
 export function listMethodsAt(app: Hono<Variables>, request: Request): string[] {
   const path = app.getPath(request);
   return METHODS.filter((method) =>

@@ -18,7 +18,7 @@ test('an error of the database is told by its code and place, never by what was 
     code: '23505',
     constraint: 'users_email',
   };
-  // As an error of a real Postgres has it.
+  // As in an error of a real Postgres.
   const detail = 'Key (email)=(amina@people.example) already exists.';
   const error = Object.assign(new DatabaseError(fields), { detail });
   log.error({ err: error }, 'request failed');

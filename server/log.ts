@@ -1,5 +1,5 @@
-// The log: one JSON object a line on standard output. It holds no cookie, no query, no address of a
-// visitor and no values from the database.
+// The log: one JSON object a line on standard output, without cookies, queries, visitors' addresses
+// or database values.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Settings } from '../app/http/settings.ts';
 
@@ -18,10 +18,7 @@ interface Described {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/**
- * An error of the database quotes what was written; of that only its code, its constraint and the
- * place remain.
- */
+/** Of a database error, which quotes what was written, only code, constraint and place remain. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, code, constraint, stack } = error as Error & Record<string, unknown>;
@@ -35,7 +32,7 @@ export function describeError(error: unknown): Described {
   return described;
 }
 
-/** Logs queries that took at least `slowMs`; their values are never in their text. 0 logs none. */
+/** Logs queries that took at least `slowMs`, without their values. 0 logs none. */
 export function logSlowQueries(log: Logger, slowMs: number) {
   return (text: string, durationMs: number): void => {
     if (slowMs === 0 || durationMs < slowMs) return;

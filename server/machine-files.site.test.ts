@@ -114,7 +114,7 @@ describe('crawlers (conventions.md, addresses)', () => {
     await makeInvestor(empty.sql, { slug: 'fund' });
     await makeIndustry(empty.sql, 'unused');
     const days = { older: '2024-02-03', newer: '2025-06-07' };
-    // As a bulk load brings them: a write by itself is a change of its day.
+    // As a bulk load sets them: an ordinary write would set the current day.
     await raw`update fundings set updated_at = ${`${days.older}T12:00:00Z`}::timestamptz`.execute(
       empty.sql,
     );

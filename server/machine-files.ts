@@ -1,4 +1,4 @@
-// Addresses that programs ask for: health checks, crawlers, browsers' icons.
+// Addresses for programs: health checks, crawlers, browsers' icons.
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
@@ -140,7 +140,7 @@ function answerText(context: Context, type: string, body: string): Promise<Respo
   return respond(context, { status: 200, type, cache: 'public', body });
 }
 
-/** The theme switch without script: keeps the choice and leads back. */
+/** The theme switch without script: stores the choice and redirects back. */
 async function changeTheme(c: Call): Promise<Response> {
   const context = c.get('context');
   const form = new URLSearchParams(await readBodyText(c.req.raw));

@@ -52,14 +52,14 @@ async function start(settings: Settings): Promise<void> {
     },
   });
   say(`${settings.PRODUCT_NAME} is at ${address}`);
-  // Read only now: nobody should wait for a page because of the mail library.
+  // Imported late: the mail library would delay the first pages.
   if (!settings.JOBS) return;
   jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
   await jobs;
   metrics.watchWork(database.sql);
 }
 
-/** Nothing here can bring it back; whoever supervises the process starts a new one. */
+/** The supervisor of the process starts a new one. */
 function endWithout(database: Database, error: Error, log: Logger): void {
   log.fatal({ err: error, database: database.kind }, 'the database is lost; this process ends');
   say('The embedded database has stopped. This process ends; start it again.');

@@ -1,4 +1,4 @@
-// Figures of this process in the text format of Prometheus.
+// Metrics of this process for Prometheus.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Semaphore } from '../app/base/semaphore.ts';
@@ -9,7 +9,7 @@ import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 import { watchWork } from './work-metrics.ts';
 
 export interface Observed {
-  /** Template of the address; undefined where nothing stands. */
+  /** Template of the address; undefined where nothing is mounted. */
   route: string | undefined;
   method: string | undefined;
   status: number;
@@ -23,13 +23,10 @@ export interface MetricsParts {
 }
 
 export interface Metrics {
-  /**
-   * Not for hits of the page cache: the histogram would cost more than the answer. The page cache
-   * counts those.
-   */
+  /** Not for cache hits, counted there: the histogram would cost more than the response. */
   observe(request: Observed): void;
   observeQuery(durationMs: number): void;
-  /** What can only be measured when the rest has been started. */
+  /** What can only be measured after the start. */
   watch(parts: MetricsParts): void;
   /** To be called where the jobs run. */
   watchWork(sql: Sql): void;
@@ -61,7 +58,7 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     observe({ route = 'none', method = '', status, seconds }) {
-      // Whatever a client makes up must not become a series of its own.
+      // Methods a client invents must not create new series.
       const known = METHODS.has(method) ? method : 'other';
       requests.observe({ route, method: known, status }, seconds);
     },
@@ -110,7 +107,7 @@ function watchParts({ database, semaphores, cache }: MetricsParts, registers: Re
   }));
 }
 
-/** A counter that is kept elsewhere. */
+/** A counter whose value is read from elsewhere. */
 function counter(
   name: string,
   help: string,
@@ -132,7 +129,7 @@ function counter(
 
 const THIS_MACHINE = /^(::1|(::ffff:)?127\..*)$/;
 
-/** With METRICS_TOKEN whoever sends it; without one nobody in production, else this machine. */
+/** With METRICS_TOKEN its bearer; without one only this machine, and nobody in production. */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { METRICS_TOKEN, isProduction }: Pick<Settings, 'METRICS_TOKEN' | 'isProduction'>,
@@ -141,7 +138,7 @@ export function mayReadMetrics(
   return !isProduction && THIS_MACHINE.test(socket.remoteAddress ?? '');
 }
 
-/** Settles when the answer has been sent. */
+/** Settles when the response has been sent. */
 export async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
   const text = await metrics.text();
   response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });

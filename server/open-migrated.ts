@@ -1,5 +1,4 @@
-// The database as the processes open it: migrated first, then with limits on what one visitor may
-// cost.
+// Opens the database for a process: migrates it, then sets its limits.
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
@@ -11,11 +10,11 @@ export interface OpenOptions {
   settings: Settings;
   log: Logger;
   metrics?: Metrics;
-  /** Longest time of one statement on a real Postgres; that of the settings when left out. */
+  /** On a real Postgres; the setting by default. */
   statementTimeoutMs?: number;
-  /** Says to a person at the terminal what takes a while. */
+  /** Reports slow steps to the terminal. */
   say: (line: string) => void;
-  /** Runs on the migrated database before anybody is served, as long as it takes. */
+  /** Runs on the migrated database before it serves, without a time limit. */
   prepare?: (database: Database) => Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
     namedStatements: settings.DATABASE_NAMED_STATEMENTS,
   };
   const logSlow = logSlowQueries(log, settings.SLOW_QUERY_MS);
-  // Migrations and the first filling may take longer than any query of a visitor.
+  // Migrations and the first filling have no time limit.
   let isReady = false;
   const open = () =>
     openDatabase({

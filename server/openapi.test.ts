@@ -6,7 +6,6 @@ import { endpoints } from './api.ts';
 import { describeApi, listErrors } from './openapi.ts';
 
 const description = describeApi(endpoints, readSettings({ SITE_URL: 'https://griot.test' }));
-// As a client gets it.
 const document: unknown = JSON.parse(JSON.stringify(description));
 const operations = listOperationsByTag(description).flatMap(([, list]) => list);
 

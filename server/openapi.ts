@@ -42,10 +42,10 @@ const ERROR_MEANINGS: Record<number, string> = {
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
-/** Any call can be made in a wrong way or too often, and any can fail. */
+/** Any call can use a wrong method, come too often, or fail. */
 const EVERY_CALL = [405, 429, 500];
 
-/** Every status of an error, as `type` of a problem leads to it: /api#status-404. */
+/** Every error status; a problem's `type` links to it: /api#status-404. */
 export function listErrors(): ApiError[] {
   return Object.entries(ERROR_MEANINGS).map(([status, meaning]) => ({
     status: Number(status),

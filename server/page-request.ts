@@ -1,5 +1,4 @@
-// Which requests the page cache may answer, and under which key. A cached page is rendered from an
-// address, a theme and whether the visitor saves data, and nothing else.
+// Which requests the page cache may answer, and under which key: address, theme and save-data.
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
@@ -7,16 +6,15 @@ import { readCookie } from '../app/http/cookies.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 export interface PageRequest {
-  /** Names the page in the cache. */
   key: string;
-  /** Path and query, in one spelling of those that mean the same. */
+  /** Path and query, normalized. */
   target: string;
   theme: Theme;
   savesData: boolean;
 }
 
 const MAX_TARGET_LENGTH = 2_000;
-// Where a visitor came from changes nothing of what is shown.
+// Campaign parameters change nothing of the page.
 const CAMPAIGN = /^(utm_[a-z_]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
 /** Null for a request whose response may be personal, or is no page. */
@@ -36,7 +34,7 @@ export function readPageRequest(
   return { key: `${theme}${savesData ? ' save-data' : ''} ${target}`, target, theme, savesData };
 }
 
-/** True as well where its value cannot be read: whoever sends it wants to be signed in. */
+/** Also true where its value cannot be read. */
 function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
 }
@@ -49,7 +47,6 @@ function normalizeQuery(url: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The request that the page is rendered from. */
 export function toPlainRequest(
   { target, theme, savesData }: PageRequest,
   { SITE_URL }: Settings,
@@ -59,7 +56,7 @@ export function toPlainRequest(
   return new Request(new URL(SITE_URL).origin + target, { headers });
 }
 
-/** Finds the template of an address among these, such as /startup/:startup; null for none. */
+/** Finds the template of an address, such as /startup/:startup; null for none. */
 export function createRouteFinder(paths: readonly string[]): (target: string) => string | null {
   const router = new TrieRouter<string>();
   for (const path of paths) router.add('GET', path, path);

@@ -1,4 +1,4 @@
-// What the frame around a page takes from the page's address.
+// What the frame takes from the page's address.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/site.ts';
 

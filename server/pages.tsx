@@ -125,7 +125,7 @@ async function renderFrame(
     theme: context.theme,
     path: url.pathname,
     back: url.pathname + url.search,
-    // Other pages have a q of their own, which is not what the search box asks.
+    // Other pages have a q of their own.
     query: (url.pathname === pathTo('/search') && url.searchParams.get('q')) || undefined,
     notice: await getNotice(sql),
     session,
@@ -152,8 +152,7 @@ async function renderFrame(
     return false;
   });
   if (!session || shown.size === 0) return html;
-  // Only the drawn page knows what its rows show; for a member it is drawn once more where some of
-  // it is followed.
+  // Only the rendered page knows its rows; members who follow some get it rendered again.
   const followed = await listFollowedAmong(sql, session.userId, shown);
   return followed.size > 0 ? render((key) => followed.has(key)) : html;
 }

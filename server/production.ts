@@ -1,3 +1,2 @@
-// Imported before all else: React reads this once, and without it draws pages with its checks for
-// developers, at three times the cost.
+// Imported first: React reads this once, and in development mode renders three times slower.
 process.env.NODE_ENV ??= 'production';

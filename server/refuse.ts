@@ -1,4 +1,4 @@
-// Responses where the site was not called or failed: short, as there is no time to render a page.
+// Short responses where the site was not called or failed.
 import type { Logger } from 'pino';
 import { Busy } from '../app/base/semaphore.ts';
 import { HttpError } from '../app/http/errors.ts';
@@ -10,7 +10,7 @@ const LOG_EVERY_MS = 1_000;
 
 export type Refuse = (error: unknown, url: string | undefined, requestId: string) => Response;
 
-/** 503 for Busy, the status of an HttpError, and 500 for all else, which is logged. */
+/** 503 for Busy, the status of an HttpError, else 500, which is logged. */
 export function createRefusal(log: Logger | undefined): Refuse {
   const countRefused = createRefusalLog(log);
   return (error, url, requestId) => {
@@ -35,7 +35,7 @@ function toResponse(url: string | undefined, requestId: string, error: HttpError
   return new Response(JSON.stringify(toProblem(error, requestId)), { status, headers });
 }
 
-/** One line a second, however many are refused: a log that floods is a second overload. */
+/** One line a second at most, so that an overload does not flood the log. */
 function createRefusalLog(log: Logger | undefined): () => void {
   let refused = 0;
   const write = () => {

@@ -1,4 +1,4 @@
-// What the site is made of, and what it is to whoever listens.
+// What the site is made of, and its interface to the server.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import type { Answered, Context } from '../app/http/context.ts';
@@ -8,7 +8,7 @@ import type { DocumentAssets } from '../app/ui/document-head.tsx';
 
 /** File names for the frame, and where the built files lie. */
 export interface Assets extends DocumentAssets {
-  /** Folder of the built files; absent where Vite serves them itself. */
+  /** Absent where Vite serves the files. */
   folder?: URL;
 }
 
@@ -17,21 +17,18 @@ export interface SiteParts {
   settings: Settings;
   assets: Assets;
   log: Logger;
-  /** The index of semantic search. */
   semanticIndex?: SemanticIndex;
-  /** Whether the process is about to end: then it is not ready for more. */
+  /** The process is shutting down, so it is not ready. */
   isDraining?: () => boolean;
-  /** The clock; tests stop it. */
   now?: () => Date;
 }
 
-/** What a request does not say of itself. */
+/** What a request itself does not contain. */
 export interface Connection {
-  /** Address at the other end of the socket. */
   remoteAddress?: string;
-  /** Names the request in the log and in the answer; a new one when left out. */
+  /** For the log and the response; a new one by default. */
   requestId?: string;
-  /** Filled with what the answer says of itself. */
+  /** Filled from the response. */
   answered?: Answered;
 }
 

@@ -1,4 +1,4 @@
-// The whole site as one function, Request → Response. It listens nowhere; server/main.ts does.
+// The whole site as one function, Request → Response; server/main.ts listens.
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
@@ -26,10 +26,7 @@ import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
-/**
- * Templates of the addresses that the page cache answers; here because what is built is this one
- * module.
- */
+/** Addresses that the page cache serves; here because the build has this one entry. */
 export const cachedPaths: readonly string[] = [
   ...Object.entries(pages).flatMap(([path, { isCached }]) => (isCached ? path : [])),
   ...FEED_PATHS,
@@ -68,7 +65,7 @@ export function createSite(parts: SiteParts): Site {
       return c.redirect(ownPathOr(pathname.replace(/\/+$/, '') + search, '/'), 301);
     }
     refuseOversize(c.req.raw);
-    // A payment provider signs what it sends, and must get through however often it does.
+    // A payment provider signs its calls, which must get through at any rate.
     const isSigned = pathname.startsWith('/api/webhooks/');
     if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
     if (pathname.startsWith('/api/') && !isSigned) await limitCalls(context);
@@ -101,10 +98,7 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
-/**
- * Cookies of a session that has ended are taken away; where the database fails, they stay (spec
- * section 4).
- */
+/** Deletes the cookies of an ended session, not where the database fails (spec section 4). */
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.session = await findSession(context.sql, request, context.now);
@@ -142,7 +136,6 @@ function createContext(
   };
 }
 
-/** The address's template; undefined where nothing stands. */
 function findRoute(c: HonoContext<Variables>): string | undefined {
   return matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path;
 }
@@ -153,7 +146,7 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
     const headers = new Headers(context.answerHeaders);
     headers.set('location', location);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
-    // A merge of two startups can be taken back: no browser may keep the way to the other for good.
+    // A merge of two startups can be undone: browsers must not cache its redirect for good.
     else if (status === 301) headers.set('cache-control', 'public, max-age=0, s-maxage=60');
     return Promise.resolve(new Response(null, { status, headers }));
   }

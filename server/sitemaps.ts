@@ -1,5 +1,4 @@
-// /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml, each with the true day of its last change
-// (sitemaps.org).
+// /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml and their last changes (sitemaps.org).
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';
@@ -19,7 +18,7 @@ import { ALL_INVESTORS, ALL_STARTUPS, type CacheTag } from '../app/page-cache/ca
 import { pages } from '../app/routes.ts';
 import type { Variables } from './site-parts.ts';
 
-// The protocol allows 50,000 addresses a file; smaller files keep one answer quick.
+// The protocol allows 50,000 addresses a file; smaller files are quicker to make.
 const PER_FILE = 10_000;
 
 interface Entry {
@@ -29,10 +28,7 @@ interface Entry {
 
 interface Kind {
   path: (slug: string) => string;
-  /**
-   * Selects slug and changed of one file: the ids of a stretch, so that the last file costs no more
-   * than the first.
-   */
+  /** Slug and changed of one file, by a range of ids: all files cost the same. */
   entries: (file: number) => RawBuilder<Entry>;
   /** Selects file, for each that has entries, and changed. */
   files: RawBuilder<File>;
@@ -47,10 +43,7 @@ interface File {
 // Of `group_totals totals`.
 const lastChange = raw`greatest(totals.startups_changed_on, totals.fundings_changed_on)::timestamptz`;
 
-/**
- * Every page of a fixed address that says it is in sitemaps; those of many addresses are the kinds
- * below.
- */
+/** Pages of one fixed address that are in sitemaps; the kinds below are the others. */
 const FIXED_PAGES = Object.entries<Page>(pages)
   .flatMap(([path, { isInSitemap }]) => (isInSitemap && !path.includes(':') ? path : []))
   .concat(pathTo('/api'));
@@ -171,7 +164,7 @@ async function listEntries(sql: Sql, kind: Kind, file: number): Promise<Entry[]>
 const INDEX = { root: 'sitemapindex', element: 'sitemap' };
 const LIST = { root: 'urlset', element: 'url' };
 
-// Addresses are slugs and our own paths: nothing in them needs escaping in XML.
+// Slugs and own paths need no escaping in XML.
 function answerXml(
   context: Context,
   { root, element }: typeof LIST,

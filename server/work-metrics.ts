@@ -1,9 +1,9 @@
-// Figures of what runs beside the requests, read from the database when they are asked for.
+// Metrics of the jobs, read from the database on request.
 import { sql as raw } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Sql } from '../app/data/database.ts';
 
-// Who asks for figures of a database in trouble wants the others.
+// The other metrics must be readable while the database is in trouble.
 const LONGEST_WAIT_MS = 2_000;
 
 interface Counted {
@@ -11,7 +11,7 @@ interface Counted {
   count: number;
 }
 
-/** For the process that runs the jobs: several reporting the same would count it several times. */
+/** Only for the process that runs the jobs, so that nothing is counted twice. */
 export function watchWork(sql: Sql, registers: Registry[]): void {
   const gauge = (
     name: string,
@@ -41,7 +41,7 @@ export function watchWork(sql: Sql, registers: Registry[]): void {
   );
 }
 
-/** Nothing where the database does not answer. */
+/** Empty where the database does not answer. */
 async function readInTime(read: () => Promise<Counted[]>): Promise<Counted[]> {
   const { promise: tooLate, resolve } = Promise.withResolvers<Counted[]>();
   const timer = setTimeout(resolve, LONGEST_WAIT_MS, []);

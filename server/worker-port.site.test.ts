@@ -1,4 +1,4 @@
-// What a worker tells of the work, through its port.
+// What a worker reports of the jobs, through its port.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobs } from '../app/jobs/start-jobs.server.ts';
@@ -23,7 +23,7 @@ test('it is up, and tells which jobs and mails wait, for how long, and which fai
     const answer = await fetch(`http://127.0.0.1:${(port.address() as AddressInfo).port}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  // Before the first job there is not even their table.
+  // Before the first job their table does not exist.
   const before = await read('/metrics');
   expect(before.status).toBe(200);
   expect(before.text).not.toMatch(/^griot_jobs\{/m);

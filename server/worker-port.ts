@@ -1,11 +1,11 @@
-// What a worker answers: that it is up, and its figures. Nothing else of the site.
+// A worker's port: health and metrics only.
 
 import { createServer, type Server } from 'node:http';
 import { pathTo } from '../app/base/paths.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { type Metrics, mayReadMetrics, sendMetrics } from './metrics.ts';
 
-/** Settles when it listens. Port 0 takes a free one. */
+/** Resolves when it listens. Port 0 takes a free one. */
 export async function openWorkerPort(
   port: number,
   metrics: Metrics,

@@ -1,4 +1,4 @@
-// The jobs in a process of their own (`npm run worker`), beside sites that run with JOBS=off.
+// The jobs in a process of their own (`npm run worker`), beside sites with JOBS=off.
 import { OtherSchema } from '../app/data/migrate.ts';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
@@ -9,7 +9,6 @@ import { openWorkerPort } from './worker-port.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_CONFIGURATION = 3;
-// Nobody waits for a job.
 const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 async function start(): Promise<void> {

@@ -8,11 +8,11 @@ export interface AccessLimit {
 
 export const ACCESS_LIMITS = {
   csvRows: { visitor: 100, account: 1_000, subscriber: 50_000 },
-  /** Columns of the comparison page; the API takes ten of anybody. */
+  /** Columns of the page; the API allows ten for everybody. */
   comparedOnPage: { visitor: 5, account: 5, subscriber: 10 },
   savedComparisons: { visitor: 0, account: 10, subscriber: 200 },
   apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
 } as const satisfies Record<string, AccessLimit>;
 
-/** The API compares one to ten startups, whoever asks (decisions.md, comparison). */
+/** Startups in one API call (decisions.md, comparison). */
 export const MAX_COMPARED = 10;

@@ -1,6 +1,6 @@
 import type { Interval } from './plans.ts';
 
-/** A month or a year later, in UTC; 31 January is followed by the last day of February. */
+/** In UTC; a month after 31 January is the last day of February. */
 export function addInterval(from: Date, interval: Interval): Date {
   const months = interval === 'year' ? 12 : 1;
   const to = new Date(from);

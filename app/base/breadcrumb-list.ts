@@ -1,4 +1,4 @@
-/** schema.org's BreadcrumbList: from the section down to the page itself. */
+/** schema.org's BreadcrumbList, from the section down to the page. */
 export function breadcrumbList(
   siteUrl: string,
   steps: ReadonlyArray<{ name: string; path: string }>,

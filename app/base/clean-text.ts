@@ -1,15 +1,12 @@
-// Text that strangers wrote, without what is not seen: it would hide differences between names, or
-// turn a line around.
+// Text from outside, without invisible characters: they hide differences and reorder lines.
 
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-// Zero-width spaces, direction marks, soft hyphens, tags, letters that are drawn as nothing, and
-// those that are nobody's.
+// Zero-width spaces, direction marks, soft hyphens, tags, empty letters, unassigned ones.
 const INVISIBLE =
   /(?:\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|[\u17b4\u17b5]|[\u180b-\u180f]|[\u{e0000}-\u{e0fff}]|[\p{Co}\p{Noncharacter_Code_Point}])+/gu;
 /** Joiners shape Arabic, N'Ko, Indic scripts and composed emoji; elsewhere they only hide. */
 const STRAY_JOINER =
   /(?<!(?:[\p{Script=Arabic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f))[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{Extended_Pictographic}])/gu;
-// No writing stacks more marks on a letter.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** One line: Unicode NFC, without control and invisible characters, its spaces single. */
@@ -28,7 +25,7 @@ export function shortLine(text: string, longest: number): string {
   return `${cut.slice(0, end).replace(/[\s,;:.-]+$/u, '')}…`;
 }
 
-/** Paragraphs: as cleanLine, but line breaks stay, at most one empty line between two. */
+/** As cleanLine, with line breaks and at most one empty line between two paragraphs. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

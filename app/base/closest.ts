@@ -1,16 +1,13 @@
-// The likely meant word, for "did you mean" in 422 answers (decisions.md: an unknown filter column,
-// operator or value is a 422 that names it and suggests the nearest).
+// "Did you mean" in 422 responses (decisions.md: unknown filter column, operator or value).
 import { countEdits } from './edit-distance.ts';
 
-/** Longer words and candidates are no typing errors worth the work. */
 const MAX_LENGTH = 64;
 const MAX_CANDIDATES = 1000;
 
 /**
- * The candidate nearest to `word` by edits (a letter added, left out, changed, or two neighbours
- * swapped), case apart; failing that, of those that contain it or lie in it, the one nearest in
- * length. null when none is near: a third of the letters may differ, at least one. The first of
- * equals wins. Looks at 1000 candidates of up to 64 characters.
+ * The candidate nearest to `word` by edits, ignoring case, at most a third of the letters; else the
+ * candidate nearest in length that contains it or lies in it; else null. The first of equals wins.
+ * Compares 1000 candidates of up to 64 characters.
  */
 export function findClosest(word: string, candidates: readonly string[]): string | null {
   const wanted = word.trim().toLowerCase();

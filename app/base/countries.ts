@@ -1,5 +1,4 @@
-// The 54 African members of the United Nations, and the countries a select offers (decisions.md,
-// "Country selects").
+// The 54 African members of the United Nations and the country selects (decisions.md).
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -9,7 +8,7 @@ export interface Country {
   slug: string;
 }
 
-/** Sorted by slug; a test holds them equal to db/seed/places.json. */
+/** By slug; a test compares them with db/seed/places.json. */
 export const COUNTRIES = [
   { iso2: 'DZ', label: 'Algeria', slug: 'algeria' },
   { iso2: 'AO', label: 'Angola', slug: 'angola' },
@@ -68,7 +67,6 @@ export const COUNTRIES = [
 ] as const satisfies readonly Country[];
 export type CountryCode = (typeof COUNTRIES)[number]['iso2'];
 
-/** Countries elsewhere that selects offer beside them. */
 const OTHER_COUNTRIES = [
   { iso2: 'GB', label: 'United Kingdom', slug: 'united-kingdom' },
   { iso2: 'US', label: 'United States', slug: 'united-states' },
@@ -83,15 +81,13 @@ export interface CountryOption {
   value: string;
 }
 
-/** Options of country selects: the 54, six others, Other. The value is the slug. */
+/** The 54, six others, Other; the value is the slug. */
 export const COUNTRY_OPTIONS: readonly CountryOption[] = [
   ...[...COUNTRIES, ...OTHER_COUNTRIES].map(({ label, slug }) => ({ label, value: slug })),
   { label: 'Other', value: 'other' },
 ];
 
-/**
- * The African country with this ISO code, slug or label, whatever its case and accents; or null.
- */
+/** By ISO code, slug or label, ignoring case and accents. */
 export function findCountry(word: string): Country | null {
   const code = word.trim().toUpperCase();
   const slug = slugify(word);

@@ -1,4 +1,4 @@
-// Comma-separated text as the product exports it (spec section 9; conventions, row "CSV").
+// CSV as the product exports it (spec section 9; conventions, row "CSV").
 import { slugify } from './slug.ts';
 
 export type CsvCell = string | number | null | undefined;
@@ -7,10 +7,9 @@ const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * The label row and the rows: commas, CRLF between lines (none after the last), every cell quoted,
- * inner quotes doubled, null as "", no byte-order mark. Cells a spreadsheet would run (first
- * character =, +, -, @, tab or CR; plain numbers excepted) get a leading apostrophe (decisions.md,
- * "Wire conventions").
+ * Commas, CRLF between lines, every cell quoted, null as "", no byte-order mark. Cells a
+ * spreadsheet would run (first character =, +, -, @, tab or CR; numbers excepted) get a leading
+ * apostrophe (decisions.md, "Wire conventions").
  */
 export function formatCsv(
   header: readonly string[],
@@ -19,7 +18,7 @@ export function formatCsv(
   return [header, ...rows].map(formatCsvLine).join('\r\n');
 }
 
-/** One line of `formatCsv`, without its end, for exports that are sent piece by piece. */
+/** One line of `formatCsv`, without its end, for streamed exports. */
 export function formatCsvLine(cells: readonly CsvCell[]): string {
   return cells.map(formatCell).join(',');
 }

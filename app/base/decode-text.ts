@@ -1,8 +1,8 @@
-// Text from bytes whose encoding is said wrongly, or not at all.
+// Text from bytes whose encoding is declared wrongly, or not at all.
 
 /**
- * UTF-8 wherever the bytes are that, whatever they are said to be: no other text reads as UTF-8 by
- * accident. Else the encoding that is said, else windows-1252, which reads everything.
+ * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; else the
+ * declared encoding; else windows-1252, which decodes everything.
  */
 export function decodeText(bytes: Uint8Array, said?: string | null): string {
   const marked = encodingByMark(bytes);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array, said?: string | null): string {
   }
 }
 
-/** `charset=` of a content type, or the encoding named by an XML declaration or HTML meta tag. */
+/** From `charset=` of a content type, an XML declaration or an HTML meta tag. */
 export function saidEncoding(contentType: string | undefined, bytes: Uint8Array): string | null {
   const header = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1];
   if (header) return header;
@@ -23,7 +23,7 @@ export function saidEncoding(contentType: string | undefined, bytes: Uint8Array)
   return declared ?? /<meta[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? null;
 }
 
-/** By a byte-order mark, or by the zero bytes of UTF-16 beside the first sign of markup. */
+/** By a byte-order mark, or by the zero bytes of UTF-16 beside the first markup. */
 function encodingByMark([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -36,7 +36,7 @@ function knownOr(said: string | null | undefined, otherwise: string): string {
   if (!said) return otherwise;
   try {
     const { encoding } = new TextDecoder(said);
-    // It has just been found not to be UTF-8, and the mark of UTF-16 is missing.
+    // The bytes are not UTF-8, and the mark of UTF-16 is missing.
     return /^utf-/.test(encoding) ? otherwise : encoding;
   } catch {
     return otherwise;

@@ -13,7 +13,7 @@ test.each([
   ['kuda', 'koda', 1],
   ['morroco', 'morocco', 2],
   ['abc', 'xyz', 3],
-  // No letter is edited twice: "ca" to "abc" by a swap and a letter between is not counted as two.
+  // No letter is edited twice: "ca" to "abc" is not a swap and an insertion.
   ['ca', 'abc', 3],
 ])('%j and %j are %i apart', (one, other, edits) => {
   expect(countEdits(one, other)).toBe(edits);

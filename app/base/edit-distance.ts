@@ -1,17 +1,15 @@
-// How far apart two words are: letters added, left out, changed, or swapped with their neighbour
-// (optimal string alignment).
+// Optimal string alignment: letters added, left out, changed, or swapped with a neighbour.
 
-// Hundreds of words may be compared for one question: they share three rows.
+// Shared by all calls: a search may compare hundreds of words.
 let rows: [number[], number[], number[]] = [[], [], []];
 
-/** How many edits make one word of the other. */
 export function countEdits(one: string, other: string): number {
   return countEditsToBeginnings(one, other)[other.length] ?? 0;
 }
 
 /**
- * How many edits make a word of the other's beginning of no letter, of one, and so on to `longest`
- * letters. The answer is good until the next call, and may be longer than that.
+ * Edits from a word to each beginning of the other, of 0 to `longest` letters. The array is reused
+ * by the next call and may be longer.
  */
 export function countEditsToBeginnings(
   word: string,

@@ -1,5 +1,4 @@
-// Head-count bands of other directories, brought to ours only where they fit (decisions.md,
-// "Listing form").
+// Head-count bands of other directories, mapped where they fit (decisions.md, "Listing form").
 import { EMPLOYEE_RANGES, type EmployeeRange } from './enumerations.ts';
 
 const BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
@@ -13,8 +12,8 @@ const BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
 };
 
 /**
- * Our band that holds the whole of another directory's: 11-50 gives 10-50, 201-500 gives 100-1000,
- * 10,001+ gives >5000. null where none does (1-10, 51-200) and for text that is no band.
+ * Our band that contains the other: 11-50 gives 10-50, 201-500 gives 100-1000, 10,001+ gives
+ * >5000. null where none does (1-10, 51-200) and for other text.
  */
 export function mapEmployeeRange(other: string): EmployeeRange | null {
   const text = other
@@ -41,6 +40,6 @@ function readBounds(text: string): readonly [number, number] | null {
   const open = /^(>?)(\d{1,9})\+?$/.exec(text);
   if (!open) return null;
   const floor = Number(open[2]);
-  // "5000+" is how others write ours; whether it holds 5,000 itself is no reason to leave it out.
+  // "5000+" is another spelling of ours; whether it includes 5,000 does not matter.
   return [open[1] || floor === 5000 ? floor + 1 : floor, Number.POSITIVE_INFINITY];
 }

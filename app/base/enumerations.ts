@@ -1,4 +1,4 @@
-// Closed lists of the specification (spec section 3, "Enumerations"), in its order and spelling.
+// Spec section 3, "Enumerations", in its order and spelling.
 
 export const FUNDING_ROUNDS = [
   'Angel',
@@ -24,7 +24,7 @@ export const FUNDING_ROUNDS = [
 ] as const;
 export type FundingRound = (typeof FUNDING_ROUNDS)[number];
 
-/** What the ranking early_stage_fundings sums up (decisions.md, /rankings). */
+/** Summed by the ranking early_stage_fundings (decisions.md, /rankings). */
 export const EARLY_STAGE_ROUNDS = [
   'Angel',
   'Pre-Seed',
@@ -34,9 +34,8 @@ export const EARLY_STAGE_ROUNDS = [
 ] as const satisfies readonly FundingRound[];
 
 /**
- * Rounds in which shares change hands. A convertible note is debt until it converts, tokens are no
- * shares, and "Funding Round" says only that the source names no stage, which may be equity and
- * debt together.
+ * Rounds that exchange shares: not a convertible note (debt until it converts), tokens, or
+ * "Funding Round" (an unknown stage, perhaps with debt).
  */
 export const EQUITY_ROUNDS = [
   'Angel',
@@ -86,7 +85,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** The first is the default. Addresses of pages write them with hyphens (decisions.md). */
+/** The first is the default. Page addresses write them with hyphens (decisions.md). */
 export const RANKING_CRITERIA = [
   'fundings',
   'twitter_follower_growth',

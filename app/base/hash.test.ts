@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashFnv1a } from './hash.ts';
 
-// Values of the reference vectors of draft-eastlake-fnv.
+// Reference vectors of draft-eastlake-fnv.
 test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

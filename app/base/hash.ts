@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits, of the text's UTF-8 bytes, as an unsigned number. Not for secrets. */
+/** FNV-1a, 32 bits, of UTF-8, unsigned. Not for secrets. */
 export function hashFnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,4 +1,4 @@
-/** The host of an address, without www; anything that is no address is returned as it is. */
+/** Without www; anything but an address is returned unchanged. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\.|\.$/g, '') || address;
 }

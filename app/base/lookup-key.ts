@@ -1,4 +1,4 @@
-/** A word or header without case, accents and punctuation, to look it up in a table. */
+/** Without case, accents and punctuation. */
 export function lookupKey(text: string): string {
   if (/^[a-z\d]*$/i.test(text)) return text.toLowerCase();
   return text

@@ -1,5 +1,4 @@
-// Amounts and counts as the product shows them (spec section 9; conventions, "Behaviours of the
-// product's first client").
+// Amounts and counts (spec section 9; conventions, "Behaviours of the product's first client").
 
 const TABLE_STEPS = [
   { from: 1e9, suffix: 'B' },
@@ -12,35 +11,34 @@ const COUNT_SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 const fullFigure = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-  // A sum of nothing stays "0.00", also when rounding leaves a minus behind.
+  // Zero stays "0.00", also when rounding leaves a minus.
   signDisplay: 'negative',
 });
 
 /**
- * US dollars for tables, strips, headings and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`. Missing,
- * invalid (also negative) and 0 give `N/A`. The step is chosen on the raw value, so 999,999 is
- * `$1000.0K`.
+ * Tables and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`; missing, invalid, negative and 0 give
+ * `N/A`. The unit follows from the raw value: 999,999 is `$1000.0K`.
  */
 export function formatMoneyTable(amountUsd: unknown): string {
   const amount = toAmount(amountUsd);
   return amount === null || amount <= 0 ? 'N/A' : abbreviateUsd(amount);
 }
 
-/** Total raised in a comparison: `$1.0M`; missing, invalid and 0 give `-` (spec section 9). */
+/** `$1.0M`; missing, invalid and 0 give `-` (spec section 9). */
 export function formatTotalRaised(amountUsd: unknown): string {
   const amount = toAmount(amountUsd);
   return amount === null || amount <= 0 ? '-' : abbreviateUsd(amount);
 }
 
-/** The full figure with its currency, `USD 4,000,000.00`; missing and invalid give `N/A`. */
+/** `USD 4,000,000.00`; missing and invalid give `N/A`. */
 export function formatMoneyFull(amount: unknown, currency = 'USD'): string {
   const value = toAmount(amount);
   return value === null ? 'N/A' : `${currency} ${fullFigure.format(value)}`;
 }
 
 /**
- * A count with suffixes k, M, G, T, P, E and at most `decimals` places, without trailing zeros:
- * 999, `1k`, `1.2M`. Rounding moves up a step (999,950 is `1M`). Missing and invalid give `-`.
+ * Suffixes k, M, G, T, P, E and at most `decimals` places, without trailing zeros: 999, `1k`,
+ * `1.2M`. Rounding moves up a unit (999,950 is `1M`). Missing and invalid give `-`.
  */
 export function abbreviateCount(count: unknown, decimals = 1): string {
   const value = toAmount(count);

@@ -3,9 +3,9 @@ export function ownPathOr(value: string | null | undefined, fallback: string): s
   if (!value?.startsWith('/') || value.length > 2_000) return fallback;
   try {
     const url = new URL(value, 'http://own.invalid');
-    // `//host`, `/\host` and tabs or line ends inside are all read as another host by browsers.
+    // Browsers read `//host`, `/\host` and tabs or line ends inside as another host.
     if (url.host !== 'own.invalid' || /[\\\p{Cc}]/u.test(value)) return fallback;
-    // Nor may taking out the dots of `/.//host` leave one.
+    // Removing the dots of `/.//host` must not leave one either.
     if (url.pathname.startsWith('//')) return fallback;
     return url.pathname + url.search + url.hash;
   } catch {

@@ -1,11 +1,10 @@
-// Dates known to the day, the month or only the year. They are shown and sent at that precision,
-// never as the 1st (decisions.md).
+// Dates known to the day, month or year, shown and sent at that precision (decisions.md).
 import { isoDay } from './day.ts';
 import { MONTHS } from './enumerations.ts';
 
 export type DatePrecision = 'day' | 'month' | 'year';
 
-/** `date` is "2022", "2022-03" or "2022-03-05", as `precision` says. */
+/** `date` is "2022", "2022-03" or "2022-03-05", by `precision`. */
 export interface PartialDate {
   date: string;
   precision: DatePrecision;
@@ -14,7 +13,7 @@ export interface PartialDate {
 const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 const LENGTHS: Record<DatePrecision, number> = { year: 4, month: 7, day: 10 };
 
-/** Reads "2022", "2022-03" or "2022-03-05"; null for other shapes and days that do not exist. */
+/** Null for other shapes and days that do not exist. */
 export function parsePartialDate(text: string): PartialDate | null {
   const match = SHAPE.exec(text);
   if (!match) return null;
@@ -23,12 +22,11 @@ export function parsePartialDate(text: string): PartialDate | null {
   return { date: text, precision: day ? 'day' : month ? 'month' : 'year' };
 }
 
-/** A day of the calendar as yyyy-mm-dd; null for anything else. */
 export function readDay(text: string): string | null {
   return parsePartialDate(text)?.precision === 'day' ? text : null;
 }
 
-/** A SQL date and its precision as a partial date, or null. Throws as `cutToPrecision`. */
+/** From a SQL date; throws as `cutToPrecision`. */
 export function toPartialDate(
   date: Date | string | null | undefined,
   precision: string | null | undefined,
@@ -38,8 +36,8 @@ export function toPartialDate(
 }
 
 /**
- * A SQL date ("2022-03-01", or a Date, read in UTC) as text of its precision: "2022-03"; null when
- * either is null. Throws a RangeError when the date or the precision is none.
+ * A SQL date ("2022-03-01", or a Date, read in UTC) at its precision: "2022-03"; null when either
+ * is null. Throws a RangeError when either is invalid.
  */
 export function cutToPrecision(
   date: Date | string | null | undefined,
@@ -52,7 +50,7 @@ export function cutToPrecision(
   return text.slice(0, LENGTHS[precision]);
 }
 
-/** The first day of the period, "2022-03-01": what it counts as in sorting and in SQL. */
+/** The first day of the period, "2022-03-01", for sorting and SQL. */
 export function toStartOfPeriod({ date }: PartialDate): string {
   return date + '-01-01'.slice(date.length - LENGTHS.year);
 }
@@ -69,7 +67,7 @@ function isDatePrecision(text: string): text is DatePrecision {
   return Object.hasOwn(LENGTHS, text);
 }
 
-/** True for days of the (proleptic) Gregorian calendar, years 1 to 9999. */
+/** Proleptic Gregorian calendar, years 1 to 9999. */
 export function isRealDate(year: number, month: number, day: number): boolean {
   if (![year, month, day].every(Number.isInteger)) return false;
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return false;

@@ -1,10 +1,9 @@
-// Paths of links. Every address is one that app/routes.ts, server/api.ts or a list of server/
-// mounts: anything else is a type error.
+// Paths of links. An address that no list of app/routes.ts or server/ mounts is a type error.
 import { slugify } from './slug.ts';
 
-/** The addresses of the site as keys; each list that mounts some adds its own. */
+/** The addresses of the site; each list that mounts some adds its own. */
 export interface Addresses {
-  /** Answered before the site (server/answer-requests.ts). */
+  /** Handled before the site (server/answer-requests.ts). */
   '/metrics': unknown;
 }
 export type Address = keyof Addresses;
@@ -22,7 +21,7 @@ type Params<A extends Address> = A extends unknown
     : [params: Record<ParamOf<A>, string>]
   : never;
 
-// A :parameter with the pattern that it may have to match.
+// A :parameter and its optional pattern.
 const PARAM = /:(\w+)(\{[^/]*\})?/g;
 
 /** `pathTo('/startup/:startup/team', { startup: 'andela' })` */
@@ -31,7 +30,7 @@ export function pathTo<A extends Address>(address: A, ...[params]: Params<A>): s
   return address.replace(PARAM, (_, name) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** `path` with the values that are given; null, undefined and '' leave their key out. */
+/** Leaves out keys whose value is null, undefined or ''. */
 export function withQuery(
   path: string,
   values: Record<string, string | number | null | undefined>,
@@ -44,7 +43,6 @@ export function withQuery(
   return text ? `${path}?${text}` : path;
 }
 
-/** Page 1 has no number of its own. */
 const numberOf = (page: number) => (page > 1 ? page : null);
 
 export type StartupTab = 'news-activities' | 'team' | 'fundings' | 'competitors';
@@ -64,7 +62,6 @@ export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
 export const investorPath = (investor: string) => pathTo('/investor/:investor', { investor });
 
-/** Investors narrowed to words of the name, a type and a stage, by value or label. */
 export function investorsPath(
   { q, type, stage }: { q?: string; type?: string; stage?: string },
   page = 1,
@@ -84,7 +81,6 @@ export function industryPath(industry: string, location?: string): string {
   return pathTo('/industry/:industry', { industry });
 }
 
-/** The page of what name search found. */
 export function foundPath(
   kind: 'startup' | 'investor' | 'industry' | 'location',
   slug: string,
@@ -93,14 +89,14 @@ export function foundPath(
   return kind === 'location' ? locationPath(slug) : paths[kind](slug);
 }
 
-/** Criteria are written with hyphens in addresses (decisions.md). */
+/** Addresses write criteria with hyphens (decisions.md). */
 export function rankingPath(criterion?: string): string {
   if (!criterion) return pathTo('/top-100');
   const filter = `startups-by-${criterion.replaceAll('_', '-')}`;
   return pathTo('/top-100/:filter{startups-by-.+}', { filter });
 }
 
-/** The address holds the slugs in order; what cannot be a slug is escaped, the commas stay. */
+/** Slugs in order; the commas between them stay unescaped. */
 export function comparePath(slugs: readonly string[], onlyDifferences = false): string {
   if (slugs.length === 0) return pathTo('/compare');
   const startups = slugs.map(encodeURIComponent).join(',');
@@ -117,7 +113,7 @@ interface MapQuery {
   view?: 'table' | null;
 }
 
-/** The map by a measure and a year; the defaults are left out. */
+/** Leaves out the defaults. */
 export function mapPath(query: MapQuery = {}): string {
   return withQuery(pathTo('/explore/location'), mapQuery(query));
 }
@@ -130,7 +126,6 @@ function mapQuery({ measure, year, view }: MapQuery) {
   return { measure: measure === 'startups' ? null : measure, year, view };
 }
 
-/** One chart of /api/charts as a file; `scope` has the slugs it is about, by parameter. */
 export function chartCsvPath(
   key: string,
   scope: Record<string, string | null | undefined> = {},
@@ -140,7 +135,6 @@ export function chartCsvPath(
 
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 
-/** Atom feeds: of everything, or of one startup, industry or location by its slug. */
 export function feedPath(of: 'fundings' | 'news'): string;
 export function feedPath(of: 'startup' | 'industry' | 'location', slug: string): string;
 export function feedPath(of: FeedKind, slug = ''): string {
@@ -154,7 +148,6 @@ export function followPath(type: string, slug: string, back?: string): string {
   return withQuery(pathTo('/follow'), { type, slug, back });
 }
 
-/** Everything followed, or what is of one type. */
 export function followingPath(type?: string, page = 1): string {
   return withQuery(pathTo('/dashboard/following'), { type, page: numberOf(page) });
 }
@@ -162,17 +155,14 @@ export function followingPath(type?: string, page = 1): string {
 export const savedComparisonPath = (uuid: string) =>
   pathTo('/dashboard/saved-comparisons/:uuid', { uuid });
 
-/** A step of the listing form, of a new listing or of one that was sent. */
 export function addStartupFormPath(step = 1, listing?: string | null): string {
   return withQuery(pathTo('/dashboard/add-startup-form'), { step: numberOf(step), listing });
 }
 
-/** Where a listing or an edit stands. */
 export function addStartupSuccessPath(uuid?: string): string {
   return withQuery(pathTo('/dashboard/add-startup-success'), { uuid });
 }
 
-/** What waits for a moderator, or what is in another state. */
 export function moderationPath(state?: string, page = 1): string {
   const query = { state: state === 'pending' ? null : state, page: numberOf(page) };
   return withQuery(pathTo('/moderation'), query);
@@ -184,12 +174,10 @@ export function moderationLogPath(page = 1): string {
   return withQuery(pathTo('/moderation/log'), { page: numberOf(page) });
 }
 
-/** Two startups side by side, to be made one. */
 export function mergePath(keep?: string, gone?: string): string {
   return withQuery(pathTo('/moderation/merge'), { keep, gone });
 }
 
-/** Two rounds of one startup side by side, to be made one. */
 export function mergeRoundsPath(keep?: string, gone?: string): string {
   return withQuery(pathTo('/moderation/merge-rounds'), { keep, gone });
 }
@@ -205,7 +193,7 @@ export type SettingsTab =
 export const settingsPath = (tab: SettingsTab = 'profile') =>
   pathTo(`/dashboard/account-settings/${tab}`);
 
-/** The plans by the month or the year, in a currency; the defaults are left out. */
+/** Leaves out the defaults. */
 export function pricingPath(values: { interval?: string; currency?: string | null } = {}): string {
   const { interval, currency } = values;
   return withQuery(pathTo('/pricing'), {
@@ -226,23 +214,20 @@ export function checkoutPath({
   return withQuery(pathTo('/product/checkout'), { plan, interval, currency });
 }
 
-/** Where a payment provider leads back to; the page waits for the provider's event. */
+/** Payment providers return here; the page waits for their event. */
 export const checkoutReturnPath = (checkout: string) =>
   withQuery(pathTo('/product/checkout/return'), { checkout });
 
-/** Where a payment provider leads who turned back. */
 export const checkoutCancelledPath = (checkout: string) =>
   withQuery(pathTo('/product/checkout/cancelled'), { checkout });
 
-/** The sandbox's page, in place of a provider's: approve or decline, or change a card. */
+/** The sandbox's page: approve or decline, or change a card. */
 export function checkoutSandboxPath(checkout: string, { card }: { card?: 1 } = {}): string {
   return withQuery(pathTo('/product/checkout/sandbox'), { checkout, card });
 }
 
-/** Everything a name may mean, or what is of one kind. */
 export function searchPath(q?: string, kind?: string, page = 1): string {
   return withQuery(pathTo('/search'), { q, kind, page: numberOf(page) });
 }
 
-/** Search by description; without a question the empty page. */
 export const semanticSearchPath = (q?: string) => withQuery(pathTo('/search/semantic'), { q });

@@ -1,13 +1,11 @@
-// Prices of plans, in the currency's smallest unit as payment providers count them.
-
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `USD 19.00`, `XOF 5,000`: the code and the currency's own decimals, kept on one line. */
+/** `USD 19.00`, `XOF 5,000`: the currency's own decimals, on one line. */
 export function formatPrice(minor: number, currency: string): string {
   return formatOf(currency).format(toMajor(minor, currency));
 }
 
-/** The same as a plain number, for machines: 19 for 1900 cents of a dollar. */
+/** For machines: 19 for 1900 cents. */
 export function toMajor(minor: number, currency: string): number {
   return minor / 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
 }

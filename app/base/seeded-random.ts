@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), always the same for the same seed (Mulberry32). */
+/** Numbers in [0, 1), the same for the same seed (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

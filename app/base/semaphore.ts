@@ -1,5 +1,4 @@
-// A counting semaphore with a bounded queue: beyond the bound a quick refusal is better than
-// slowing everybody down.
+// A counting semaphore with a bounded queue: beyond it callers are refused at once.
 
 /** The queue was full, or the wait too long. */
 export class Busy extends Error {
@@ -9,14 +8,13 @@ export class Busy extends Error {
 }
 
 export interface SemaphoreOptions {
-  /** How many run at once. */
   limit: number;
   maxWaiting?: number;
   maxWaitMs?: number;
 }
 
 export interface Semaphore {
-  /** Runs `work` in its turn, first come, first served. Throws Busy. */
+  /** First come, first served. Throws Busy. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly running: number;
   readonly waiting: number;
@@ -58,7 +56,7 @@ export function createSemaphore({
       try {
         return await work();
       } finally {
-        // The slot is handed to the next in line, so that no newcomer overtakes it.
+        // The slot goes to the next in line, so that no newcomer overtakes it.
         const [next] = queue;
         if (next) next();
         else running -= 1;

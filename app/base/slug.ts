@@ -1,9 +1,8 @@
-// Names as parts of an address: lower-case ASCII words joined by hyphens.
 import { hashFnv1a } from './hash.ts';
 
 export const MAX_SLUG_LENGTH = 80;
 
-/** Letters of African and European names that Unicode does not decompose. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -50,9 +49,9 @@ const LETTERS: Record<string, string> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * The slug of a name: "Côte d'Ivoire" gives cote-d-ivoire, "Ɗangote & Co" gives dangote-and-co. At
- * most 80 characters, cut between words where one ends. A name with no letter or digit that ASCII
- * can hold gives `name-` and a hash of it, so that a slug is never empty and two such names differ.
+ * "Côte d'Ivoire" gives cote-d-ivoire, "Ɗangote & Co" gives dangote-and-co. At most 80 characters,
+ * cut between words. A name without ASCII letters or digits gives `name-` and its hash: never
+ * empty.
  */
 export function slugify(name: string): string {
   const ascii = name

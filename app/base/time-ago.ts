@@ -5,9 +5,9 @@ const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 12 * MONTH_MS;
 
 /**
- * "Just Now", "3 hrs ago", "12 days ago", "5 mths ago", "2 yrs ago" (spec section 9, "Time-ago
- * wording"; conventions: no singulars, a month is 30 days, a year 12 of them, the future is Just
- * Now). Text is read as ISO 8601. What is no date gives ''.
+ * "Just Now", "3 hrs ago", "12 days ago", "5 mths ago", "2 yrs ago" (spec section 9; conventions:
+ * no singulars, a month is 30 days, a year 12 of them, the future is Just Now). '' for an invalid
+ * date.
  */
 export function formatTimeAgo(then: Date | string | number, now: Date | number): string {
   const ageMs = Number(now) - new Date(then).getTime();

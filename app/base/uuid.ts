@@ -1,2 +1,2 @@
-/** How a uuid is spelled; what is not spelled so names nothing and never reaches a query. */
+/** Other spellings never reach a query. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -8,7 +8,7 @@ import { quantileClasses, shadeOf } from './quantile.ts';
 const map: AfricaMap = outlines;
 const ISLAND_RADIUS = 6;
 
-/** Countries in their shapes, shaded by quantile, each a link; `title` names the whole. */
+/** Countries in their shapes, shaded by quantile, each a link. */
 export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
@@ -44,7 +44,7 @@ export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps
   );
 }
 
-/** The border of an area without data must not lie under its neighbours. */
+/** An area without data must not cover its neighbours' borders. */
 function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
   const isKnown = ({ iso2 }: MapOutline) => valueByIso2.get(iso2)?.value != null;
   return [

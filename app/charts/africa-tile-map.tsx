@@ -4,7 +4,7 @@ import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
-/** Countries as equal tiles, shaded by quantile, each a link; `title` names the whole. */
+/** Countries as equal tiles, shaded by quantile, each a link. */
 export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
@@ -33,7 +33,7 @@ export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps)
   );
 }
 
-/** The same tiles as a picture without figures; `missing` leaves one place open (the 404 page). */
+/** The tiles as decoration; `missing` leaves one out (the 404 page). */
 export function AfricaTileArt({ missing }: { missing?: string }) {
   return (
     <svg className="tile-map tile-art" viewBox={VIEW_BOX} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Where upright bars go on the paper. Pure: the drawing adds nothing to it. */
+/** Layout of upright bars. Pure. */
 import type { Bar } from './bar-path.ts';
 import { barValues, isBelow } from './bar-values.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
@@ -26,7 +26,7 @@ export interface BarLayout {
   rowLabels: PlacedText[];
   valueLabels: ValueLabel[];
   areValuesTurned: boolean;
-  /** The middle of each row's band, in the order of the rows. */
+  /** The middle of each row's band. */
   rowCentres: number[];
 }
 
@@ -82,7 +82,7 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): B
   };
 }
 
-/** Whole units as long as there is room for them: even bars at even distances. */
+/** Whole units where there is room: even bars at even distances. */
 function bandOf(room: number, count: number): number {
   const band = Math.min(WIDEST_BAND, room / Math.max(1, count));
   return band >= 4 ? Math.floor(band) : band;
@@ -90,7 +90,7 @@ function bandOf(room: number, count: number): number {
 
 function barWidth(band: number): number {
   const width = Math.max(1, Math.round(band * 0.7));
-  // An even remainder keeps every bar in the middle of its band.
+  // An even remainder centres every bar in its band.
   return band >= 8 && (band - width) % 2 === 1 ? width - 1 : width;
 }
 
@@ -104,7 +104,7 @@ function barsOf(
   return parts.map(({ series, from, to, isOutermost }) => {
     const isUp = to > from;
     const foot = place(from);
-    // What is not zero can be seen, however small beside the largest.
+    // Values other than zero stay visible, however small.
     const height = Math.max(1, Math.abs(place(to) - foot));
     return {
       row,
@@ -118,7 +118,7 @@ function barsOf(
   });
 }
 
-/** Names are cut where bands are narrow, and thinned out where there are many. */
+/** Shortens names where bands are narrow and drops some where there are many. */
 function cutNames(
   names: string[],
   centres: number[],

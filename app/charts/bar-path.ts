@@ -1,6 +1,6 @@
-/** The outline of a bar as a short relative path; the end away from zero has rounded corners. */
+/** The outline of a bar as a short relative path; the end away from zero is rounded. */
 
-/** Where a bar lies on the paper; `roundedEnd` is null inside a stack. */
+/** `roundedEnd` is null inside a stack. */
 export interface Bar {
   row: number;
   series: number;

@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 import { placeOn, type ValueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** One text a bar, or none at all; the rooms are what they need beyond the plot. */
+/** One text a bar, or none; the rooms are what they need beyond the plot. */
 export interface BarValues {
   texts: string[];
   areTurned: boolean;
@@ -14,10 +14,9 @@ export interface BarValues {
   roomBelow: number;
 }
 
-/** Up to this many bars carry their value (design-language.md section 4). */
+/** More bars carry no values (design-language.md section 4). */
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
-/** Between a bar and its figure. */
 export const VALUE_DISTANCE = 5;
 
 export function barValues(
@@ -53,10 +52,7 @@ export function isBelow({ low, high }: Stack): boolean {
   return low < 0 && high === 0;
 }
 
-/**
- * Level labels may be wider than their band as long as they clear the next bar, and the next label
- * where both stand at one height.
- */
+/** Level labels may exceed their band if they clear the next bar and labels at their height. */
 function fitLevel(
   stacks: readonly Stack[],
   axis: ValueAxis,
@@ -78,7 +74,7 @@ function fitLevel(
   });
 }
 
-/** An unknown figure is a dash; turned it would look like a mark, so there it is spelt out. */
+/** An unknown figure is a dash, spelt out where it is turned. */
 function printedValue(total: number | null, unit: ChartUnit, isTurned: boolean): string {
   return total === null && !isTurned ? MISSING_MARK : valueLabel(total, unit);
 }

@@ -1,4 +1,4 @@
-/** The shape every chart call answers (decisions.md, /charts) and every chart is drawn from. */
+/** The shape of every chart response (decisions.md, /charts) and the input of every chart. */
 export type ChartType = 'bar' | 'bar-horizontal' | 'line' | 'step';
 export type ChartUnit = 'usd' | 'count' | 'percent';
 
@@ -21,8 +21,7 @@ export interface Chart {
   type: ChartType;
   unit: ChartUnit;
   series: ChartSeries[];
-  /** ISO date or time of the newest record counted; null when there is none. */
+  /** ISO date or time of the newest record counted. */
   as_of: string | null;
-  /** How many records the figures were counted from. */
   records: number;
 }

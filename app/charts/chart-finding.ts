@@ -1,11 +1,10 @@
-/** What a chart shows, in words, for screen readers. */
 import { chartsText } from '../text/text.ts';
 import { type ChartReading, type ReadRow, sumKnown } from './chart-reading.ts';
 import { valueLabel } from './value-label.ts';
 
 const text = chartsText.finding;
 
-/** Highest, lowest and, over time, latest figure of each series; says how many are unknown. */
+/** Highest, lowest and, over time, latest figure of each series, and how many are unknown. */
 export function findingOf(reading: ChartReading): string {
   const { series } = reading;
   if (series.length === 1) return findingOfSeries(reading, 0);
@@ -50,8 +49,7 @@ function extremes(
 
 /**
  * One line a row for `data-chart`, its parts divided by tabs: `2021: $1.2M`, or with several series
- * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends (see
- * chart-reading).
+ * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends.
  */
 export function pointReadings({ rows, series, unit }: ChartReading): string {
   return rows.map((row) => rowReading(row, series, unit)).join('\n');

@@ -3,7 +3,7 @@ import { findingOf, pointReadings } from './chart-finding.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 
-/** A drawing on one paper. `along` says where each row lies: across for x, down for y. */
+/** `along` says where each row lies: x for vertical bars, y for horizontal ones. */
 export interface Drawing {
   width: number;
   height: number;

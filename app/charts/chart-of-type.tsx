@@ -10,7 +10,6 @@ const components = {
   step: StepChart,
 } as const;
 
-/** The component the chart's type asks for. `id` is unique in the page. */
 export function ChartOfType({ chart, id }: { chart: Chart; id: string }) {
   const Component = components[chart.type];
   return <Component chart={chart} id={id} />;

@@ -2,9 +2,8 @@
 import { textWidth } from './text-width.ts';
 
 /**
- * `fontSize` is the largest the style sheet sets on this paper (a container just wide enough to
- * show it); as the drawing grows the letters get smaller in its units, so what fits here fits
- * always.
+ * `fontSize` is the largest on this paper, in its units; as the drawing grows the letters shrink,
+ * so what fits at this size always fits.
  */
 export interface Paper {
   name: 'wide' | 'small';
@@ -33,7 +32,7 @@ export const smallPaper: Paper = {
   longestLabel: 310,
 };
 
-/** `full` is set where `text` had to be cut. */
+/** `full` is set where `text` was cut. */
 export interface PlacedText {
   x: number;
   y: number;
@@ -41,10 +40,9 @@ export interface PlacedText {
   full?: string;
 }
 
-/** Between two labels on one line, so that they read as two. */
 export const LABEL_GAP = 6;
 
-/** True when centred labels keep `LABEL_GAP` between them. Takes them in ascending x. */
+/** Whether centred labels, ascending in x, have `LABEL_GAP` between them. */
 export function areApart(labels: readonly PlacedText[], fontSize: number): boolean {
   return labels.every((label, index) => {
     const next = labels[index + 1];
@@ -54,13 +52,13 @@ export function areApart(labels: readonly PlacedText[], fontSize: number): boole
   });
 }
 
-/** Moves a centred label so that none of it leaves the paper. */
+/** Moves a centred label so that it stays on the paper. */
 export function keepOnPaper(label: PlacedText, { width, fontSize }: Paper): PlacedText {
   const half = Math.ceil(textWidth(label.text, fontSize) / 2);
   return { ...label, x: Math.round(Math.max(half, Math.min(width - half, label.x))) };
 }
 
-/** Every nth label, counted from the last: the newest year always keeps its name. */
+/** Every nth label, counted from the last: the newest year always has its name. */
 export function everyNth<Item>(items: readonly Item[], n: number): Item[] {
   return items.filter((_, index) => (items.length - 1 - index) % n === 0);
 }

@@ -1,10 +1,8 @@
-/** The small parts charts share: they draw what a layout decided. */
 import { type Bar, barPath } from './bar-path.ts';
 import type { PlacedText } from './chart-paper.ts';
 import type { ReadSeries } from './chart-reading.ts';
 import type { GridLine } from './value-axis.ts';
 
-/** Horizontal grid lines with their labels at the left. */
 export function Grid({ lines, from, to }: { lines: GridLine[]; from: number; to: number }) {
   return (
     <>
@@ -39,7 +37,7 @@ export function LabelLine({ labels }: { labels: PlacedText[] }) {
   );
 }
 
-/** One path a series: light in the page, and one element to colour. */
+/** One path a series keeps the page small. */
 export function Bars({ bars, series }: { bars: Bar[]; series: ReadSeries[] }) {
   return series.map(({ colour }, index) => {
     const own = bars.filter((bar) => bar.series === index);
@@ -48,7 +46,7 @@ export function Bars({ bars, series }: { bars: Bar[]; series: ReadSeries[] }) {
   });
 }
 
-/** Names the parts of stacked bars; lines carry their names at their ends instead. */
+/** Names the parts of stacked bars; lines have their names at their ends. */
 export function ChartLegend({ series }: { series: ReadSeries[] }) {
   if (series.length < 2) return null;
   return (

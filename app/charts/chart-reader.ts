@@ -1,12 +1,11 @@
 /**
- * Lets a drawn chart be read point by point, with the pointer or the arrow keys. Loaded on the
- * first sign of use; works on what the server drew: `data-chart` holds a line a point, `data-x` or
- * `data-y` where the points lie.
+ * Reads a drawn chart point by point, with the pointer or the arrow keys. `data-chart` holds a line
+ * a point, `data-x` or `data-y` where the points lie.
  */
 
 const ROW_MARGIN = 14;
 
-/** Charts already attached are left alone, so it may be called again. */
+/** Skips charts already attached, so it may be called again. */
 export function readCharts(root: ParentNode): void {
   for (const chart of root.querySelectorAll<HTMLElement>('.chart[data-chart]')) attach(chart);
 }
@@ -41,7 +40,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     status.classList.toggle('chart-reading-start', isAcross && at > width / 2);
     const box = svg.getBoundingClientRect();
     const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
-    // Beside upright bars at the top, below the row of lying ones.
+    // At the top of upright bars, below a horizontal one.
     status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
   }
   function hide(): void {
@@ -75,7 +74,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
   });
 }
 
-/** One text a point; the parts of a point stand on lines of their own. */
+/** One text a point; the parts of a point on separate lines. */
 export function splitReadings(readings: string): string[] {
   return readings.split('\n').map((reading) => reading.replaceAll('\t', '\n'));
 }
@@ -86,7 +85,7 @@ export function nearestIndex(centres: readonly number[], at: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The title says the same as a label without the browser's tooltip over every reading. */
+/** A label in place of the title, whose browser tooltip would cover the reading. */
 function nameWithoutTooltip(svg: SVGSVGElement): void {
   const words = [...svg.querySelectorAll(':scope > title, :scope > desc')];
   svg.setAttribute('aria-label', words.map((element) => element.textContent).join('. '));

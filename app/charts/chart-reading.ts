@@ -1,4 +1,4 @@
-/** What the data says: one row per x, one column per series drawn, before anything has a place. */
+/** The data in rows: one per x, one column per series drawn. */
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
 import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
@@ -25,7 +25,7 @@ export interface ChartReading {
   rows: ReadRow[];
 }
 
-/** design-language.md section 4: the order keeps c2 and c4 apart for colour-blind readers. */
+/** This order keeps c2 and c4 apart for colour-blind readers (design-language.md section 4). */
 export const seriesColours: readonly SeriesColour[] = ['c1', 'c2', 'c3', 'c6', 'c5', 'c4'];
 
 const MOST_SERIES = 5;
@@ -35,16 +35,16 @@ export function readChart(chart: Chart): ChartReading {
   return readSeries(foldSmallSeries(chart.series), chart.unit);
 }
 
-/** As `readChart`, with every series kept: what the table shows. */
+/** As `readChart`, with every series: for the table. */
 export function readWholeChart(chart: Chart): ChartReading {
   return readSeries(chart.series, chart.unit);
 }
 
-/** Of named things a drawing shows at most so many; the table shows all. */
+/** Rows of categories drawn at most; the table shows all. */
 const MOST_ROWS = 12;
 const ROWS_BEFORE_OTHERS = 10;
 
-/** The first rows keep their order, the rest are added up as one; shares are never added. */
+/** Adds up the rows beyond the first; percentages are never added. */
 export function foldLastRows(reading: ChartReading): ChartReading {
   const { rows, unit, xKind, series } = reading;
   if (rows.length <= MOST_ROWS || xKind !== 'category' || unit === 'percent') return reading;
@@ -58,7 +58,6 @@ export function hasFigures(chart: Chart): boolean {
   return chart.series.some(({ data }) => data.some(({ y }) => knownOrNull(y) !== null));
 }
 
-/** The sum of what is known; null when nothing is. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -73,7 +72,7 @@ function readSeries(series: ChartSeries[], unit: ChartUnit): ChartReading {
     at: xPosition(x, xKind),
     values: columns.map((column) => column.get(x) ?? null),
   }));
-  // Time runs left to right whatever order it came in; categories keep the order of the answer.
+  // Time runs left to right; categories keep the order of the response.
   if (xKind !== 'category') rows.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
   return {
     unit,
@@ -87,7 +86,7 @@ function readSeries(series: ChartSeries[], unit: ChartUnit): ChartReading {
   };
 }
 
-/** Of two points at one x the later counts, as in a running total with two rounds on one day. */
+/** Of two points at one x the later counts, such as two rounds on one day of a running total. */
 function knownByX({ data }: ChartSeries): Map<string, number | null> {
   return new Map(data.map(({ x, y }) => [String(x), knownOrNull(y)]));
 }
@@ -96,7 +95,7 @@ function knownOrNull(y: number | null): number | null {
   return y !== null && Number.isFinite(y) ? y : null;
 }
 
-/** The five largest series keep their place and order; the rest are added up as "Other". */
+/** The five largest series keep their order; the rest are added up as "Other". */
 function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
   if (series.length <= MOST_SERIES) return series;
   const bySize = series.toSorted((a, b) => sizeOf(b) - sizeOf(a));

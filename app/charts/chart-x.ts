@@ -1,4 +1,4 @@
-/** What the x values of a chart are: years, dates or categories, and how each is called. */
+/** The x values of a chart: years, dates or categories, and their labels. */
 import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
 
@@ -12,7 +12,7 @@ export function xKindOf(xs: readonly string[]): XKind {
   return xs.every((x) => parsePartialDate(x) !== null) ? 'date' : 'category';
 }
 
-/** Where x lies on its axis: the year, the UTC time in ms of the period's start, or null. */
+/** The year, the UTC time in ms of the period's start, or null. */
 export function xPosition(x: string, kind: XKind): number | null {
   if (kind === 'category') return null;
   if (kind === 'year') return Number(x);
@@ -20,7 +20,6 @@ export function xPosition(x: string, kind: XKind): number | null {
   return date === null ? null : Date.parse(toStartOfPeriod(date));
 }
 
-/** A date is shown at the precision it is known (decisions.md, wire conventions). */
 export function xLabel(x: string, kind: XKind): string {
   const name = x.replace(/\s+/g, ' ').trim() || chartsText.unnamed;
   const time = xPosition(x, kind);

@@ -9,7 +9,6 @@ import { ChartOfType } from './chart-of-type.tsx';
 const types: ChartType[] = ['bar', 'bar-horizontal', 'line', 'step'];
 const draw = (chart: Chart) => renderToString(<ChartOfType chart={chart} id={chart.key} />);
 
-/** As the server compresses on the fly. */
 function wireBytes(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

@@ -9,9 +9,8 @@ import { FigureFrame } from './figure-frame.tsx';
 import type { FigureView } from './figure-view.ts';
 
 /**
- * One chart with everything a figure owes its reader. The four addresses are the page's to build:
- * the figure as picture, as table, as file, and the list of its records; without figures the block
- * says what is missing instead (`empty`: title and next step).
+ * A chart with its frame. The page builds the addresses of picture, table, file and list of
+ * records; without figures `empty` says what is missing.
  */
 export function FigureBlock({
   chart,

@@ -3,7 +3,6 @@ import { chartsText } from '../text/text.ts';
 import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
 import type { FigureView } from './figure-view.ts';
 
-/** Addresses of the same figure as picture, as table and as file. */
 export interface FigureLinks {
   chart: string;
   table: string;
@@ -11,8 +10,8 @@ export interface FigureLinks {
 }
 
 /**
- * The frame of every figure (design-language.md section 4): heading, one line with the unit, the
- * picture or its table, then the row of views and the source. `id` is unique in the page.
+ * Heading, unit, picture or table, views and source (design-language.md section 4). `id` is unique
+ * in the page.
  */
 export function FigureFrame({
   id,

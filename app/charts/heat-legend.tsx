@@ -3,7 +3,6 @@ import type { ChartUnit } from './chart-data.ts';
 import type { HeatClass } from './quantile.ts';
 import { valueLabel } from './value-label.ts';
 
-/** The classes of a heat map with the values they hold, and what no data looks like. */
 export function HeatLegend({ classes, unit }: { classes: readonly HeatClass[]; unit: ChartUnit }) {
   return (
     <ul className="heat-legend" aria-label={chartsText.legend}>

@@ -7,13 +7,13 @@ import { fitText, textWidth, widestText } from './text-width.ts';
 import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** `anchor` is where x lies in the label: labels of bars that grow left end at x. */
+/** Labels of bars that grow left are anchored at their end. */
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
 
 export interface HorizontalBarLayout {
   width: number;
   height: number;
-  /** Top and bottom of the vertical rules: one strip for all rows, or one a row. */
+  /** Top and bottom of the vertical rules: one for all rows, or one a row. */
   strips: [number, number][];
   baseline: number;
   grid: GridLine[];
@@ -88,7 +88,7 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper): Horizon
   };
 }
 
-/** Left and right edge of the bars; values beside the bars need their room at each end in use. */
+/** Left and right edge of the bars, with room for the values beside them. */
 function barEdges(
   axis: ValueAxis,
   isWide: boolean,
@@ -136,7 +136,7 @@ function barsOf(
   });
 }
 
-/** Space a side label takes, for whoever checks that nothing overlaps. */
+/** The space a label takes, for tests that nothing overlaps. */
 export function sideLabelSpan({ x, text, anchor }: SideLabel, fontSize: number): [number, number] {
   const width = textWidth(text, fontSize);
   return anchor === 'start' ? [x, x + width] : [x - width, x];

@@ -4,7 +4,7 @@ import { Grid, LabelLine } from './chart-parts.tsx';
 import { type ReadSeries, readChart } from './chart-reading.ts';
 import { type EndLabel, KEY_GAP, type LineLayout, layOutLines } from './line-layout.ts';
 
-/** Lines over time, named at their ends; a gap is a figure nobody knows. */
+/** Lines over time, named at their ends; a gap is an unknown figure. */
 export function LineChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
   return <Lines chart={chart} id={id} isStepped={false} />;
 }
@@ -64,7 +64,7 @@ function DrawnLines({ lines, series }: { lines: LineLayout['lines']; series: Rea
   ));
 }
 
-/** The stroke before a name repeats its line, so that a moved name still finds it. */
+/** A piece of the line before its name identifies a name that was moved. */
 function EndLabels({ labels, series }: { labels: EndLabel[]; series: ReadSeries[] }) {
   return (
     <>

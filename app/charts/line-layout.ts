@@ -1,4 +1,4 @@
-/** Where lines and steps go on the paper. Pure: the drawing adds nothing to it. */
+/** Layout of lines and steps. Pure. */
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
@@ -9,7 +9,7 @@ import { timeLabels } from './time-ticks.ts';
 import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** `dots` marks single points: all of them while they are few, else those no line would show. */
+/** `dots`: all points while they are few, else those no line would show. */
 export interface DrawnLine {
   series: number;
   path: string;
@@ -30,7 +30,6 @@ export interface LineLayout {
   lines: DrawnLine[];
   xLabels: PlacedText[];
   endLabels: EndLabel[];
-  /** Where each row lies, in the order of the rows. */
   rowCentres: number[];
 }
 
@@ -107,7 +106,6 @@ function isBestFromZero(values: number[]): boolean {
   return low >= 0 && high - low > FLAT_SHARE * high;
 }
 
-/** One moment alone stands in the middle. */
 function placeAlong([first, last]: [number, number], from: number, to: number) {
   const place =
     first < last ? scaleLinear([first, last], [from + 4, to - 4]) : () => (from + to) / 2;
@@ -118,7 +116,7 @@ function lastKnown({ rows }: ChartReading, series: number): number | null {
   return rows.findLast(({ values }) => values[series] != null)?.values[series] ?? null;
 }
 
-/** Unknown points break a line: nothing is drawn where nothing is known. */
+/** Unknown points break a line. */
 function drawLine(
   { rows }: ChartReading,
   series: number,

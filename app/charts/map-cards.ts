@@ -1,8 +1,7 @@
 /**
- * Shows the card of the country that the pointer or the focus is on, and marks it on map and list
- * alike. Loaded on the first sign of use. A `[data-map-cards]` holds maps and a list; each link of
- * the list says its card in `data-card`, a heading and then a line a figure, and links of the map
- * with the same address share it.
+ * Shows the card of the country under the pointer or focus and marks it on map and list alike. A
+ * `[data-map-cards]` holds maps and a list; each link of the list has its card in `data-card`, a
+ * heading and then a line a figure, and links of the map share it by address.
  */
 
 const POINTED = 'map-pointed';
@@ -18,7 +17,7 @@ function attach(frame: HTMLElement): void {
   const links = Map.groupBy(frame.querySelectorAll<HTMLElement>('a[href]'), hrefOf);
   const card = document.createElement('div');
   card.className = 'map-card';
-  // The list says all of it already, and the map's links are named.
+  // The list says the same.
   card.setAttribute('aria-hidden', 'true');
   card.hidden = true;
   drawing.append(card);
@@ -50,7 +49,6 @@ function hrefOf(link: Element): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** A row of the list is marked whole, a shape by itself. */
 function markOf(link: Element): Element {
   return link.closest('li') ?? link;
 }
@@ -61,7 +59,7 @@ function toLine(text: string): HTMLElement {
   return line;
 }
 
-/** The card takes the place of the browser's tooltip; the name stays for assistive technology. */
+/** The card replaces the browser's tooltip; the name stays for assistive technology. */
 function nameWithoutTooltip(link: SVGElement): void {
   const title = link.querySelector('title');
   if (!title) return;

@@ -1,4 +1,4 @@
-/** `path` is empty for the island states the atlas lacks: they are drawn as circles at cx, cy. */
+/** `path` is empty for island states the atlas lacks: circles at cx, cy. */
 export interface MapOutline {
   iso2: string;
   path: string;
@@ -6,7 +6,7 @@ export interface MapOutline {
   cy: number;
 }
 
-/** What scripts/make-africa-map.ts writes to app/generated/africa-map.json. */
+/** Written by scripts/make-africa-map.ts to app/generated/africa-map.json. */
 export interface AfricaMap {
   width: number;
   height: number;

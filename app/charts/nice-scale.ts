@@ -1,4 +1,4 @@
-/** Round grid lines for a value axis: four or five of them, whatever the figures. */
+/** Round grid lines for a value axis: four or five of them. */
 
 /** `ticks` ascend from `low` to `high`, both included. */
 export interface NiceScale {
@@ -10,15 +10,14 @@ export interface NiceScale {
 const roundSteps: readonly number[] = [1, 2, 2.5, 5];
 const FEWEST_LINES = 4;
 const MOST_LINES = 5;
-/** Beyond these the arithmetic of doubles, not the data, would decide the lines. */
+/** Beyond this the precision of doubles would decide the lines. */
 const LARGEST = 1e300;
 const SMALLEST_SPAN = 1e-12;
 const INVISIBLE_SHARE = 1e-8;
 
 /**
  * The tightest scale of 4 or 5 lines around all values, in steps of 1, 2, 2.5 or 5 times a power of
- * ten. `fromZero` puts zero among the lines (bars always); `isWhole` allows whole steps only
- * (counts). When nothing is known or all is zero: 0 to the smallest scale.
+ * ten. `fromZero` includes zero (bars); `isWhole` allows whole steps only (counts).
  */
 export function niceScale(
   values: readonly number[],
@@ -27,7 +26,7 @@ export function niceScale(
   const finite = values.map((value) => Math.max(-LARGEST, Math.min(LARGEST, value)));
   const anchors = fromZero || finite.length === 0 ? [0, ...finite] : finite;
   const size = anchors.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
-  // Next to a thousand million, a loss of one would cost a whole step below zero and not be seen.
+  // A loss invisible beside the largest value would cost a whole step below zero.
   const shown = anchors.map((value) => (Math.abs(value) < size * INVISIBLE_SHARE ? 0 : value));
   let low = shown.reduce((a, b) => Math.min(a, b));
   let high = shown.reduce((a, b) => Math.max(a, b));
@@ -44,7 +43,6 @@ export function niceScale(
   return isWhole ? atLeastFourLines(tightest) : tightest;
 }
 
-/** How far a scale is from having four or five lines. */
 function strayLines({ ticks }: NiceScale): number {
   return Math.max(0, FEWEST_LINES - ticks.length, ticks.length - MOST_LINES);
 }
@@ -69,7 +67,7 @@ function scaleOf(low: number, high: number, step: number): NiceScale {
   return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
 }
 
-/** Counts of one or two have too few whole steps: the scale grows instead of inventing halves. */
+/** Counts of one or two have too few whole steps: the scale grows instead of using halves. */
 function atLeastFourLines({ low, high, ticks }: NiceScale): NiceScale {
   const step = (ticks[1] ?? low + 1) - low;
   const missing = Math.max(0, FEWEST_LINES - ticks.length);

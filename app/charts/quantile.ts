@@ -13,9 +13,8 @@ export interface HeatClass {
 const shades: readonly HeatShade[] = ['s0', 's1', 's2', 's3', 's4', 's5'];
 
 /**
- * At most six classes, ascending, none empty; fewer when there are fewer different values.
- * Unknown values (null, not finite) take no part. A tie is never split: a class ends at the edge of
- * equal values nearest to its fair share of what is left.
+ * At most six classes, ascending, none empty; unknown values (null, not finite) are skipped. Equal
+ * values share a class: it ends at the edge of equal values nearest to its fair share of the rest.
  */
 export function quantileClasses(values: readonly (number | null)[]): HeatClass[] {
   const known = values
@@ -33,7 +32,7 @@ export function quantileClasses(values: readonly (number | null)[]): HeatClass[]
   return classes.map((one, index) => ({ shade: shadeAt(index, classes.length), ...one }));
 }
 
-/** The shade of a value that took part in making `classes`; null for an unknown one. */
+/** The shade of one of the values of `classes`; null for an unknown one. */
 export function shadeOf(value: number | null, classes: readonly HeatClass[]): HeatShade | null {
   if (value === null || !Number.isFinite(value)) return null;
   return classes.find(({ high }) => value <= high)?.shade ?? classes.at(-1)?.shade ?? null;
@@ -48,7 +47,7 @@ function nearestEdge(sorted: readonly number[], start: number, share: number): n
   return before > start && isBeforeNearer ? before : after;
 }
 
-/** Few classes are spread over the scale, so that two are as far apart as they can be told. */
+/** Few classes are spread over the scale, for contrast. */
 function shadeAt(index: number, count: number): HeatShade {
   const position = Math.round(((index + 0.5) * shades.length) / count - 0.5);
   return shades[position] ?? 's5';

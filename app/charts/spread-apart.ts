@@ -1,7 +1,6 @@
 /**
- * Moves wanted positions the least way down and then up until neighbours are `distance` apart and
- * all lie within `low` and `high`. Keeps the order of the answer equal to the order of the asking;
- * when there is not room for all, the first ones keep theirs and the rest share the end.
+ * Moves positions as little as possible until neighbours are `distance` apart within `low` and
+ * `high`, in the same order. Without room for all, the rest share the end.
  */
 export function spreadApart(
   wanted: readonly number[],

@@ -1,6 +1,6 @@
-/** Several series share a bar: what is above zero stacks upwards, what is below downwards. */
+/** Stacks several series in a bar: positive values upwards, negative ones downwards. */
 
-/** One part of a bar, in the chart's unit; `isOutermost` parts carry the rounded end. */
+/** In the chart's unit; `isOutermost` parts have the rounded end. */
 export interface StackPart {
   series: number;
   from: number;
@@ -8,7 +8,6 @@ export interface StackPart {
   isOutermost: boolean;
 }
 
-/** `total` is the sum of what is known, null when nothing is. */
 export interface Stack {
   parts: StackPart[];
   low: number;

@@ -1,4 +1,4 @@
-/** How wide a text will be, told without a font: the server has none, so the guess is generous. */
+/** A generous estimate of a text's width: the server has no fonts. */
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -15,7 +15,7 @@ const widthRules: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHER_WIDTH = 0.68;
 
-/** Nearly all labels are such: every character a letter of its own, which needs no looking for. */
+/** Most labels need no segmenter: every character is a letter of its own. */
 const PLAIN_TEXT = /^[\u0020-\u007e]*$/;
 const plainWidths = Array.from({ length: 0x7f }, (_, code) =>
   graphemeWidth(String.fromCharCode(code)),

@@ -1,4 +1,4 @@
-/** The tile map of Africa, exactly as design-language.md section 4 draws it: nine rows of ten. */
+/** The tile map of Africa of design-language.md section 4. */
 const tileRows: readonly string[] = [
   '..|..|MA|DZ|TN|LY|EG|..|..|..',
   'CV|EH|MR|ML|NE|TD|SD|ER|..|..',
@@ -15,7 +15,7 @@ const EMPTY = '..';
 export const TILE_SIZE = 28;
 const TILE_GAP = 2;
 
-/** x and y are the upper left corner of the cell. */
+/** x and y are the upper left corner. */
 export interface Tile {
   iso2: string;
   x: number;

@@ -1,4 +1,4 @@
-/** Which years or dates a time axis names: as many as stay apart. */
+/** The years or dates a time axis names: as many as stay apart. */
 import { scaleUtc } from 'd3-scale';
 import { chartsText } from '../text/text.ts';
 import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-paper.ts';
@@ -7,7 +7,7 @@ import type { XKind } from './chart-x.ts';
 const yearSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 const MOST_DATE_TICKS = 6;
 
-/** `place` maps a year or a UTC time in ms to the paper; at least one label comes back. */
+/** `place` maps a year or a UTC time in ms to the paper; returns at least one label. */
 export function timeLabels(
   [first, last]: readonly [number, number],
   kind: Exclude<XKind, 'category'>,
@@ -40,7 +40,7 @@ function yearChoices(first: number, last: number): Tick[][] {
   });
 }
 
-/** Ticks at calendar steps, named as finely as they need; the coarsest step that fits. */
+/** Ticks at calendar steps; the coarsest step that fits. */
 function* dateChoices(first: number, last: number): Generator<Tick[]> {
   const scale = scaleUtc([first, last], [0, 1]);
   for (let most = MOST_DATE_TICKS; most > 0; most -= 1) {

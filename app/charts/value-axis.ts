@@ -1,4 +1,4 @@
-/** The value axis of a chart: its grid lines, what they read and the room their labels take. */
+/** The value axis of a chart: grid lines, their labels and the room these take. */
 import { scaleLinear } from 'd3-scale';
 import type { ChartUnit } from './chart-data.ts';
 import { type NiceScale, niceScale } from './nice-scale.ts';
@@ -23,7 +23,7 @@ export function valueAxis(
   return { ...scale, labels, labelWidth: Math.ceil(widestText(labels, fontSize)) };
 }
 
-/** Maps values to whole units of the paper between two edges (`from` is where `axis.low` lies). */
+/** Maps values to whole units of the paper; `from` is where `axis.low` lies. */
 export function placeOn(axis: ValueAxis, from: number, to: number): (value: number) => number {
   const place = scaleLinear([axis.low, axis.high], [from, to]).clamp(true);
   return (value) => Math.round(place(value));

@@ -1,14 +1,13 @@
-/** How a chart writes its figures: the table form of money, short counts, percent. */
 import { abbreviateCount, formatMoneyTable } from '../base/money.ts';
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 
 const MINUS = '−';
 const SHORT_FROM = 100_000;
-/** By how many decimals they write; making one takes as long as drawing a line. */
+/** By number of decimals; creating a formatter is slow. */
 const FULL_FORMATS = { 1: fullFormat(1), 2: fullFormat(2), 3: fullFormat(3) };
 
-/** null reads "No data". A zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
+/** null reads "No data". Zero is a figure here, unlike in tables of startups: `$0`, `0`, `0%`. */
 export function valueLabel(value: number | null, unit: ChartUnit): string {
   if (value === null || !Number.isFinite(value)) return chartsText.noData;
   const sign = value < 0 ? MINUS : '';
@@ -18,7 +17,7 @@ export function valueLabel(value: number | null, unit: ChartUnit): string {
   return sign + (unit === 'percent' ? chartsText.percent(label) : label);
 }
 
-/** Labels of grid lines, exact: a line at 10,250 must not read 10.3k. */
+/** Exact: a line at 10,250 must not read 10.3k. */
 export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] {
   return ticks.map((tick) => {
     if (unit === 'usd') return valueLabel(tick, unit);

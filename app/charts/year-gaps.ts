@@ -1,9 +1,8 @@
 import type { ChartReading } from './chart-reading.ts';
 
-/** A longer span would leave bars too thin to see. */
 const LONGEST_SPAN_YEARS = 60;
 
-/** Puts an empty row where a year is missing, so that bars stand as far apart as their years do. */
+/** Adds an empty row for each missing year, so that bars stand as far apart as their years. */
 export function withYearGaps(reading: ChartReading): ChartReading {
   const { xKind, rows, series } = reading;
   const first = rows[0]?.at;

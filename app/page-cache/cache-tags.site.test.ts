@@ -1,5 +1,5 @@
-// Every cached page, feed and sitemap is rendered once, and the tables it reads are counted by the
-// database: each must invalidate one of the page's tags when it is written.
+// Renders every cached page, feed and sitemap and counts the tables it reads: writing to each must
+// invalidate one of the page's tags.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedPaths } from '../../server/site.tsx';
@@ -26,7 +26,7 @@ const UNWATCHED: Record<string, string> = {
   search_words: DERIVED,
 };
 
-// One connection, whose counts are exact.
+// One connection, for exact counts.
 describe.skipIf(isOnPostgres())('cache tags', () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -34,7 +34,6 @@ describe.skipIf(isOnPostgres())('cache tags', () => {
   });
   afterAll(() => site.close());
 
-  /** How often each table was scanned so far. */
   async function countScans(): Promise<Map<string, number>> {
     await raw`select pg_stat_force_next_flush()`.execute(site.sql);
     await raw`select 1`.execute(site.sql);

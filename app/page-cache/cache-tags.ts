@@ -1,6 +1,5 @@
-// Cache tags name what a page shows. A write invalidates tags, and every cached page with one of
-// them is stale. Pages also send their tags as Surrogate-Key, for a CDN in front. Which write
-// invalidates which tag: tag-writers.ts.
+// Tags name what a page shows; a write invalidates tags and their cached pages (tag-writers.ts).
+// Pages also send them as Surrogate-Key, for a CDN in front.
 
 const SLUG_KINDS = ['startup', 'industry', 'place', 'investor'] as const;
 
@@ -8,10 +7,9 @@ type SlugKind = (typeof SLUG_KINDS)[number];
 export type TagKind = 'startups' | 'investors' | 'news' | 'ranking' | SlugKind;
 export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
 
-/** Invalidates every cached page. */
 export const PURGE_ALL = 'all';
 
-/** Any startup: for lists, rankings and sums over all of them. */
+/** Any startup: for lists, rankings and sums. */
 export const ALL_STARTUPS: CacheTag = 'startups';
 export const ALL_INVESTORS: CacheTag = 'investors';
 export const ALL_NEWS: CacheTag = 'news';
@@ -19,20 +17,18 @@ export const ALL_NEWS: CacheTag = 'news';
 export const RANKING: CacheTag = 'ranking';
 /** The startup, its rounds, people, news and figures. */
 export const startupTag = (slug: string): CacheTag => `startup:${slug}`;
-/** Any startup of the industry: also for what is chosen among them, such as related startups. */
+/** Any startup of the industry. */
 export const industryTag = (slug: string): CacheTag => `industry:${slug}`;
 /** Any startup of the country or city. */
 export const placeTag = (slug: string): CacheTag => `place:${slug}`;
 /** The investor, its rounds, and the startups it backed. */
 export const investorTag = (slug: string): CacheTag => `investor:${slug}`;
 
-/** Whether tags of this kind name one of many, by its slug. */
 export function hasSlug(kind: string): boolean {
   return SLUG_KINDS.some((one) => one === kind);
 }
 
-// Proxies refuse responses with long headers; a CDN that purges `many` with every change stays
-// exact.
+// Proxies refuse long headers; a CDN purges `many` with every change.
 const MAX_HEADER_LENGTH = 1_000;
 
 /** The value of Surrogate-Key: every tag, or `many` where that would be too long. */

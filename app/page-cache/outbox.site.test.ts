@@ -1,4 +1,4 @@
-// What one process writes reaches every other, also where a notification is missed.
+// Writes of one process reach the others, also where a notification is missed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('two servers on one database drop a page within moments of its change', asy
   }
   await rename('Renamed');
   for (const server of servers) {
-    // Sooner than the next poll: by notification.
+    // By notification: sooner than the next poll.
     await expect
       .poll(async () => (await server.get(PAGE)).body.toString(), { timeout: 2_000, interval: 20 })
       .toContain('Renamed');

@@ -1,6 +1,5 @@
-// Reads the outbox: the tags that writes of any process have invalidated. A notification only says
-// that there is something to read, and the table is polled besides, so a missed one costs seconds
-// and nothing is lost.
+// Reads the outbox: the tags that writes of any process have invalidated. Notifications only
+// trigger a read, and the table is also polled, so a missed one costs seconds.
 import { type QueryExecutorProvider, sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import { PURGE_ALL } from './cache-tags.ts';
@@ -18,10 +17,9 @@ interface Position {
   seen: Set<number>;
 }
 
-/** A database, as far as the outbox needs it. */
 export interface OutboxDatabase {
   sql: QueryExecutorProvider;
-  /** Returns what ends it. */
+  /** Returns what stops it. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
 }
 
@@ -31,7 +29,7 @@ export interface OutboxReader {
   stop(): Promise<void>;
 }
 
-/** Settles when it follows; from then on calls `onInvalidated` with the tags of new rows. */
+/** Resolves once it listens; then calls `onInvalidated` with the tags of new rows. */
 export async function followOutbox(
   database: OutboxDatabase,
   onInvalidated: (tags: string[]) => void,
@@ -44,7 +42,7 @@ export async function followOutbox(
   let isStopping = false;
   let wake = Promise.withResolvers<void>();
 
-  // One after the other: each begins where the one before it ended.
+  // Reads run one after the other: each continues from the last.
   let reading: Promise<void> = Promise.resolve();
   function read(): Promise<void> {
     reading = reading.catch(() => {}).then(readOnce);
@@ -94,10 +92,7 @@ async function readPosition(sql: QueryExecutorProvider): Promise<Position> {
   return { since: rows[0]?.since ?? 0, seen: new Set() };
 }
 
-/**
- * Rows are found by the transactions that wrote them: a lower id may be committed after a higher
- * one was read.
- */
+/** By transaction: a lower id may be committed after a higher one was read. */
 async function readRows(
   sql: QueryExecutorProvider,
   { since, seen }: Position,

@@ -1,15 +1,12 @@
-// Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md). Knows no
-// HTTP and no database.
+// Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md).
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../base/day.ts';
 import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
 
-/** What a page is rendered to; the cache needs only this of it. */
 export interface Cacheable {
-  /** False for what answers those who wait for it now, such as a redirect, and nobody later. */
+  /** False for what answers only the current requests, such as a redirect. */
   isCacheable: boolean;
   tags: readonly CacheTag[];
-  /** Two pages with one hash are the same bytes. */
   hash: string;
   bytes: number;
 }
@@ -32,7 +29,6 @@ interface Rendering<Page> {
 }
 
 const HOUR_MS = 3_600_000;
-// Headers, tags and the objects that hold them.
 const OVERHEAD_BYTES = 3_000;
 
 export class PageCache<Page extends Cacheable> {
@@ -62,13 +58,12 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /**
-   * Renders a page once for all who request it meanwhile, and caches it. Null where `render` found
-   * that nobody else may have it. A page whose bytes and tags are unchanged stays the same object
-   * (revalidated).
+   * Renders once for all concurrent requests, and caches the page. Null where `render` found it
+   * personal. A page whose bytes and tags are unchanged stays the same object (revalidated).
    */
   async render(key: string, render: () => Promise<Page | null>): Promise<Page | null> {
     const running = this.renderings.get(key);
-    // What began before a write may show the state before it.
+    // A rendering that began before a write may show the state before it.
     if (running?.invalidated.size === 0) {
       this.counts.joined += 1;
       return running.promise;
@@ -124,10 +119,7 @@ function hasTag({ tags }: Cacheable, invalidated: ReadonlySet<string>): boolean 
   return invalidated.has(PURGE_ALL) || tags.some((tag) => invalidated.has(tag));
 }
 
-/**
- * Figures of "the last 12 months" and of "today" move at midnight (UTC); nothing is older than an
- * hour.
- */
+/** An hour, or midnight (UTC), when figures of "the last 12 months" and "today" change. */
 function expiryOf(startedAtMs: number): number {
   const midnightMs = (Math.floor(startedAtMs / DAY_MS) + 1) * DAY_MS;
   return Math.min(startedAtMs + HOUR_MS, midnightMs);

@@ -1,14 +1,10 @@
-// Which tables invalidate which cache tags. The triggers that do it are made from this list
-// (trigger-sql.ts), and server/cache-tags.site.test.ts fails when a page reads a table that none of
-// its tags follows.
+// Which tables invalidate which cache tags; trigger-sql.ts makes the triggers from this list.
+// cache-tags.site.test.ts fails when a page reads a table that none of its tags follows.
 import type { PURGE_ALL, TagKind } from './cache-tags.ts';
 
-/** Queries over `written`: the rows of the statement as they are now and as they were before. */
+/** Queries over `written`: the rows of the statement, new and old. */
 export interface TagWriter {
-  /**
-   * Ids of startups: invalidates them, their industries, places and investors, and all lists of
-   * startups.
-   */
+  /** Ids of startups: invalidates them, their industries, places and investors, and all lists. */
   startups?: string;
   /** Ids of investors: invalidates them and all lists of investors. */
   investors?: string;
@@ -19,7 +15,7 @@ export interface TagWriter {
 const ANY = 'select from written';
 const ITS_STARTUP = 'select s.slug from written w join startups s on s.id = w.startup_id';
 
-/** Ids of rows in which one of these columns has another value than before. */
+/** Ids of rows in which one of these columns has changed. */
 function changed(columns: string): string {
   return `select id from written group by id having count(distinct row(${columns})) > 1`;
 }
@@ -28,7 +24,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   startups: {
     startups: 'select id from written',
     tags: {
-      // Also of what it was called and where it was before.
+      // Includes its former names and places.
       startup: 'select slug from written',
       place: 'select p.slug from written w join places p on p.id in (w.country_id, w.city_id)',
       ranking: `${changed('total_fundings')} or count(*) = 1`,
@@ -51,7 +47,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
         join startup_people sp on sp.person_id = w.id join startups s on s.id = sp.startup_id`,
     },
   },
-  // Feeds name an entry by the first slug it had.
+  // Feeds name an entry by its first slug.
   slug_history: {
     startups: `select entity_id from written where kind = 'startup'
       union select f.startup_id from written w join fundings f on f.id = w.entity_id and w.kind = 'funding'`,
@@ -103,7 +99,6 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   site_state: { tags: { all: "select from written where key = 'catalogue'" } },
 };
 
-/** The kinds of tags that writing to this table may invalidate. */
 export function listTagKinds({ startups, investors, tags = {} }: TagWriter): string[] {
   return [
     ...(startups ? ['startups', 'startup', 'industry', 'place', 'investor'] : []),

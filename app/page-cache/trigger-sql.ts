@@ -1,12 +1,10 @@
-// SQL of the triggers that TAG_WRITERS describes; app/data/migrate.ts applies it whenever the list
-// has changed.
+// SQL of the TAG_WRITERS triggers; app/data/migrate.ts applies it when the list has changed.
 import { hasSlug } from './cache-tags.ts';
 import { TAG_WRITERS, type TagWriter } from './tag-writers.ts';
 
 const NO_IDS = 'select null::bigint where false';
 const NO_TAGS = 'select null where false';
 
-/** Replaces all triggers that invalidate cache tags. */
 export function formatTriggers(writers = TAG_WRITERS): string {
   return `do $$
 declare

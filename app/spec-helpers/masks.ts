@@ -1,4 +1,4 @@
-// Named input masks. # is a digit, all else stands as it is.
+// # is a digit, all else stands as it is.
 
 export const MASKS = {
   date: '####/##/##',
@@ -11,9 +11,8 @@ export const MASKS = {
 export type MaskName = keyof typeof MASKS;
 
 /**
- * The digits of `raw` in the mask's form, as far as they reach: date and "202203" give 2022/03.
- * Separators come only with the next digit, so that deleting at the end works. All that is no digit
- * or beyond the mask is left out.
+ * The digits of `raw` in the mask: date and "202203" give 2022/03. A separator comes only with the
+ * next digit, so that deleting at the end works. Other characters are dropped.
  */
 export function applyMask(mask: MaskName, raw: string): string {
   const digits = raw.replace(/[^0-9]/g, '');
@@ -26,7 +25,7 @@ export function applyMask(mask: MaskName, raw: string): string {
   return masked;
 }
 
-/** Where the caret goes once a text was masked: behind as many digits as stood before it. */
+/** The caret after masking: behind as many digits as stood before it. */
 export function placeCaret(typed: string, caret: number, masked: string): number {
   if (caret >= typed.length) return masked.length;
   const digits = typed.slice(0, caret).replace(/[^0-9]/g, '').length;

@@ -1,4 +1,4 @@
-// Gregorian and Persian (Jalaali, Solar Hijri) dates, by the calendar of the platform.
+// Gregorian and Persian (Jalaali, Solar Hijri) dates, by the platform's calendar.
 import { DAY_MS } from '../base/day.ts';
 
 export interface CalendarDate {
@@ -14,14 +14,14 @@ const PERSIAN = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   timeZone: 'UTC',
 });
 
-/** 2024-03-20 gives 1403-01-01. Throws a RangeError for what is no date. */
+/** 2024-03-20 gives 1403-01-01. Throws a RangeError for an invalid date. */
 export function toJalaali({ year, month, day }: CalendarDate): CalendarDate {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1) throw new RangeError(`not a date: ${year}-${month}-${day}`);
   return readPersian(date);
 }
 
-/** 1403-01-01 gives 2024-03-20. Throws a RangeError for what is no date. */
+/** 1403-01-01 gives 2024-03-20. Throws a RangeError for an invalid date. */
 export function toGregorian({ year, month, day }: CalendarDate): CalendarDate {
   const days = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;
   // The year begins on one of these days of March.

@@ -1,12 +1,9 @@
-// Screen sizes by width.
-
-/** The least width of each size in CSS pixels; below sm is xs. */
+/** Least widths in CSS pixels; below sm is xs. */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
 export type ScreenSize = 'xs' | keyof typeof BREAKPOINTS;
 
 const RESIZE_DEBOUNCE_MS = 16;
 
-/** What is needed of a browser's window. */
 export interface WindowWidth {
   readonly innerWidth: number;
   addEventListener(type: 'resize', listener: () => void): void;
@@ -20,7 +17,7 @@ export function screenSizeOf(widthPx: number): ScreenSize {
   return widthPx >= BREAKPOINTS.sm ? 'sm' : 'xs';
 }
 
-/** Calls `onChange` for each new size, 16 ms after the last resize. Returns what ends it. */
+/** Calls `onChange` for each new size, 16 ms after the last resize. Returns what stops it. */
 export function watchScreenSize(
   window: WindowWidth,
   onChange: (size: ScreenSize) => void,

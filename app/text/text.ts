@@ -1,4 +1,4 @@
-/** Every word the interface says, one catalogue a feature; English is the first language. */
+/** Every text of the interface, one catalogue a feature. */
 
 export { accountSettingsText } from './en/account-settings.ts';
 export { advancedSearchText } from './en/advanced-search.ts';

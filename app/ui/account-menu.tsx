@@ -4,9 +4,7 @@ import { accountLinks, moderationLink, signOutAction } from './navigation.ts';
 
 export interface ShellSession {
   name: string;
-  /** Address of the picture, or null for the drawn fallback. */
   avatar: string | null;
-  /** Sent back by every form as `_xsrf`. */
   xsrfToken?: string;
   isModerator?: boolean;
 }

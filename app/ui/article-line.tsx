@@ -8,7 +8,6 @@ interface Props {
   precision: PartialDate['precision'];
 }
 
-/** An article's title, which leads to its publisher, and under it who wrote it and when. */
 export function ArticleLine({ url, title, publisher, published_on, precision }: Props) {
   return (
     <>

@@ -9,14 +9,13 @@ export interface AvatarProps {
   kind: AvatarKind;
   name: string;
   slug: string;
-  /** Address of the logo or picture; null draws the fallback. */
   src?: string | null;
   size?: 28 | 40 | 64;
 }
 
 const HUES = 12;
 
-/** Silent to assistive technology: the name always stands beside it. */
+/** Hidden from assistive technology: the name always stands beside it. */
 export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
   const shape = kind === 'startup' ? 'avatar' : 'avatar avatar-round';
   if (src) {

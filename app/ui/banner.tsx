@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx';
 import type { StatusType } from './notice.tsx';
 
 export interface BannerProps {
-  /** Names the strip for assistive technology. */
   label: string;
   type?: StatusType;
   children: ReactNode;

@@ -5,7 +5,6 @@ export function Name({ children, lang }: { children: ReactNode; lang?: string })
   return <bdi lang={lang}>{children}</bdi>;
 }
 
-/** A figure, with the full one as its title where it is shortened. */
 export function Figure({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <bdi className="figure" title={title}>

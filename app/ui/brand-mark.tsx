@@ -28,7 +28,7 @@ export function BrandMark() {
   );
 }
 
-/** The same mark as a file of its own, for /favicon.svg; it follows the system's colour scheme. */
+/** The mark as a file, /favicon.svg; it follows the system's colour scheme. */
 export function renderBrandMarkFile(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.5 0 29 29">' +

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** The last crumb, the page itself, has none. */
+  /** Absent for the last one, the page itself. */
   href?: string;
 }
 

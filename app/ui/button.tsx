@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Primary is for the one main act of a view. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface CardProps {
   title?: string;
-  /** The title links there. */
   href?: string;
   /** 2 under a page title, 3 under a section title. */
   level?: 2 | 3;
   children: ReactNode;
-  /** Links or buttons under the content. */
   foot?: ReactNode;
 }
 

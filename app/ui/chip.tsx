@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 export interface ChipProps {
   label: string;
   href?: string;
-  /** A filter chip: where the page leads without this filter. */
+  /** For a filter: the page without it. */
   removeHref?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Joins what is there: `joinClasses('chip', isOn && 'chip-on')`. */
 export function joinClasses(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

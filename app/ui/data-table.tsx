@@ -1,34 +1,29 @@
-/** Tables of figures: a caption, hairlines between rows, sorting by plain links. */
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 
 export interface DataColumn<Row> {
   key: string;
   label: string;
-  /** The cell; text and numbers only, or elements that hold them. */
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures stand at the end edge, semibold. */
+  /** Aligned to the end, semibold. */
   isFigure?: boolean;
-  /** Where the page leads when sorted by this column. */
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
-  /** Names the row; the first column unless another says so (a rank before a name, say). */
+  /** Names the row; the first column by default. */
   isRowHead?: boolean;
-  /** Left out below sm; a name, one fact and the figure should remain. */
+  /** Hidden below sm. */
   hideOnXs?: boolean;
 }
 
 export interface DataTableProps<Row> {
   caption: string;
-  /** The caption stands for assistive technology only, where a heading says the same. */
+  /** For assistive technology only, where a heading says the same. */
   captionHidden?: boolean;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row, index: number) => string | number;
-  /** Rows of 36 instead of 44 px. */
   compact?: boolean;
   stickyHead?: boolean;
-  /** Below sm each row becomes a card instead of losing columns. */
   cardsOnXs?: boolean;
 }
 
@@ -42,8 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const scroller = joinClasses('table-scroll', stickyHead && 'table-scroll-free');
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
-  // Cards drop the table's layout, and with it what some browsers tell of it; the roles say it
-  // again.
+  // Cards drop the table's layout, and some browsers its roles with it.
   const as = (role: string) => (cardsOnXs ? role : undefined);
   return (
     <div className={scroller}>
@@ -110,7 +104,6 @@ const ARROWS = {
   none: 'M1 4h6L4 .5zM1 6h6L4 9.5z',
 };
 
-/** For the eye; `aria-sort` says the same. */
 function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
   return (
     <svg

@@ -1,10 +1,7 @@
-/**
- * Answers of /api may come as base64 of IV[16] + AES-CBC ciphertext (spec section 7; the key has 64
- * hex digits). What cannot be decrypted is kept as it came.
- */
+/** Encrypted responses of /api: base64 of IV[16] + AES-CBC ciphertext (spec section 7). */
 const IV_BYTES = 16;
 
-/** The parsed JSON behind an encrypted answer, or `text` itself when it is not one. */
+/** The parsed JSON of an encrypted response, or `text` itself where it cannot be decrypted. */
 export async function decryptAnswer(text: string, keyHex: string): Promise<unknown> {
   try {
     const bytes = decodeBase64(text.trim());

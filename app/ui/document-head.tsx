@@ -1,5 +1,3 @@
-/** The head of a document: title, canonical, OpenGraph, JSON-LD, fonts, style. */
-
 import { pathTo } from '../base/paths.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
@@ -12,24 +10,23 @@ export interface DocumentAlternate {
 }
 
 export interface DocumentHeadProps {
-  /** Without one the page carries the default title (spec section 1). */
+  /** The default title when absent (spec section 1). */
   title?: string | null;
   description?: string;
-  /** Absolute address. */
   canonical?: string;
   robots?: string;
   jsonLd?: readonly object[];
   alternates?: readonly DocumentAlternate[];
-  /** Absolute address of the preview picture, 1200 x 630. */
+  /** Absolute address, 1200 x 630. */
   image?: string;
-  /** `Error: ` goes before the title when a submitted form came back. */
+  /** Puts `Error: ` before the title of a form that came back. */
   hasErrors?: boolean;
 }
 
 export interface DocumentAssets {
   boot: string;
   css: string;
-  /** The rules that name the fonts; left out for visitors who save data. */
+  /** Rules of the fonts; absent for visitors who save data. */
   fontCss: string;
 }
 
@@ -43,7 +40,6 @@ interface Props {
   responseKey?: string;
 }
 
-/** The header's surface in both themes, for the browser's own frame. */
 const FRAME = { light: '#FFFFFF', dark: '#1A1D22' };
 
 export function DocumentHead(props: Props) {
@@ -85,7 +81,6 @@ export function DocumentHead(props: Props) {
   );
 }
 
-/** "{title} - {product name}" (spec section 1). */
 export function formatTitle(head: DocumentHeadProps, productName: string): string {
   const title = shellText.titleTemplate(head.title || shellText.defaultTitle, productName);
   return head.hasErrors ? shellText.titleWithErrors(title) : title;
@@ -101,7 +96,7 @@ function ThemeColours({ theme }: { theme: Theme }) {
   );
 }
 
-/** `<` is written as an escape so that no text can end the block early. */
+/** Escapes `<` so that no text can end the block early. */
 function formatJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What is missing: "No fundings recorded yet". */
   title: string;
-  /** Why, in a sentence. */
   children?: ReactNode;
-  /** One next step: a link, a button; for filters the chips and what to loosen. */
   action?: ReactNode;
 }
 

@@ -1,16 +1,12 @@
-/** The head of a page about one startup, investor, place or industry. */
 import type { ReactNode } from 'react';
 import { Name } from './bdi.tsx';
 
 export interface EntityHeadProps {
-  /** Avatar or tile, 64 px. */
   picture?: ReactNode;
   name: string;
-  /** One sentence under the name. */
   lead?: string | null;
-  /** Short facts in one line, each an <li>. */
+  /** Each an <li>. */
   meta?: ReactNode;
-  /** Buttons; at most one of them primary. */
   actions?: ReactNode;
 }
 

@@ -9,11 +9,9 @@ export interface EntityRowProps {
   href: string;
   src?: string | null;
   tagline?: string | null;
-  /** Stands last: a follow button, a figure. */
   children?: ReactNode;
 }
 
-/** One startup, investor or person in a list: avatar, name, tagline, and what can be done. */
 export function EntityRow({ kind, name, slug, href, src, tagline, children }: EntityRowProps) {
   return (
     <div className="entity-row">

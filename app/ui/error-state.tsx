@@ -3,9 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface ErrorStateProps {
-  /** What failed: "The rounds could not be loaded". */
   title: string;
-  /** Asks for the same again with a real GET. */
   retryHref: string;
   requestId?: string;
 }

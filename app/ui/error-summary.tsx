@@ -1,11 +1,11 @@
 import { formsText } from '../text/text.ts';
 
 export interface ErrorSummaryProps {
-  /** Field id to message, in the order of the form; a message without a field stands under ''. */
+  /** In the order of the form; a message without a field has the id ''. */
   errors: readonly { id: string; message: string }[];
 }
 
-/** First in the form after a failed submit; takes focus (data-takes-focus, app/boot.ts). */
+/** Takes focus after a failed submit (data-takes-focus, app/boot.ts). */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** Names and values, such as what a subscription is and costs. */
 export function FactList({ facts }: { facts: ReadonlyArray<readonly [string, string]> }) {
   return (
     <dl className="facts">

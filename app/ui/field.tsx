@@ -4,7 +4,7 @@ import { formsText } from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
 
 export interface FieldWords {
-  /** Also the `id` of the control; must be unique on the page. */
+  /** Also the `id` of the control. */
   id: string;
   label: string;
   hint?: string;
@@ -50,7 +50,6 @@ export function FieldNotes({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' |
   );
 }
 
-/** What ties a control to its words. */
 export function describeControl({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {

@@ -4,7 +4,6 @@ import { trackRequest } from './progress.ts';
 import { showToast } from './show-toast.ts';
 import { TOAST_POSITIONS } from './toast-queue.ts';
 
-/** Shows real toasts at every position, and the progress bar. */
 export function GalleryToasts() {
   return (
     <div className="row">

@@ -1,4 +1,4 @@
-/** Every component in every state, for developers only: its words are not in app/text. */
+/** Every component in every state, for developers only: its texts are not in app/text. */
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryStates } from './gallery-states.tsx';

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { upgradeText as text } from '../text/text.ts';
 import { ButtonLink } from './button.tsx';
 
-/** What raises a limit: a plan with its price, or a free account. Plain data for islands. */
+/** A plan with its price, or a free account, that raises a limit. Plain data for islands. */
 export interface UpgradeOffer {
-  /** Name of the plan. */
   plan: string;
-  /** The limit it gives. */
   limit: number;
   /** "USD 19.00 a month". */
   price: string;
@@ -15,17 +13,15 @@ export interface UpgradeOffer {
 }
 
 export interface GateProps {
-  /** How much more there is and who sees it: "2 more with Pro". */
+  /** How many more there are and for whom: "2 more with Pro". */
   title: string;
-  /** The limit, what was asked of it, and what else is worth saying. */
   children: ReactNode;
-  /** What would raise the limit; absent where nothing does. */
   offer?: UpgradeOffer | null;
   /** What the offer's limit counts: "10 startups". */
   gives?: string;
 }
 
-/** Follows what is shown whole where a limit ends it: nothing blurred, nothing invented. */
+/** Stands where a limit ends a list: nothing blurred, nothing invented. */
 export function Gate({ title, children, offer, gives }: GateProps) {
   return (
     <section className="gate" aria-label={title}>

@@ -1,4 +1,3 @@
-/** The few line icons of the interface, 20 units square, in the colour of the text beside them. */
 const SHAPES = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4 4',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
@@ -24,12 +23,12 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Icons that mean a direction turn round in right-to-left pages. */
+/** Mirrored in right-to-left pages. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>(['next', 'previous', 'external']);
 
 export interface IconProps {
   name: IconName;
-  /** Only where the icon stands alone; beside a word it stays silent. */
+  /** Only where the icon stands alone. */
   label?: string;
   className?: string;
 }

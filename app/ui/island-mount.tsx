@@ -1,8 +1,7 @@
-/** Brings one island to life, and keeps what was typed, ticked and chosen in it before. */
+/** Hydrates one island and keeps what was typed, ticked and chosen in it before. */
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Settles once the component has taken over the server's HTML. */
 export function mountIsland(element: HTMLElement, component: ComponentType<never>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? '{}') as never;
   return new Promise((resolve) => {
@@ -20,9 +19,8 @@ function Mounted({ onMounted, children }: { onMounted: () => void; children: Rea
 }
 
 /**
- * React takes over what a visitor did before without a change event, so a controlled field would
- * forget it on the next render. Its tracker is told the served state first, then what was done
- * arrives as ordinary input.
+ * React misses what a visitor did before hydration, so a controlled field would lose it at the next
+ * render. Its tracker gets the served state first, then the visitor's as ordinary input events.
  */
 function replay(field: Element) {
   if (field instanceof HTMLSelectElement) replayChoice(field);
@@ -48,7 +46,6 @@ function replayTyping(
 }
 
 function replayTick(field: HTMLInputElement) {
-  // Of radio buttons the one that is on says it for all.
   const isAsServed = field.checked === field.defaultChecked;
   if (isAsServed || field.disabled || (field.type === 'radio' && !field.checked)) return;
   field.checked = !field.checked;

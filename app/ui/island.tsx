@@ -1,11 +1,10 @@
-/** A component drawn by the server that the browser hydrates on the first sign of use. */
+/** A component rendered by the server that the browser hydrates on the first sign of use. */
 import type { ComponentType } from 'react';
 
 export interface IslandProps<P extends object> {
-  /** The key of the component in app/islands.ts. */
   name: string;
   component: ComponentType<P>;
-  /** Plain JSON only: the browser reads it back from the attribute. */
+  /** JSON: the browser reads it from the attribute. */
   props: P;
   id?: string;
 }

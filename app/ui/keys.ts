@@ -1,6 +1,6 @@
 /**
- * What single keys do (design language, section 8): `?` lists them, any other presses the control
- * of the page that asks for it with `data-key`. Loaded with the first such key.
+ * Single keys (design language, section 8): `?` lists them, others press the control with that
+ * `data-key`. Loaded with the first such key.
  */
 import { shellText } from '../text/text.ts';
 
@@ -10,7 +10,7 @@ export function pressKey(key: string): void {
   else control?.click();
 }
 
-/** Controls that can be seen; one a key, the first. */
+/** The first visible control of each key. */
 function listControls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-key]')].filter((control) =>
     control.checkVisibility(),
@@ -35,7 +35,6 @@ function showKeys(): void {
   dialog.showModal();
 }
 
-/** Only what works on this page. */
 function listKeys(): Array<[keys: string, does: string]> {
   const hasSearch = document.querySelector('[data-search-box]') !== null;
   return [

@@ -1,6 +1,4 @@
-/** Load more with script: the rows of the next page join this one. */
-
-/** Appends what `link` leads to; fails when the answer is no such page. */
+/** Appends the rows of the page behind `link`; throws when it is no such page. */
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   const listId = link.dataset.loadMore ?? '';
   const list = document.getElementById(listId);

@@ -1,9 +1,8 @@
 import { listsText } from '../text/text.ts';
 
 export interface LoadMoreProps {
-  /** The next page; with script its rows join the list, without it the link opens it. */
+  /** The next page; with script its rows join the list. */
   href: string;
-  /** The id of the list that grows; it stands on every page of the list. */
   listId: string;
   label?: string;
 }

@@ -1,4 +1,3 @@
-/** Where the frame of every page links to. */
 import {
   comparePath,
   feedPath,

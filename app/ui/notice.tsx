@@ -9,7 +9,6 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A box inside a page: what happened, or what to know before going on. */
 export function Notice({ type = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice soft-${type}`}>

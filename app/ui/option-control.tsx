@@ -1,4 +1,3 @@
-/** Checkbox, radio and switch: native inputs, drawn in five sizes. */
 import type { InputHTMLAttributes } from 'react';
 import { joinClasses } from './class-names.ts';
 import { describeControl } from './field.tsx';

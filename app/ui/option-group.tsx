@@ -10,7 +10,7 @@ export interface OptionGroupProps {
   children: ReactNode;
 }
 
-/** The question above several options, radios always, checkboxes when they belong together. */
+/** Several options under one question. */
 export function OptionGroup({ id, legend, hint, error, children }: OptionGroupProps) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,4 +1,4 @@
-/** A page, or `gap` where pages are left out. */
+/** `gap` stands for pages left out. */
 export type PageNumber = number | 'gap';
 
 /** First, last, and two either side of the current page; a gap never stands for a single page. */

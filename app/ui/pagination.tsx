@@ -6,11 +6,9 @@ export interface PaginationProps {
   page: number;
   perPage: number;
   total: number;
-  /** A capped count is said as one. */
   totalIs?: 'exact' | 'at_least';
-  /** The address of a page; page 1 has none of its own. */
   href: (page: number) => string;
-  /** Tells several paginations of one page apart. */
+  /** Distinguishes several paginations of one page. */
   label?: string;
 }
 
@@ -62,7 +60,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** On small screens only the neighbours, the first and the last page stay. */
+/** On small screens only the neighbours, the first and the last page are shown. */
 function isFar(number: number, page: number, last: number): boolean {
   return Math.abs(number - page) > 1 && number !== 1 && number !== last;
 }

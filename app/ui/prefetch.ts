@@ -1,9 +1,9 @@
 /**
- * Fetches the page behind a link the pointer rests on, which then lies ready for the click
- * (app/http/cache-control.ts); never where data is dear or the line is slow.
+ * Fetches the page behind a link under the pointer, cached for the click
+ * (app/http/cache-control.ts); not on metered or slow connections.
  */
 const RESTS_FOR_MS = 90;
-// Somebody's own, or leading to sign-in, or files: the click would ask for them again.
+// Personal pages, those that lead to sign-in, and files: the click would request them again.
 const NOT_TO_BE_KEPT =
   /^\/(api|dashboard|feeds|follow|logout|product)\b|^\/search$|\/suggest-edit$|\.\w+$/;
 
@@ -31,7 +31,6 @@ export function prefetchOnHover(): void {
   });
 }
 
-/** Whether a byte is dear or slow to come. */
 export function isDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? ''));

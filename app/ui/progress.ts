@@ -1,8 +1,7 @@
-/** The bar at the top for all background requests: after 100 ms, gone 1 s after the last. */
+/** The bar of all background requests: appears after 100 ms, leaves 1 s after the last. */
 export const APPEARS_AFTER_MS = 100;
 export const LEAVES_AFTER_MS = 1000;
 
-/** `done` stands at 100 % until it leaves. */
 export type ProgressPhase = 'idle' | 'running' | 'done';
 
 export function createProgress(show: (phase: ProgressPhase) => void) {
@@ -32,7 +31,7 @@ export function createProgress(show: (phase: ProgressPhase) => void) {
     timer = setTimeout(() => enter('idle'), LEAVES_AFTER_MS);
   }
 
-  /** Counts the request until it settles; hands the promise back as it came. */
+  /** Counts the request until it settles and returns the same promise. */
   return function trackRequest<T>(request: Promise<T>): Promise<T> {
     begin();
     request.then(end, end);

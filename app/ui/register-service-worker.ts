@@ -1,9 +1,8 @@
 import { pathTo } from '../base/paths.ts';
 
-/** The service worker caches pages that are read, for reading them offline. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Absent outside https, and in some private windows; in development nothing is built.
+  // Absent without https and in some private windows; not built in development.
   if (!serviceWorker || !import.meta.env.PROD || serviceWorker.controller) return;
   try {
     await serviceWorker.register(pathTo('/service-worker.js'));

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANCEL_OFFERED_AFTER_MS, readXsrfToken, request } from './request.ts';
 import { toastQueue } from './show-toast.ts';
 
-/** The browser's part: cookies, the key's meta element, and the wire. */
 let sent: { url: string; init: RequestInit }[];
 
 beforeEach(() => {

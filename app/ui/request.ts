@@ -1,24 +1,24 @@
-/** Calls of the API: progress, XSRF, Cancel for slow answers, decryption (spec 7 and 9). */
+/** API calls: progress, XSRF, Cancel for slow responses, decryption (spec 7 and 9). */
 import { toastsText } from '../text/text.ts';
 import { decryptAnswer } from './decrypt-answer.ts';
 import { trackRequest } from './progress.ts';
 import { showToast } from './show-toast.ts';
 
-/** There is no timeout; after this long the visitor may stop waiting. */
+/** There is no timeout; after this long Cancel is offered. */
 export const CANCEL_OFFERED_AFTER_MS = 10_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON, form data as itself. */
+  /** Sent as JSON, except form data. */
   body?: object | FormData | URLSearchParams;
   headers?: Record<string, string>;
 }
 
 export interface ApiAnswer {
-  /** 0 when no answer came: no connection, or cancelled. */
+  /** 0 without a response: no connection, or cancelled. */
   status: number;
   ok: boolean;
-  /** Parsed JSON; the raw text where it is none or cannot be decrypted; null when empty. */
+  /** Parsed JSON, else the raw text; null when empty. */
   body: unknown;
   isCancelled: boolean;
 }
@@ -70,7 +70,6 @@ function toInit({ method, body, headers }: RequestOptions): RequestInit {
   };
 }
 
-/** The value of the cookie XSRF-TOKEN, or null. */
 export function readXsrfToken(cookies: string): string | null {
   const value = cookies.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
   return value ? decodeURIComponent(value) : null;

@@ -3,13 +3,12 @@ import { listsText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
 
 export interface RowMenuProps {
-  /** What the actions are about: the row's name. */
   subject: string;
   /** Links, or forms with one button each. */
   items: readonly { key: string; item: ReactNode }[];
 }
 
-/** The rest of what can be done with a row; opens without script. */
+/** More actions of a row; opens without script. */
 export function RowMenu({ subject, items }: RowMenuProps) {
   return (
     <details className="menu" data-menu="">

@@ -1,10 +1,9 @@
-/** Hands over a CSV file made in the browser, and says how it went (spec 8 and 9). */
+/** Saves a CSV file made in the browser and reports how it went (spec 8 and 9). */
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
 import { toastsText } from '../text/text.ts';
 import { showToast } from './show-toast.ts';
 
 export interface CsvFile {
-  /** The file is named after it. */
   title: string;
   productName: string;
   header: readonly string[];
@@ -20,7 +19,6 @@ export function saveCsv({ title, productName, header, rows }: CsvFile): void {
   }
 }
 
-/** Throws where the browser refuses the file. */
 function download(fileName: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -29,6 +27,6 @@ function download(fileName: string, csv: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold of the file once it began.
+  // The download has its own reference to the file once it began.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -3,13 +3,11 @@ import { Button } from './button.tsx';
 import { searchLink } from './navigation.ts';
 
 export interface SearchFormProps {
-  /** Names the form beside the header's own search box. */
   label: string;
   id: string;
   query?: string;
 }
 
-/** The large search box inside a page; a plain form that leads to the results. */
 export function SearchForm({ label, id, query }: SearchFormProps) {
   return (
     <search aria-label={label}>

@@ -3,9 +3,8 @@ import { trackRequest } from './progress.ts';
 import { isSingleKey } from './single-key.ts';
 
 export interface PaletteStart {
-  /** Typed before the palette was there. */
+  /** Typed before the palette was loaded. */
   typed: string;
-  /** Gets the focus back when the palette closes. */
   opener: HTMLElement | null;
 }
 
@@ -25,9 +24,7 @@ export function followSearchKey(loadPalette: () => Promise<OpenPalette>): void {
       if (isStillWanted && !document.querySelector('dialog[open]')) {
         openPalette({ typed: box ? takeTyped(box) : '', opener });
       }
-    } catch {
-      // The box has the focus: it searches as well.
-    }
+    } catch {}
   });
 }
 
@@ -36,7 +33,7 @@ function findBox(): HTMLInputElement | undefined {
   return boxes.find((candidate) => candidate.checkVisibility());
 }
 
-/** What the visitor typed into the box; the box stands again as it was. */
+/** What the visitor typed into the box, which is reset. */
 function takeTyped(box: HTMLInputElement): string {
   const typed = box.value === box.defaultValue ? '' : box.value;
   box.value = box.defaultValue;

@@ -9,7 +9,6 @@ export interface SelectOption {
 export type SelectProps = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
     options: readonly SelectOption[];
-    /** First option with an empty value, such as "All countries". */
     emptyLabel?: string;
   };
 

@@ -12,7 +12,6 @@ const TABS: readonly SettingsTab[] = [
   'data',
 ];
 
-/** Every page of the settings: the list on the left, one form beside it. */
 export function SettingsFrame({
   tab,
   isWide,

@@ -6,9 +6,8 @@ import { SubscribeForm } from './subscribe-form.tsx';
 
 export interface ShellFooterProps {
   productName: string;
-  /** The newsletter's line; null where the page has one itself. */
+  /** Null on pages with a newsletter form of their own. */
   subscribe: { xsrfToken?: string } | null;
-  /** False where the page carries no script: the form is then a plain one. */
   hydrates: boolean;
 }
 

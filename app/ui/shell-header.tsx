@@ -1,5 +1,3 @@
-/** The head of every page: sections, search, theme, account; below md they fold into a sheet. */
-
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { AccountMenu, type ShellSession } from './account-menu.tsx';
@@ -13,7 +11,7 @@ export interface ShellHeaderProps {
   productName: string;
   theme: Theme;
   path: string;
-  /** Path and query of the page, for forms that come back to it. */
+  /** Path and query that forms return to. */
   back: string;
   query?: string;
   session: ShellSession | null;

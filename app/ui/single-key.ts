@@ -1,4 +1,3 @@
-/** Whether a key press is a letter or sign on its own, outside of fields. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=listbox]';
 
 /** Off while typing, in dialogs, and where the settings turn single keys off. */

@@ -2,12 +2,12 @@ import { statesText } from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
 
 export interface SkeletonProps {
-  /** The shape of what is awaited, in its size, so that nothing moves when it comes. */
+  /** As large as what is awaited, so that nothing moves when it comes. */
   kind: 'text' | 'row' | 'figure' | 'chart';
   count?: number;
 }
 
-/** Shows itself only after 300 ms of waiting. */
+/** Appears after 300 ms. */
 export function Skeleton({ kind, count = 1 }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">

@@ -5,13 +5,11 @@ export interface SourceLineProps {
   records: number;
   /** ISO date or time; null when nothing was counted. */
   asOf: string | null;
-  /** The list of the records. */
   href: string;
-  /** Set when the figures are older than they should be (design language, section 6, stale). */
+  /** Set when the figures are out of date (design language, section 6, stale). */
   staleDays?: number;
 }
 
-/** "Source: 214 records, updated 5 March 2026", under every figure. */
 export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) {
   return (
     <p className="figure-source">

@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import { listsText } from '../text/text.ts';
 
 export interface Delta {
-  /** Printed with its sign: "+12 %". */
   text: string;
   direction: 'up' | 'down' | 'unchanged';
-  /** Since when, such as "in 12 months". */
   since?: string;
 }
 
 export interface Stat {
   label: string;
   value: ReactNode;
-  /** The full figure behind a short one. */
+  /** The full figure of a short one. */
   title?: string;
   delta?: Delta;
-  /** Stands after the value, such as a mark that leads to its source. */
+  /** After the value, such as a link to its source. */
   mark?: ReactNode;
 }
 
-/** Four figures at most in one strip; two by two on small screens. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stat-strip">

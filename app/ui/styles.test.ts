@@ -7,7 +7,7 @@ import { OPTION_SIZES } from './option-size.ts';
 const HERE = new URL('.', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, HERE), 'utf8');
 const files = readdirSync(HERE).filter((name) => name.endsWith('.css'));
-// Comes apart from the others: a first view does without it.
+// Loaded separately: a first view needs none of it.
 const APART = 'fonts.css';
 
 describe('the stylesheet', () => {

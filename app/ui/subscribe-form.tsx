@@ -1,5 +1,3 @@
-/** The newsletter's form: plain, and with script a toast without leaving the page. */
-
 import { type FormEvent, useState } from 'react';
 import { pathTo } from '../base/paths.ts';
 import { newsletterText as text } from '../text/text.ts';
@@ -9,15 +7,14 @@ import { showToast } from './show-toast.ts';
 import { TextInput } from './text-input.tsx';
 
 export interface SubscribeFormProps {
-  /** Before the ids of its fields: a page can hold two. */
+  /** Prefix of the fields' ids: a page can hold two forms. */
   id: string;
-  /** What was typed, from a form that came back. */
   email?: string;
   error?: string | null;
   xsrfToken?: string;
 }
 
-/** Only success and a malformed address are reported; other failures are silent (spec 8). */
+/** Only success and a malformed address are reported (spec 8). */
 export function SubscribeForm({
   id,
   email,

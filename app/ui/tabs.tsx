@@ -1,12 +1,11 @@
 export interface Tab {
   href: string;
   label: string;
-  /** Or words such as "100+" where the number is not known to its end. */
+  /** Text such as "100+" where the exact number is unknown. */
   count?: number | string;
   isCurrent?: boolean;
 }
 
-/** Links to sub-routes of one thing; on small screens they take a second row. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

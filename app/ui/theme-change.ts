@@ -1,4 +1,4 @@
-/** With script the theme changes at once; without it the same form goes to the server and back. */
+/** Changes the theme at once; without script the same form is sent to the server. */
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 
 export function followThemeSwitch(): void {
@@ -12,11 +12,10 @@ export function followThemeSwitch(): void {
   });
 }
 
-/** Script sets it at once; the server sets it too, as Safari forgets script's after a week. */
+/** The server sets the cookie too: Safari deletes script's after a week. */
 function rememberTheme(form: HTMLFormElement, theme: Theme) {
   const cookie = formatThemeCookie(theme, location.protocol === 'https:');
-  // Not through the Cookie Store API: browsers have that under https alone, and a site may run
-  // without.
+  // Not the Cookie Store API: it needs https.
   Object.assign(document, { cookie });
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));

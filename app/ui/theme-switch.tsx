@@ -1,5 +1,3 @@
-/** Light, dark or system: a form that works by itself, and at once with script (app/boot.ts). */
-
 import { pathTo } from '../base/paths.ts';
 import { THEMES, type Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
@@ -13,7 +11,7 @@ const LABELS: Record<Theme, string> = {
 
 export interface ThemeSwitchProps {
   theme: Theme;
-  /** The path to come back to. */
+  /** The path to return to. */
   back: string;
   xsrfToken?: string;
 }

@@ -2,12 +2,11 @@ import { formatPartialDate } from '../base/partial-date.ts';
 import { formatTimeAgo } from '../base/time-ago.ts';
 
 export interface TimeAgoProps {
-  /** ISO 8601, UTC. */
   at: string;
   now: Date | number;
 }
 
-/** "12 days ago", with the full date as title; what is no date shows nothing. */
+/** "12 days ago", with the full date as title; nothing for an invalid date. */
 export function TimeAgo({ at, now }: TimeAgoProps) {
   const words = formatTimeAgo(at, now);
   if (!words) return null;

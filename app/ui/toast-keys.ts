@@ -1,4 +1,4 @@
-/** F6 goes to the toasts and back, Esc closes the one in focus. */
+/** F6 moves to the toasts and back, Esc closes the focused one. */
 import type { ToastQueue } from './toast-queue.ts';
 
 export function followToastKeys(queue: ToastQueue): () => void {

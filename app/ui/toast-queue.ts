@@ -1,6 +1,6 @@
 /**
- * Which toasts stand where and for how long; knows nothing of the screen. Rules: conventions.md,
- * toasts (positions, timeout, grouping, badge, order) and spec sections 4 and 5.
+ * Which toasts stand where and for how long, without the screen (spec sections 4 and 5;
+ * conventions.md, toasts).
  */
 import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
 
@@ -22,12 +22,11 @@ export type BadgePosition = (typeof BADGE_POSITIONS)[number];
 export type ToastType = NotificationType;
 
 export const DEFAULT_TIMEOUT_MS = 5000;
-/** Timers of the browser overflow beyond this and would fire at once; such a toast stays. */
+/** Longer browser timers overflow and fire at once; such a toast stays. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface ToastAction {
   label: string;
-  /** Where the action leads; without one it is a button. */
   href?: string;
   onClick?: () => void;
 }
@@ -35,14 +34,12 @@ export interface ToastAction {
 export interface ToastRequest {
   message: string;
   caption?: string;
-  /** `info` when left out. */
   type?: ToastType;
-  /** `bottom` when left out. */
   position?: ToastPosition;
   /** Milliseconds, 5000 when left out; 0 and Infinity stay until closed. */
   timeout?: number;
   actions?: readonly ToastAction[];
-  /** `false` never merges; a string merges with the same string, whatever the words are. */
+  /** `false` never merges; equal strings merge, whatever the texts. */
   group?: boolean | string;
   badgePosition?: BadgePosition;
 }
@@ -56,7 +53,6 @@ export interface Toast {
   /** 0 stays until closed. */
   timeoutMs: number;
   actions: readonly ToastAction[];
-  /** How many equal toasts this one stands for; shown from 2. */
   count: number;
   badgePosition: BadgePosition;
 }
@@ -67,7 +63,7 @@ export interface ToastQueue {
   /** Shows or merges; returns what closes it. A refused request is logged and not shown. */
   show(request: ToastRequest): () => void;
   dismiss(id: number): void;
-  /** Stops the timers of one position, or of all, for a reason of the caller's choosing. */
+  /** Stops the timers of one position, or of all. */
   hold(reason: string, position?: ToastPosition): void;
   release(reason: string, position?: ToastPosition): void;
   /** The same object until something changes. */
@@ -130,7 +126,7 @@ export function createToastQueue(logError: (message: string) => void = console.e
     timers.delete(id);
     groupOf.delete(id);
     const rest = listAt(toast.position).filter((other) => other.id !== id);
-    // The pointer or focus left with the last toast; no event may come to say so.
+    // The pointer or focus left with the last toast, perhaps without an event.
     if (rest.length === 0) {
       for (const hold of [...holds]) if (hold.startsWith(`${toast.position} `)) holds.delete(hold);
     }
@@ -183,7 +179,7 @@ export function createToastQueue(logError: (message: string) => void = console.e
   };
 }
 
-/** What is wrong with a request, or null; the types alone do not hold at the edge of a page. */
+/** What is wrong with a request, or null. */
 function findRefusal({
   message,
   type,

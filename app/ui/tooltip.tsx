@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface TooltipProps {
   id: string;
-  /** An explanation; the fact itself must stand elsewhere too. */
+  /** The fact itself must stand elsewhere too. */
   text: string;
   children: ReactNode;
 }
 
-/** Shows on hover and focus, stays under the pointer, leaves on Esc (menu-closing.ts). */
+/** Shows on hover and focus, leaves on Esc (menu-closing.ts). */
 export function Tooltip({ id, text, children }: TooltipProps) {
   return (
     <span className="tooltip">

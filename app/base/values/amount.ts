@@ -1,9 +1,7 @@
-/** In US dollars: the largest round ever raised anywhere is smaller. */
+/** Larger than any round ever raised. */
 export const MAX_AMOUNT_USD = 100e9;
 
-/**
- * "4000000", "4,000,000", "$4 000 000": US dollars, whole cents at most; null for anything else.
- */
+/** "4000000", "4,000,000", "$4 000 000", whole cents at most; null for anything else. */
 export function readAmountUsd(text: string): number | null {
   const digits = text
     .replace(/^(?:USD|US\$|\$)\s*/i, '')
@@ -14,7 +12,7 @@ export function readAmountUsd(text: string): number | null {
   return amount > 0 && amount <= MAX_AMOUNT_USD ? amount : null;
 }
 
-/** In cents, without a trace of binary fractions: 522.7 million is 522,700,000. */
+/** In cents, without binary fractions: 522.7 million is 522,700,000. */
 export function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

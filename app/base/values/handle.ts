@@ -1,9 +1,6 @@
 const PREFIX = /^(?:@|(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/(?:#!\/)?@?)/i;
 
-/**
- * "@paystack", "https://x.com/paystack?s=20" and "paystack" are the handle paystack; null for
- * anything else.
- */
+/** From "@paystack", "https://x.com/paystack?s=20" or "paystack"; null for anything else. */
 export function readTwitterHandle(text: string): string | null {
   const rest = text.replace(PREFIX, '');
   const handle = rest === text ? rest : rest.replace(/[/?#].*$/, '');

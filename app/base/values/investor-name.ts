@@ -1,5 +1,4 @@
 const LEAD_BEHIND = /\s*(?:\((?:co-)?lead(?:\s+investor)?\)|\[lead\]|\s-\slead)$/i;
-/** Words for nobody in particular. */
 const NOBODY =
   /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:undisclosed|unnamed|unknown|various|existing|several|private|angel|local|foreign|new) (?:investors?|angels?|angel investors?)|investors?|undisclosed|unknown|various|et al\.?|etc\.?)$/i;
 
@@ -8,10 +7,7 @@ export interface NamedInvestor {
   isLead: boolean;
 }
 
-/**
- * One investor of a round: "*Acme" and "Acme (lead)" led it. Null for "undisclosed investors" and
- * others who are nobody.
- */
+/** "*Acme" and "Acme (lead)" led the round. Null for "undisclosed investors" and the like. */
 export function readInvestorName(text: string): NamedInvestor | null {
   const isLead = text.startsWith('*') || LEAD_BEHIND.test(text);
   const name = text

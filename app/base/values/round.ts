@@ -1,8 +1,7 @@
-// The many spellings of a kind of round, brought to the specification's twenty.
+// Maps the many spellings of a round to the specification's twenty.
 import { FUNDING_ROUNDS, type FundingRound } from '../enumerations.ts';
 import { lookupKey } from '../lookup-key.ts';
-// Spellings without a kind of their own go where the catalogue's compilers put them
-// (docs/importing.md, "Values").
+// Spellings without a kind of their own: docs/importing.md, "Values".
 import spellings from './round-spellings.json' with { type: 'json' };
 
 const KINDS = new Map<string, FundingRound>(
@@ -13,13 +12,10 @@ const KINDS = new Map<string, FundingRound>(
 /** Words that say no more than that it is a round. */
 const FILLERS =
   /(?:fundinground|financinground|investmentround|roundfunding|round|funding|financing|investment|stage|raise|capital|deal|tranche|firstclose|secondclose|finalclose|close|extension|ext|extended)/g;
-/** A longer text is no kind of round, and searching it would take long. */
+/** Longer text is no kind of round, and searching it would be slow. */
 const MAX_CHARACTERS = 200;
 
-/**
- * The kind of round a text names; null when it names none. `others` are further spellings, by
- * lookupKey.
- */
+/** Null when the text names no kind. `others` are further spellings, by lookupKey. */
 export function readRound(
   text: string,
   others?: ReadonlyMap<string, FundingRound>,

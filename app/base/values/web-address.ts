@@ -1,4 +1,4 @@
-// Web addresses as they are stored: of home pages, and of pages that report a fact.
+// Web addresses as stored: of home pages and of sources.
 import { hostOf } from '../host-of.ts';
 import sharedHosts from './shared-hosts.json' with { type: 'json' };
 
@@ -10,9 +10,8 @@ const TRACKING =
   /^(utm_\w*|mc_(cid|eid)|at_(medium|campaign|custom\w*)|pk_\w+|mtm_\w+|hsa_\w+|_hs\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|igshid|twclid|ttclid|li_fat_id|cmpid|ocid|ref|ref_src|ref_url|ncid|icid|mkt_tok|trk|xtor|ftag|guccounter|smid|spref|__twitter_impression|amp_js_v|usqp)$/i;
 
 /**
- * An http or https address of a named host, without parameters that only track visitors; null for
- * anything else. Without a scheme it means https. An address that is complete stays as it is
- * written, so that one stored before is found again.
+ * An http or https address of a named host, without tracking parameters; null for anything else.
+ * https is the default scheme. A complete address stays as written, to match stored ones.
  */
 export function readWebAddress(text: string): string | null {
   const url = parse(text);
@@ -23,26 +22,20 @@ export function readWebAddress(text: string): string | null {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 }
 
-/**
- * A company's home page: as readWebAddress, without fragment, and without a slash behind a bare
- * host.
- */
+/** As readWebAddress, without fragment, and without the slash of a bare host. */
 export function readHomePage(text: string): string | null {
   const address = readWebAddress(text)?.replace(/#.*$/s, '');
   return address?.replace(/^(https?:\/\/[^/?]+)\/$/, '$1') ?? null;
 }
 
-/**
- * The host that many companies share and that this address stands on, such as facebook.com; null
- * for a domain of its own.
- */
+/** The host that many companies share, such as facebook.com; null for a domain of its own. */
 export function findSharedHost(address: string): string | null {
   for (let host = hostOf(address); host.includes('.'); host = host.slice(host.indexOf('.') + 1))
     if (SHARED_HOSTS.has(host)) return host;
   return null;
 }
 
-/** Takes out the parameters that only tell who followed a link; true when there were any. */
+/** Deletes tracking parameters; true when there were any. */
 export function removeTracking(url: URL): boolean {
   const names = [...url.searchParams].flatMap(([name, value]) =>
     TRACKING.test(name) || (name === 'source' && value.startsWith('rss')) ? [name] : [],

@@ -3,7 +3,7 @@ const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 interface Manners {
   id: string;
   title: string;
-  /** Words between backticks are code. */
+  /** Text between backticks is code. */
   say: readonly string[];
   example?: string;
 }

@@ -10,7 +10,7 @@ export const billingText = {
       `this plan has no price like that; it has one in ${currencies.join(', ')}`,
     noProvider: 'this way to pay is not set up here for this price',
   },
-  /** Words of the specification, section 8. */
+  /** Prescribed by the specification, section 8. */
   failed: {
     cancel: 'Failed to cancel auto renewal',
     subscription: 'Failed to fetch subscription',

@@ -38,7 +38,6 @@ export const chartsText = {
   day: (time: number) => shortDayFormat.format(time),
   legend: 'Legend',
   range: (low: string, high: string) => `${low} to ${high}`,
-  /** For areas the caller knows nothing about. */
   placeName: (iso2: string) => regionNames.of(iso2) ?? iso2,
   placeReading: (label: string, value: string) => `${label}: ${value}`,
   boundaryDisclaimer:

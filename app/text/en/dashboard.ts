@@ -16,7 +16,6 @@ interface Near {
   sharedInvestors: readonly string[];
 }
 
-/** A reason is read at a glance. */
 const few = (names: readonly string[]) => list.format(names.slice(0, 3));
 
 export const dashboardText = {

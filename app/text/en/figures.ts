@@ -17,7 +17,7 @@ export const figuresText = {
     backlinks: 'Backlinks',
     rounds: 'Rounds',
   },
-  /** Rounds that totals count and a chart by year cannot place. */
+  /** Rounds counted in totals that a chart by year cannot place. */
   undatedRounds: (rounds: number) =>
     rounds === 1
       ? '1 round without a date counts in totals but in no year.'

@@ -1,6 +1,6 @@
 import type { FundingRound } from '../../base/enumerations.ts';
 
-/** A kind of round with the words a sentence needs around it: "raised $4.0M in …". */
+/** In a sentence: "raised $4.0M in …". */
 const inRound: Record<FundingRound, string> = {
   Angel: 'an Angel round',
   'Pre-Seed': 'a Pre-Seed round',
@@ -25,7 +25,6 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText = {
-  /** What stands after the startup's name: "raised $4.0M in a Seed round". */
   raised: (amount: string | null, round: FundingRound) =>
     ` raised ${amount ?? 'an undisclosed amount'} in ${inRound[round]}`,
   description: (sentence: string, date: string | null, investors: number) =>

@@ -1,6 +1,5 @@
 const count = new Intl.NumberFormat('en');
 
-/** "1 country", "54 countries": the number in full, for sentences. */
 function counted(number: number, one: string, many: string): string {
   return `${count.format(number)} ${number === 1 ? one : many}`;
 }

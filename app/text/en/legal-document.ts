@@ -1,4 +1,3 @@
-// The shape of a legal text: dated sections of paragraphs, lists and tables.
 import type { ACCESS_LIMITS, AccessLimit } from '../../base/access-limits.ts';
 
 export interface LegalLink {
@@ -6,7 +5,6 @@ export interface LegalLink {
   label: string;
 }
 
-/** Plain words, or words with links between them. */
 export type LegalLine = string | ReadonlyArray<string | LegalLink>;
 
 export interface LegalTable {
@@ -23,7 +21,6 @@ export type LegalBlock =
   | { quote: string };
 
 export interface LegalSection {
-  /** Anchor in the page. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -32,24 +29,22 @@ export interface LegalSection {
 export interface LegalDocument {
   title: string;
   description: string;
-  /** One sentence under the title. */
   lead: string;
   /** Day the text last changed, 2026-11-21. */
   changedOn: string;
   sections: readonly LegalSection[];
 }
 
-/** Who runs the site, as its settings say. */
 export interface Operator {
   productName: string;
-  /** Public address without a slash at its end. */
+  /** Without a slash at its end. */
   siteUrl: string;
   contactEmail: string | undefined;
   /** What who may take, by the plans. */
   limits: Readonly<Record<keyof typeof ACCESS_LIMITS, AccessLimit>>;
 }
 
-/** How to write to the operator; says so plainly when no address is set. */
+/** How to reach the operator, or that no address is set. */
 export function writeToOperator({ contactEmail }: Operator): LegalLine {
   if (!contactEmail) {
     return 'How to reach the operator is not set on this site yet: its setting CONTACT_EMAIL is empty.';

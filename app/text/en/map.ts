@@ -18,7 +18,6 @@ export const mapText = {
     raised: 'Money raised by country',
     rounds: 'Funding rounds by country',
   },
-  /** What is counted, with its unit. */
   subtitles: {
     startups: (year: number | null) =>
       year ? `Number of startups founded by the end of ${year}` : 'Number of startups',
@@ -29,7 +28,7 @@ export const mapText = {
     rounds: (year: number | null) =>
       year ? `Number of rounds announced in ${year}` : 'Number of rounds, all time',
   },
-  /** `shown` is the total as figures are written. */
+  /** `shown` is the formatted total. */
   totals: {
     startups: (total: number, shown: string, countries: number, year: number | null) =>
       `${shown} ${total === 1 ? 'startup' : 'startups'} ${inCountries(countries)}${year ? ` by the end of ${year}` : ''}.`,
@@ -73,7 +72,6 @@ export const mapText = {
   isoCode: 'ISO code',
   raisedUsd: 'Raised (USD)',
   noRecord: 'No data',
-  /** The card: what is known of a country in the time chosen, one line each. */
   card: {
     startups: (value: string) => `Startups: ${value}`,
     raised: (value: string) => `Raised: ${value}`,

@@ -1,6 +1,5 @@
 export const newsletterText = {
   title: 'Newsletter',
-  /** Names the form in the foot of every page; other sections are called Newsletter, too. */
   footTitle: 'Subscribe to the newsletter',
   description: 'New startups, funding rounds and rankings of Africa by mail.',
   lead: 'New startups, funding rounds and rankings, now and then. One click ends it.',

@@ -1,7 +1,6 @@
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Each kind of message, as its reader knows it. */
 const kinds: Readonly<Record<string, string>> = {
   followed_funding: 'funding rounds of what you follow',
   followed_news: 'news about what you follow',

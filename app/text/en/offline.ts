@@ -5,6 +5,6 @@ export const offlineText = {
   nothingKept: 'None yet.',
   retry: 'Try again',
   noticeLabel: 'Offline',
-  /** The date is put in on the device. */
+  /** The device fills in the date. */
   keptNotice: (date: string) => `You are offline. This page is as it was on ${date}.`,
 } as const;

@@ -1,7 +1,6 @@
 interface CriterionText {
   tab: string;
   title: string;
-  /** Heading of the figure's column. */
   amount: string;
   how: string;
   emptyTitle: string;
@@ -66,7 +65,7 @@ export const rankingsText = {
   tagline: 'What it does',
   founded: 'Founded',
   unknown: '-',
-  /** The newest year among the records behind a list. */
+  /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,
   description: (title: string, how: string) => `${title}. ${how}`,
   otherRanking: 'See the ranking by funding',

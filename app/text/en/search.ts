@@ -1,6 +1,5 @@
 const count = new Intl.NumberFormat('en');
 
-/** "; the nearest is X" where there is one. */
 const nearestIs = (nearest: string | null) => (nearest ? `; the nearest is "${nearest}"` : '');
 const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
 

@@ -45,7 +45,6 @@ export const shellText = {
   newsFeed: 'News feed',
   dataSource:
     'Figures come from public reports. Each one names its source, and corrections are welcome.',
-  /** What single keys do: the keys, then what for. */
   keys: {
     title: 'Keys',
     search: ['/ or Ctrl+K', 'Search'],

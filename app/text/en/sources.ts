@@ -1,4 +1,4 @@
-/** What a source is a source of, where it is no kind of round. */
+/** What a source reports, other than a kind of round. */
 const uses: Record<string, string> = {
   profile: 'profile',
   status: 'status',

@@ -5,7 +5,7 @@ function sayStartups(number: number): string {
   return number === 1 ? '1 startup' : `${count.format(number)} startups`;
 }
 
-/** Lists of startups and the figures of a group of them: those of a place, of an industry. */
+/** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
   pastTheEnd: 'There are no more startups on this page.',
   firstPage: 'Go to the first page',

@@ -53,7 +53,7 @@ export const subscriptionText = {
   invoiceAmount: 'Amount',
   invoiceState: 'State',
   invoiceStates: { paid: 'Paid', open: 'Open', failed: 'Failed' },
-  /** Words of the specification, section 8. */
+  /** Prescribed by the specification, section 8. */
   cancelFailed: 'Failed to cancel auto renewal',
   fetchFailed: 'Failed to fetch subscription',
 } as const;

@@ -14,7 +14,6 @@ const outcomes: Record<string, string> = {
 export const technologiesText = {
   ask: 'Read the website',
   asked: 'A reading of the website has been requested.',
-  /** "Read 3 May 2024: it could be read." */
   read: (day: string, outcome: string) => `Read ${day}: ${outcomes[outcome] ?? outcome}.`,
   neverRead: 'The website has not been read yet.',
   moderatorsOnly: 'Only moderators ask for a reading of the website.',

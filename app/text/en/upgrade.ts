@@ -1,6 +1,5 @@
 const number = new Intl.NumberFormat('en');
 
-/** What stands where a limit ends: the limit, what was asked of it, what a plan gives and costs. */
 export const upgradeText = {
   price: (price: string, interval: 'month' | 'year') =>
     interval === 'month' ? `${price} a month` : `${price} a year`,
