@@ -13,7 +13,7 @@ type SiteModule = typeof import('../server/site.tsx');
 
 const SEED = 1;
 
-export interface DemoSite {
+interface DemoSite {
   database: Database;
   startupsCount: number;
   ask: Ask;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-export interface WrkResult {
+interface WrkResult {
   requests: number;
   perSecond: number;
   p99Ms: number;

@@ -44,6 +44,19 @@ function sendJson(body: object, headers?: HeadersInit): RequestInit {
   return { method: 'POST', body: JSON.stringify(body), headers: all };
 }
 
+/** Requests that throw unless the status is 200. */
+export function expectOk(request: Ask) {
+  const load = async (path: string) => {
+    const response = await request(path);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  };
+  return {
+    page: async (path: string): Promise<string> => (await load(path)).text(),
+    api: async (path: string) => (await load(`/api${path}`)).json(),
+  };
+}
+
 export async function signInMember(ask: Ask, given: Partial<Person>) {
   const number = ++made;
   const person: Person = {
@@ -79,18 +92,7 @@ export async function signInMember(ask: Ask, given: Partial<Person>) {
     cookies,
     /** Sends the session's cookies, and X-XSRF-TOKEN with writes. */
     request,
-    /** Expects 200. */
-    async page(path: string): Promise<string> {
-      const response = await request(path);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-      return response.text();
-    },
-    /** Expects 200. */
-    async api(path: string) {
-      const response = await request(`/api${path}`);
-      if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
-      return response.json();
-    },
+    ...expectOk(request),
     post: (path: string, body: object = {}) => {
       const { headers, ...init } = sendJson(body);
       return request(`/api${path}`, { ...init, headers });

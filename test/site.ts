@@ -15,6 +15,7 @@ import { type Catalogue, openTestDatabase } from './databases.ts';
 import {
   type Ask,
   type AskInit,
+  expectOk,
   type Fields,
   ownForm,
   type Person,
@@ -71,18 +72,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     /** Log entries, newest last. */
     logged,
     request,
-    /** Expects 200. */
-    async page(path: string): Promise<string> {
-      const response = await request(path);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-      return response.text();
-    },
-    /** Expects 200. */
-    async api(path: string) {
-      const response = await request(`/api${path}`);
-      if (response.status !== 200) throw new Error(`/api${path} answered ${response.status}`);
-      return response.json();
-    },
+    ...expectOk(request),
     /** Submits a page's form as without script; a list in `fields` repeats the name. */
     form: (path: string, fields: Fields, init: AskInit = {}) =>
       request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),

@@ -97,3 +97,12 @@ export type RankingCriterion = (typeof RANKING_CRITERIA)[number];
 
 export const NOTIFICATION_TYPES = ['positive', 'negative', 'warning', 'info', 'ongoing'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const METRICS = [
+  'twitter_followers',
+  'twitter_tweets',
+  'twitter_mentions',
+  'seo_backlinks',
+  'employees',
+] as const;
+export type Metric = (typeof METRICS)[number];

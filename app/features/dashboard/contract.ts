@@ -7,7 +7,7 @@ export const FEED_PER_PAGE = 20;
 export const RECOMMENDED = 10;
 export const FIRST_INDUSTRIES = 3;
 
-export const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
+const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
 export type FeedType = (typeof FEED_TYPES)[number];
 
 export const feedQuery = z.object({ page: pageParam });

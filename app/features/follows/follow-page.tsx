@@ -25,11 +25,11 @@ export const followPage: Page = page<FollowData>({
   /** A GET never follows: anybody can make a link, and browsers prefetch. */
   async load(context) {
     const { userId } = requireSession(context);
-    const asked = readQuery(likeQuery, context.url);
-    const found = await findFollowable(context.sql, asked.type, asked.slug);
+    const target = readQuery(likeQuery, context.url);
+    const found = await findFollowable(context.sql, target.type, target.slug);
     const { type, slug } = found;
     const back = ownPathOr(context.url.searchParams.get('back'), followedPath(type, slug));
-    if (takePress(context, followKey(asked.type, asked.slug))) {
+    if (takePress(context, followKey(target.type, target.slug))) {
       await follow(context.sql, userId, found, context.now);
       throw new Redirect(back);
     }
@@ -41,16 +41,16 @@ export const followPage: Page = page<FollowData>({
       ? (['unfollow', unfollow] as const)
       : (['follow', follow] as const);
     const key = String(form.get(name) ?? '');
-    const asked = likeQuery.safeParse(readFollowKey(key));
-    if (!asked.success) throw notFound('page', key);
-    const { type, slug } = asked.data;
+    const target = likeQuery.safeParse(readFollowKey(key));
+    if (!target.success) throw notFound('page', key);
+    const { type, slug } = target.data;
     const back = String(form.get('back') ?? '');
     if (!context.session) {
       if (name === 'follow') rememberPress(context, followKey(type, slug));
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
       throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
-    const found = await act(context.sql, context.session.userId, asked.data, context.now);
+    const found = await act(context.sql, context.session.userId, target.data, context.now);
     throw new Redirect(ownPathOr(back, followedPath(type, found.slug)));
   },
   head: ({ found }) => ({

@@ -1,4 +1,5 @@
 // One row of figures of a startup: one in "metric" and "value", or several in columns of their own.
+import { METRICS, type Metric } from '../../base/enumerations.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import { cleanValue } from './clean-cell.ts';
 import type { Cleaned, FieldCells } from './contract.ts';
@@ -7,15 +8,6 @@ import { type Reading, unreadable } from './read-cell.ts';
 import { readMoney } from './read-money.ts';
 import { readReference, type StartupReference } from './read-reference.ts';
 import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
-
-export const METRICS = [
-  'twitter_followers',
-  'twitter_tweets',
-  'twitter_mentions',
-  'seo_backlinks',
-  'employees',
-] as const;
-export type Metric = (typeof METRICS)[number];
 
 export interface CleanMetric extends StartupReference, CleanSources {
   measured_on: string;

@@ -1,8 +1,8 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatCsvLine } from '../../base/csv.ts';
+import { METRICS } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
-import { METRICS } from './clean-metric.ts';
 import type { ImportKind } from './contract.ts';
 import { FIELDS } from './fields.ts';
 

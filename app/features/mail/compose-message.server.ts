@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Settings } from '../../http/settings.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 
-export interface ComposedMessage {
+interface ComposedMessage {
   /** Addresses of the SMTP envelope. */
   envelope: { from: string; to: string[] };
   bytes: Buffer;
@@ -40,7 +40,7 @@ export async function composeMessage(
   return { envelope: { from, to }, bytes: await node.build() };
 }
 
-export function senderOf({ MAIL_FROM, CONTACT_EMAIL, PRODUCT_NAME, SITE_URL }: SenderSettings) {
+function senderOf({ MAIL_FROM, CONTACT_EMAIL, PRODUCT_NAME, SITE_URL }: SenderSettings) {
   if (MAIL_FROM) return MAIL_FROM;
   const address = CONTACT_EMAIL ?? `no-reply@${new URL(SITE_URL).hostname}`;
   return { name: PRODUCT_NAME, address };

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-export interface MailLink {
+interface MailLink {
   purpose: 'confirm-newsletter' | 'end-newsletter' | 'end-notifications';
   id: number;
   /** Letters, digits, _ and - only. */

@@ -11,7 +11,7 @@ export interface MailTransport {
 }
 
 /** later: retry · never: rejected for good · unknown: sent, but no response came. */
-export type FailureKind = 'later' | 'never' | 'unknown';
+type FailureKind = 'later' | 'never' | 'unknown';
 
 export class DeliveryFailed extends Error {
   readonly kind: FailureKind;

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.server.ts';
 import { type MailTemplate, type MailTemplates, mailTemplates } from './templates/templates.ts';
 
-export interface MailToQueue<Template extends MailTemplate> {
+interface MailToQueue<Template extends MailTemplate> {
   to: string;
   template: Template;
   data: Parameters<MailTemplates[Template]>[0];

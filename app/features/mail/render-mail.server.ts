@@ -3,7 +3,7 @@ import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
 import { renderHtml } from './mail-html.server.ts';
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   text: string;
   html: string;

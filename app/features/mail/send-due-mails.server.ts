@@ -15,7 +15,7 @@ export interface MailLog {
   warn(fields: object, message: string): void;
 }
 
-export interface SendOptions {
+interface SendOptions {
   sql: Sql;
   transport: MailTransport;
   log: MailLog;

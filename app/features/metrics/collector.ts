@@ -1,14 +1,6 @@
 // The interface of all sources of metrics.
+import type { Metric } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
-
-export const METRICS = [
-  'twitter_followers',
-  'twitter_tweets',
-  'twitter_mentions',
-  'seo_backlinks',
-  'employees',
-] as const;
-export type Metric = (typeof METRICS)[number];
 
 export interface MetricPoint {
   startupId: number;

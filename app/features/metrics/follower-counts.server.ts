@@ -14,7 +14,7 @@ const STARTUPS_A_RUN = 50;
 const PAUSE_MS = 1_000;
 const MAX_BYTES = 256 * 1_024;
 
-export interface FollowerEndpoint {
+interface FollowerEndpoint {
   /** Contains {handle}. */
   url: string;
   key?: string;

@@ -16,7 +16,7 @@ export interface CollectorsLog {
   warn(fields: object, message: string): void;
 }
 
-export interface Collecting {
+interface Collecting {
   sql: Sql;
   collectors: readonly MetricCollector[];
   log: CollectorsLog;
@@ -84,7 +84,7 @@ async function runOne(
 }
 
 /** The last value of a startup, metric and day wins; triggers update rankings and profiles. */
-export async function storePoints(sql: Sql, points: readonly MetricPoint[]): Promise<void> {
+async function storePoints(sql: Sql, points: readonly MetricPoint[]): Promise<void> {
   if (points.length === 0) return;
   const last = new Map(
     points.map((one) => [`${one.startupId} ${one.metric} ${one.measuredOn}`, one]),

@@ -18,7 +18,7 @@ export interface NamedStartup {
   isOtherName: boolean;
 }
 
-export interface MentionText {
+interface MentionText {
   title: string;
   summary: string;
   linkedHosts: readonly string[];

@@ -1,7 +1,7 @@
 // Finds names in a text, word by word; of overlapping names the longest.
 import { splitWords, type TextWord } from './text-words.ts';
 
-export interface NamePlace<Named = { name: string }> {
+interface NamePlace<Named = { name: string }> {
   /** Index of the first word, and of the one after the last. */
   from: number;
   to: number;

@@ -23,7 +23,7 @@ const INLINE: ReadonlySet<string> = new Set([
   'mark',
 ]);
 
-export interface HtmlWords {
+interface HtmlWords {
   text: string;
   links: string[];
 }

@@ -16,7 +16,7 @@ export interface Evidence {
   hasCountry: boolean;
 }
 
-export interface MentionContext {
+interface MentionContext {
   /** Every word is capitalised, so capitals say nothing. */
   isHeadline: boolean;
   /** The name is also a word, a place or very short. */

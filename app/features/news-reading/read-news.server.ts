@@ -24,7 +24,7 @@ export interface NewsLog {
   warn(fields: object, message: string): void;
 }
 
-export interface NewsReading {
+interface NewsReading {
   sql: Sql;
   feeds: readonly NewsFeed[];
   fetch: FetchOutside;

@@ -56,8 +56,8 @@ function withDays(items: readonly FeedItem[], now: Date): Dated[] {
 
 async function listUnknown(sql: Sql, items: readonly Dated[]): Promise<Dated[]> {
   const { rows } = await raw<{ url: string }>`
-    select asked.url from unnest(${items.map(({ url }) => url)}::text[]) as asked (url)
-    where exists (select from news n where n.url_key = news_url_key(asked.url))`.execute(sql);
+    select entry.url from unnest(${items.map(({ url }) => url)}::text[]) as entry (url)
+    where exists (select from news n where n.url_key = news_url_key(entry.url))`.execute(sql);
   const known = new Set(rows.map(({ url }) => url));
   return items.filter(({ url }) => !known.has(url));
 }

@@ -3,7 +3,7 @@ import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NewsEntry } from './contract.ts';
 
-export interface NewsPage {
+interface NewsPage {
   items: NewsEntry[];
   /** Period of the entry before this page, such as "2024-05-17" or "2024-05"; null on page 1. */
   previousPeriod: string | null;

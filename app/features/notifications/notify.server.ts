@@ -152,10 +152,10 @@ async function beginPeriod(
   period: string,
 ): Promise<boolean> {
   const { rows } = await raw`
-    insert into notification_periods as kept (user_id, kind, period)
+    insert into notification_periods as sent (user_id, kind, period)
     values (${userId}, ${kind}, ${period})
     on conflict (user_id, kind) do update set period = excluded.period
-      where kept.period is distinct from excluded.period
+      where sent.period is distinct from excluded.period
     returning user_id`.execute(sql);
   return rows.length > 0;
 }

@@ -22,8 +22,8 @@ export const DEFAULT_FREQUENCIES: Record<NotificationKind, Frequency> = {
 
 export type NotificationPreferences = Record<NotificationKind, Frequency> & { pause_all: boolean };
 
-export function readPreferences(kept: unknown): NotificationPreferences {
-  const given = (kept ?? {}) as Record<string, unknown>;
+export function readPreferences(stored: unknown): NotificationPreferences {
+  const given = (stored ?? {}) as Record<string, unknown>;
   const chosen = NOTIFICATION_KINDS.map((kind) => {
     const frequency = FREQUENCIES.find((one) => one === given[kind]);
     return [kind, frequency ?? DEFAULT_FREQUENCIES[kind]];

@@ -9,7 +9,7 @@ import { FREQUENCIES, type Frequency } from './preferences.ts';
 const MAX_TITLE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 2_000;
 
-export interface SiteNews {
+interface SiteNews {
   title: string;
   text: string;
 }

@@ -9,7 +9,7 @@ import { isUsedUp } from '../../http/rate-limit.server.ts';
 import { picturesText as text } from '../../text/text.ts';
 import { encodePicture, PictureError } from './encode-picture.server.ts';
 
-export interface SavedPicture {
+interface SavedPicture {
   /** `/media/{hash}.webp`. */
   path: string;
   width: number;

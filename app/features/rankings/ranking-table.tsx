@@ -6,7 +6,7 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { RankingItem } from './contract.ts';
 import { RankingAmount } from './ranking-amount.tsx';
 
-export interface RankingTableProps {
+interface RankingTableProps {
   caption: string;
   amount: string;
   items: RankingItem[];

@@ -10,12 +10,12 @@ export const question = z
   .min(1, 'expected 1 to 500 characters')
   .max(MAX_QUESTION_LENGTH, 'expected 1 to 500 characters');
 
-export const semanticMatch = z.object({
+const semanticMatch = z.object({
   asked: z.string().describe('Words of the question'),
   found: z.string().describe('What of the startup answers them: its own word, or what it is about'),
 });
 
-export const semanticHit = startupRow.extend({
+const semanticHit = startupRow.extend({
   score: z
     .number()
     .min(0)

@@ -11,7 +11,7 @@ export interface Endpoint {
 
 export class EndpointDown extends Error {}
 
-export interface EndpointOptions {
+interface EndpointOptions {
   /** Without the final /embeddings. */
   url: string;
   key: string | undefined;

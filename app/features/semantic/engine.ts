@@ -9,7 +9,7 @@ import { stem } from './stem.ts';
 import { type QuantisedVector, VectorList } from './vectors.ts';
 import { isFiller, type Word } from './words.ts';
 
-export interface IndexedStartup {
+interface IndexedStartup {
   id: number;
   features: Features;
   vector: QuantisedVector;
@@ -78,9 +78,9 @@ export class Engine {
   private closeGaps(): void {
     const gaps = this.ids.length - this.size;
     if (gaps < 256 || gaps < MAX_GAPS * this.ids.length) return;
-    const kept = [...this.ids.keys()].filter((number) => this.ids[number] !== GAP);
-    this.vectors.keep(kept);
-    this.index.keep(kept);
+    const remaining = [...this.ids.keys()].filter((number) => this.ids[number] !== GAP);
+    this.vectors.retain(remaining);
+    this.index.retain(remaining);
     this.ids = this.ids.filter((id) => id !== GAP);
     this.numberOf = new Map(this.ids.map((id, number) => [id, number]));
   }

@@ -29,7 +29,7 @@ test('the best of several features counts', () => {
 
 test('kept startups are renumbered, features that none of them has are forgotten', () => {
   const index = indexOf({ a: 1 }, { b: 1 }, { a: 0.5 });
-  index.keep([2]);
+  index.retain([2]);
   expect(index.weightOf('a', 0)).toBeCloseTo(0.5, 2);
   expect(index.has('b')).toBe(false);
 });
@@ -62,7 +62,7 @@ describe('features of many startups', () => {
   test('and after half of them are removed', () => {
     const index = fill();
     const kept = Array.from({ length: SIZE / 2 }, (_, at) => 2 * at + (at % 2));
-    index.keep(kept);
+    index.retain(kept);
     for (const [feature, each] of Object.entries(has)) {
       for (const [to, from] of kept.entries()) {
         const weight = from % each === 0 ? weightOf(from) : 0;

@@ -78,7 +78,7 @@ export class FeatureIndex {
   }
 
   /** Retains these startups, ascending, and renumbers them. */
-  keep(numbers: readonly number[]): void {
+  retain(numbers: readonly number[]): void {
     const renumbered = new Map(numbers.map((from, to) => [from, to]));
     const before = this.postings;
     this.postings = new Map();

@@ -22,7 +22,7 @@ export interface PutEntry {
   vector: Uint8Array | null;
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   text: string;
   /** From an endpoint; null uses the built-in model, or words alone without one. */
   vector: Float32Array | null;

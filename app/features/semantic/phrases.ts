@@ -2,7 +2,7 @@
 import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
 import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
 
-export interface PhraseHit {
+interface PhraseHit {
   /** A word may name several, such as Congo. */
   concepts: string[];
   start: number;

@@ -18,7 +18,7 @@ import { IndexThread } from './index-thread.server.ts';
 import { BATCH_SIZE, LoadedIndex } from './loaded-index.server.ts';
 import { deleteOlderModels } from './vector-store.server.ts';
 
-export interface SemanticIndexOptions {
+interface SemanticIndexOptions {
   refreshMs?: number;
 }
 

@@ -70,7 +70,7 @@ const VERY_CLOSE = 0.7;
 const CLOSE = 0.5;
 const RELATED = 0.25;
 
-export function closenessOf(score: number): string {
+function closenessOf(score: number): string {
   const { veryClose, close, related, distant } = text.closeness;
   if (score >= VERY_CLOSE) return veryClose;
   if (score >= CLOSE) return close;

@@ -58,7 +58,7 @@ describe('the list of vectors', () => {
   test('kept vectors are renumbered', () => {
     const list = new VectorList(2);
     for (const first of [1, 2, 3, 4]) list.add({ values: Int8Array.of(first, 0), step: first });
-    list.keep([1, 3]);
+    list.retain([1, 3]);
     expect(list.size).toBe(2);
     list.add({ values: Int8Array.of(7, 0), step: 1 });
     const query = { values: Int8Array.of(1, 0), step: 1 };

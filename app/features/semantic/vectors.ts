@@ -85,7 +85,7 @@ export class VectorList {
   }
 
   /** Retains these numbers, ascending, and renumbers them. */
-  keep(numbers: readonly number[]): void {
+  retain(numbers: readonly number[]): void {
     const { dimensions } = this;
     for (const [to, from] of numbers.entries()) {
       this.values.copyWithin(to * dimensions, from * dimensions, (from + 1) * dimensions);

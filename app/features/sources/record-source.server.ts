@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { publisherOf } from './summarize-sources.ts';
 
-export interface GivenSource {
+interface GivenSource {
   url: string;
   /** Defaults to the host. */
   publisher?: string | null;
@@ -22,7 +22,7 @@ export async function recordSource(sql: Sql, given: GivenSource): Promise<number
     on conflict (url) do update set publisher = coalesce(known.publisher, excluded.publisher),
       retrieved_on = coalesce(known.retrieved_on, excluded.retrieved_on)
     returning id`.execute(sql);
-  if (!rows[0]) throw new Error('a source was not kept');
+  if (!rows[0]) throw new Error('a source was not stored');
   return rows[0].id;
 }
 

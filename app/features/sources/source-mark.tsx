@@ -3,7 +3,7 @@ import { sourcesText as text } from '../../text/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SourceSummary } from './contract.ts';
 
-export interface SourceMarkProps {
+interface SourceMarkProps {
   source: SourceSummary | null;
   /** Address of the list of sources, for marks on another page. */
   href?: string;

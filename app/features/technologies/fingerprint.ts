@@ -2,7 +2,7 @@
 // `(?i:…)` to ignore case, without nested repetition, so that matching stays linear.
 import file from './fingerprints.json' with { type: 'json' };
 
-export interface FingerprintFile {
+interface FingerprintFile {
   categories: string[];
   technologies: FingerprintOf<string>[];
 }

@@ -23,11 +23,11 @@ export function createMayFetch(
   agentName: string,
   signal?: AbortSignal,
 ): (url: URL) => Promise<boolean> {
-  const asked = new Map<string, Promise<(address: string) => boolean>>();
+  const rulesByOrigin = new Map<string, Promise<(address: string) => boolean>>();
   return async (url) => {
     if (url.href.length > LONGEST_ADDRESS) return false;
-    const rules = asked.get(url.origin) ?? readRules(fetch, agentName, url.origin, signal);
-    asked.set(url.origin, rules);
+    const rules = rulesByOrigin.get(url.origin) ?? readRules(fetch, agentName, url.origin, signal);
+    rulesByOrigin.set(url.origin, rules);
     return (await rules)(url.href);
   };
 }

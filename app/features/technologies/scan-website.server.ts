@@ -50,7 +50,7 @@ export async function scanWebsite(
 }
 
 /** Rows entered by people stay unchanged. */
-export async function storeTechnologies(
+async function storeTechnologies(
   sql: Sql,
   startupId: number,
   website: string,

@@ -3,11 +3,11 @@ import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
-export interface NamedPerson {
+interface NamedPerson {
   name: string;
 }
 
-export interface TokenLink extends NamedPerson {
+interface TokenLink extends NamedPerson {
   token: string;
   validMinutes: number;
 }

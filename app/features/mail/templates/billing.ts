@@ -34,7 +34,7 @@ export function receiptMail(data: Receipt, productName: string): MailContent {
   };
 }
 
-export interface PaymentFailed extends AboutPlan {
+interface PaymentFailed extends AboutPlan {
   price: string;
   accessUntil: string;
 }
@@ -52,7 +52,7 @@ export function paymentFailedMail(data: PaymentFailed, productName: string): Mai
   };
 }
 
-export interface RenewalCancelled extends AboutPlan {
+interface RenewalCancelled extends AboutPlan {
   accessUntil: string;
 }
 

@@ -2,7 +2,7 @@ import { addStartupSuccessPath, pathTo, startupPath, withQuery } from '../../../
 import { listingText, mailText, notificationsText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
-export interface ListingReviewData {
+interface ListingReviewData {
   name: string;
   uuid: string;
   kind: 'listing' | 'edit';
