@@ -1,19 +1,17 @@
-// Figures that take reading every record of a large group. A job computes each once a day, and visitors get
-// today's or yesterday's.
+// Figures that read every record of a large group; a job computes each once a day.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../base/day.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
 
 export interface DailyFigure<Value> {
-  /** Unique among all daily figures. */
   key: string;
   compute(): Promise<Value>;
-  /** Of the pages that show it. */
+  /** Cache tags of the pages that show it. */
   listCacheTags(): Promise<CacheTag[]>;
 }
 
-/** Computes it when it is older than a day: then no job runs. */
+/** Computes it when older than a day, as without jobs. */
 export async function readDailyFigure<Value>(
   sql: Sql,
   figure: DailyFigure<Value>,
@@ -25,7 +23,7 @@ export async function readDailyFigure<Value>(
   return rows[0]?.value ?? computeDailyFigure(sql, figure, now);
 }
 
-/** Computes it unless it is of the day of `now` already. */
+/** Computes it unless it is from the day of `now`. */
 export async function refreshDailyFigure(
   sql: Sql,
   figure: DailyFigure<unknown>,

@@ -1,14 +1,11 @@
-// The median round of a group and how well its records are sourced, which take reading every one of them.
+// A group's median round and share of sourced records.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { type CacheTag, industryTag, placeTag } from '../page-cache/cache-tags.ts';
 import { type DailyFigure, readDailyFigure, refreshDailyFigure } from './daily-figures.server.ts';
 import { isRecent, listMembers, type StartupGroup } from './group.server.ts';
 
-/**
- * The records of a larger group are read once a day: among three hundred startups and their rounds one more hardly
- * moves the median, while reading them all takes longer than the rest of the page.
- */
+/** Larger groups are read daily: one record more hardly changes them, and reading all is slow. */
 const STARTUPS_READ_AT_ONCE = 300;
 
 export interface GroupRecords {
@@ -29,7 +26,7 @@ export async function findGroupRecords(
     : readDailyFigure(sql, recordsOf(sql, group, now), now);
 }
 
-/** Reads the records of every large group that have not been read on the day of `now`. */
+/** Computes the large groups not yet computed on the day of `now`. */
 export async function refreshLargeRecords(sql: Sql, now: Date): Promise<void> {
   const { rows } = await raw<{
     kind: 'country' | 'city' | null;
@@ -58,7 +55,7 @@ function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupR
   };
 }
 
-/** A page of an industry within a place carries the tag of the industry. */
+/** A page of an industry within a place carries the industry's tag. */
 async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup): Promise<CacheTag[]> {
   const table = raw.table(industryId === undefined ? 'places' : 'industries');
   const { rows } = await raw<{ slug: string }>`
@@ -66,7 +63,7 @@ async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup): Pro
   return rows.map(({ slug }) => (industryId === undefined ? placeTag(slug) : industryTag(slug)));
 }
 
-// Those of few startups are looked up by each; a join would be planned as reading all rounds there are.
+// Small groups look up each startup; a join would be planned as reading all rounds.
 const ofFew = raw`members m cross join lateral (select * from fundings where startup_id = m.id offset 0) f`;
 const ofMany = raw`members m join fundings f on f.startup_id = m.id`;
 

@@ -1,18 +1,17 @@
-// A group of startups, those of a place, of an industry or of both, as a query selects it.
+// Startups of a place, an industry or both, as SQL.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../base/day.ts';
 
-/** Those of a country or city, or everywhere. */
 export interface StartupGroup {
   place?: { id: number; kind: 'country' | 'city' };
   industryId?: number;
 }
 
-/** The condition on `startups s` that it belongs to the group, for a query that looks at one after the other. */
+/** Condition on `startups s`, for a query that tests rows one by one. */
 export function isInGroup({ place, industryId }: StartupGroup): RawBuilder<boolean> {
   const conditions = [
     place && raw`${raw.ref(`s.${place.kind}_id`)} = ${place.id}`,
-    // Without the offset it would be planned as reading the whole industry.
+    // The offset keeps the planner from reading the whole industry.
     industryId !== undefined &&
       raw`exists (select from startup_industries si
         where si.startup_id = s.id and si.industry_id = ${industryId} offset 0)`,
@@ -20,7 +19,7 @@ export function isInGroup({ place, industryId }: StartupGroup): RawBuilder<boole
   return conditions.length > 0 ? raw<boolean>`${raw.join(conditions, raw` and `)}` : raw`true`;
 }
 
-/** The ids of all startups of a group, found without looking at others. */
+/** All ids of the group, by index. */
 export function listMembers(group: StartupGroup): RawBuilder<unknown> {
   const { place, industryId } = group;
   if (industryId === undefined) return raw`select s.id from startups s where ${isInGroup(group)}`;
@@ -31,18 +30,16 @@ export function listMembers(group: StartupGroup): RawBuilder<unknown> {
     where industry_ids || array[-country_id, -coalesce(city_id, 0)] @> array[${industryId}::bigint, -${place.id}::bigint]`;
 }
 
-/** A group by its ids alone, which is enough for its sums. */
 export interface GroupKey {
   place?: { id: number };
   industryId?: number;
 }
 
-/** The condition that a row of figures, or of a view of them, is the group's. */
+/** Condition on a row of figures or their views. */
 export function isOfGroup({ place, industryId }: GroupKey): RawBuilder<boolean> {
   return raw<boolean>`place_id = ${place?.id ?? 0}::bigint and industry_id = ${industryId ?? 0}::bigint`;
 }
 
-/** The condition that a date lies in the 12 months up to `now`. */
 export function isRecent(date: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   const today = isoDay(now);
   return raw<boolean>`${date} > ${today}::date - interval '12 months' and ${date} <= ${today}::date`;

@@ -1,10 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
-/**
- * Makes all sums what the catalogue says, and returns how many of their rows were wrong. Reads every startup and round;
- * whoever writes meanwhile waits at commit.
- */
+/** Recomputes all sums; returns the number of wrong rows. Writers wait for it at commit. */
 export async function rebuildFigures(sql: Sql): Promise<number> {
   return sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);

@@ -1,4 +1,4 @@
-// Sums of startups and rounds by place, industry and period (docs/figures.md). The database keeps them up to date.
+// Sums by place, industry and period, which the database keeps up to date (docs/figures.md).
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../base/day.ts';
 import type { Sql } from '../data/database.ts';
@@ -11,7 +11,7 @@ export interface Totals {
   total_fundings: number | null;
 }
 
-/** Figures of all time. For several groups at once, join the view group_totals. */
+/** For several groups at once, join the view group_totals. */
 export async function findTotals(sql: Sql, group: GroupKey): Promise<Totals> {
   const { rows } = await raw<Totals>`
     select startups_count, fundings_count, total_fundings from group_totals where ${isOfGroup(group)}`.execute(
@@ -23,19 +23,17 @@ export async function findTotals(sql: Sql, group: GroupKey): Promise<Totals> {
 export interface YearTotals {
   /** 0 for startups and rounds whose year is unknown. */
   year: number;
-  /** Startups founded in it. */
   startups: number;
-  /** Rounds announced in it. */
   rounds: number;
   disclosed: number;
-  /** US dollars of the disclosed rounds; null without any. */
+  /** Null without disclosed rounds. */
   raisedUsd: number | null;
-  /** Day a startup or round counted here last changed. */
+  /** The last change of a startup or round counted here. */
   startupsChangedOn: string | null;
   roundsChangedOn: string | null;
 }
 
-/** By year, the first one first, without rounds dated after `now`; null leaves none out. */
+/** First year first, without rounds after `now`; null includes all. */
 export async function listYearTotals(
   sql: Sql,
   group: GroupKey,
@@ -51,7 +49,7 @@ export async function listYearTotals(
   return rows;
 }
 
-/** Rows of year_totals, and rows that take away rounds dated after the day of `now`. */
+/** year_totals, and negative rows for rounds after the day of `now`. */
 export function yearTotalsUpTo(now: Date): RawBuilder<unknown> {
   return raw`(
     select * from year_totals
@@ -60,7 +58,7 @@ export function yearTotalsUpTo(now: Date): RawBuilder<unknown> {
     from figures where kind = 'day' and period > ${numberOf(now)}::int)`;
 }
 
-/** US dollars of the rounds of the 12 months up to `now`; null where none is disclosed. */
+/** Up to `now`; null where none is disclosed. */
 export async function findRecentAmount(
   sql: Sql,
   group: GroupKey,
@@ -74,9 +72,9 @@ export async function findRecentAmount(
 
 const LATEST_DAYS = 50;
 
-/** Rows to be summed by place_id and industry_id: rounds of the 12 months up to `now`. */
+/** To be summed by place_id and industry_id. */
 export function recentTotals(now: Date): RawBuilder<unknown> {
-  // Days are kept for 14 months; only a clock set back asks for others.
+  // Only 14 months of days are stored; only a clock set back needs others.
   if (Date.now() - now.getTime() < LATEST_DAYS * DAY_MS) {
     return raw`(
       select place_id, industry_id, disclosed_count, total_fundings from figures
@@ -89,7 +87,7 @@ export function recentTotals(now: Date): RawBuilder<unknown> {
     where ${isRecent(raw`day`, now)})`;
 }
 
-/** A day as figures.period has it. */
+/** As figures.period stores it. */
 function numberOf(day: Date): number {
   return Number(isoDay(day).replaceAll('-', ''));
 }

@@ -1,8 +1,7 @@
-// An example answer, made from the schema of the answer.
 import type { JsonSchema } from './description.ts';
 import { EXAMPLE_VALUES, kindOf } from './example-values.ts';
 
-/** What an answer of this schema looks like; lists have one entry. */
+/** An example of the schema; lists have one entry. */
 export function exampleOf(schema: JsonSchema, name = '', kind = ''): unknown {
   const known = [`${kind}.${name}`, name].find((key) => Object.hasOwn(EXAMPLE_VALUES, key));
   if (known && accepts(schema, EXAMPLE_VALUES[known])) return EXAMPLE_VALUES[known];

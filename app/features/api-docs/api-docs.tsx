@@ -16,7 +16,6 @@ export interface ApiDocsProps {
   limits: Readonly<Record<LimitName, AccessLimit>>;
 }
 
-/** The API for people: manners first, then every call, then errors and limits. */
 export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
   const groups = listOperationsByTag(description);
   return (

@@ -1,6 +1,5 @@
-// The part of an OpenAPI 3.1 document that this product writes and reads.
+// The part of OpenAPI 3.1 that this product uses.
 
-/** JSON Schema 2020-12, as far as our schemas use it. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -32,7 +31,7 @@ export interface ApiOperation {
   tags: string[];
   summary: string;
   description?: string;
-  /** The schemes of which one is needed; absent where no session is. */
+  /** Alternative schemes; absent where no session is needed. */
   security?: Array<Record<string, string[]>>;
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
@@ -46,7 +45,7 @@ export interface ApiDescription {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: Array<{ url: string }>;
-  /** By path below the server's address, then by method in lower case. */
+  /** By path, then by method in lower case. */
   paths: Record<string, Record<string, ApiOperation>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -54,7 +53,7 @@ export interface ApiDescription {
   };
 }
 
-/** A status other than success: its title as in the standard, and what it means here. */
+/** A status other than success, with its standard title. */
 export interface ApiError {
   status: number;
   title: string;
@@ -66,7 +65,7 @@ export interface ListedOperation extends ApiOperation {
   path: string;
 }
 
-/** Operations by their first tag, both in the order of the document. */
+/** By first tag, in the order of the document. */
 export function listOperationsByTag({ paths }: ApiDescription): Array<[string, ListedOperation[]]> {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
@@ -74,7 +73,7 @@ export function listOperationsByTag({ paths }: ApiDescription): Array<[string, L
   return [...Map.groupBy(all, ({ tags }) => tags[0] ?? '')];
 }
 
-/** Something a call takes: in its path, its query string or its body. */
+/** A parameter in path, query or body. */
 export interface ApiField {
   name: string;
   place: 'path' | 'query' | 'body';

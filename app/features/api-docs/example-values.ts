@@ -1,7 +1,6 @@
-// What stands in example answers. Names are invented, so that no real company carries a figure of
-// an example.
+// Values of example responses; names are invented.
 
-/** What an object is, by the property that holds it, else by properties that nothing else has. */
+/** The kind of an object by its property's name, else by its distinctive properties. */
 const KIND_BY_NAME: Record<string, string> = {
   industries: 'industry',
   industry: 'industry',
@@ -40,7 +39,7 @@ export function kindOf(name: string, properties: object): string {
   return found?.[0] ?? 'startup';
 }
 
-/** By kind of object and name of property, else by name; `[]` is a member of a list. */
+/** By kind of object and property name, else by name; `[]` is a list's item. */
 export const EXAMPLE_VALUES: Record<string, unknown> = {
   'startup.name': 'Example Pay',
   'startup.slug': 'example-pay',

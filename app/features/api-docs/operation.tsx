@@ -4,7 +4,6 @@ import { exampleOf } from './answer-example.ts';
 import { CodeWords, Example } from './code-words.tsx';
 import { type ApiField, type JsonSchema, type ListedOperation, listFields } from './description.ts';
 
-/** One call: what it is for, what it takes, what it answers, what can go wrong. */
 export function Operation({ operation }: { operation: ListedOperation }) {
   const { method, path, summary, description, responses, operationId } = operation;
   const call = `${method.toUpperCase()} ${path}`;

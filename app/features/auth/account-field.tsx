@@ -17,7 +17,6 @@ export interface AccountField {
     | 'switch'
     | 'select'
     | 'textarea';
-  /** What is shown in it; never a password. */
   value?: string | null;
   hint?: string;
   optional?: boolean;

@@ -1,4 +1,3 @@
-/** A form of one's account: posts to its page, or with script to the API. */
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../base/field-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,24 +8,22 @@ import { type AccountField, AccountFieldControl } from './account-field.tsx';
 import { nextAuthStatus } from './auth-status.ts';
 
 export interface AccountFormProps {
-  /** Before the ids of its fields. */
+  /** Prefix of its fields' ids. */
   id: string;
-  /** The page, which takes the form without script. */
+  /** Where the form is posted without script. */
   action: string;
-  /** The call of the API, which takes it with script. */
+  /** The API call, with script. */
   call: string;
-  /** Where success leads; a form without it stays and says `done`. */
+  /** Where success leads; without it the form stays and shows `done`. */
   after?: string;
   done?: string;
   submitLabel: string;
-  /** Said of the button while it waits. */
   busyLabel?: string;
-  /** What a failure says that comes without a message (spec section 8). */
+  /** Shown when a failure has no message (spec section 8). */
   failed: string;
   fields: readonly AccountField[];
-  /** Sent along unseen. */
   hidden?: Record<string, string>;
-  /** By field, from a form that came back; under '' what is about none of them. */
+  /** By field, from the server; under '' those of no field. */
   errors?: Record<string, string>;
 }
 
@@ -45,7 +42,7 @@ export function AccountForm(props: AccountFormProps) {
   } = props;
   const [status, report] = useReducer(nextAuthStatus, 'empty');
   const [errors, setErrors] = useState(props.errors ?? {});
-  // The summary belongs to the form that came back; with script a toast says what it would.
+  // The summary belongs to the server's response; with script a toast replaces it.
   const [hasSummary, setHasSummary] = useState(true);
   const isBusy = status === 'loading';
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +96,6 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** `notifications[pause_all]` as part of an id. */
 function idOf(id: string, name: string): string {
   return `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
 }

@@ -18,7 +18,6 @@ const post = (path: string, body: object) =>
   });
 const person = { name: 'Efua', password: 'nine words would be even better', terms: true };
 
-/** Mails queued to an address, oldest first. */
 async function mailsTo(address: string): Promise<Array<{ template: string; text: string }>> {
   const { rows } = await raw<{ template: string; text: string }>`
     select template, text from mails where to_address = ${address} order by id`.execute(site.sql);

@@ -1,4 +1,3 @@
-// /auth/* and /me (spec section 7).
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';

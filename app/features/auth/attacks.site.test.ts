@@ -1,4 +1,3 @@
-// What somebody would try against accounts, one test each.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../test/member.ts';
@@ -18,7 +17,7 @@ const sendJson = (body: object | string, headers: Record<string, string> = {}) =
 const call = (path: string, body: object | string, headers?: Record<string, string>) =>
   site.request(`/api${path}`, sendJson(body, headers));
 
-/** Median time in milliseconds of what is done again and again, the two in turns. */
+/** Median times in milliseconds, measured alternately. */
 async function compareTimes(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -164,7 +163,6 @@ describe('another site acting in a visitor’s name', () => {
       { cookie: session },
       { cookie: `${session}; XSRF-TOKEN=${member.xsrfToken}` },
       { cookie: session, 'x-xsrf-token': member.xsrfToken },
-      // A subdomain that can write cookies plants both halves.
       { cookie: `${session}; XSRF-TOKEN=planted`, 'x-xsrf-token': 'planted' },
       { cookie: `${session}; XSRF-TOKEN=${other.xsrfToken}`, 'x-xsrf-token': other.xsrfToken },
     ];
@@ -331,8 +329,6 @@ describe('many at once', () => {
     const statuses = (await logins).map(({ status }) => status);
     clearInterval(ticking);
     expect(statuses).toEqual(Array(20).fill(200));
-    // One hash takes about 30 ms: twenty of them on the main loop would block it for over half a
-    // second.
     expect(longestBlockMs).toBeLessThan(250);
     expect(Math.max(...pageMs)).toBeLessThan(1_000);
   });

@@ -9,10 +9,7 @@ import { hashPassword, isPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { endSessions } from './sessions.server.ts';
 
-/**
- * Changes the password of who asks; every other session of the account ends, and its owner gets a
- * mail. Throws 401, 422 for either password, 429, 503.
- */
+/** Ends all other sessions. Throws 401, 422, 429, 503. */
 export async function changePassword(
   context: Context,
   given: { oldpassword: string; newpassword: string },

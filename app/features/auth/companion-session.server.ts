@@ -1,5 +1,4 @@
-// Sign-in shared with the companion application (spec section 4): who is signed in there arrives
-// here signed in.
+// Sign-in shared with the companion application (spec section 4).
 
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
@@ -11,12 +10,11 @@ import { readCookie } from '../../http/cookies.ts';
 import { findSession } from '../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 
-// A page must come within 2 s, whatever the companion does (decisions.md, accounts).
+// Pages must respond within 2 s (decisions.md, accounts).
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 16_384;
 const ASK_AGAIN_AFTER_MS = 60_000;
-// As long as our own sessions: who signed out here stays so until they sign in at the companion
-// anew.
+// As long as our sessions: a sign-out here lasts until the next sign-in at the companion.
 const SIGNED_OUT_MS = 28 * DAY_MS;
 
 const sessionAnswer = z
@@ -26,11 +24,7 @@ const sessionAnswer = z
   ])
   .transform((answer) => ('data' in answer ? answer.data : answer).access_token);
 
-/**
- * For a first request: it carries the companion's cookie and no session of ours. Asks the companion
- * and signs in with the access token it answers; anything else is dropped and the visitor stays
- * signed out. Never throws.
- */
+/** Signs a first request in by the companion's cookie. Never throws. */
 export async function adoptCompanionSession(context: Context): Promise<void> {
   const cookie = readCompanionCookie(context);
   if (!cookie || !isFirstRequest(context)) return;
@@ -42,8 +36,7 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
     const headers = { authorization: `Bearer ${data.token}` };
     const request = new Request(context.url, { headers });
     const session = await findSession(context.sql, request, context.now);
-    // The browser will send it as a cookie from now on, so its forms need the token against other
-    // sites.
+    // The cookie session's forms need the CSRF token.
     context.session = session && { ...session, via: 'cookie' };
   } catch (error) {
     context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
@@ -51,19 +44,19 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
   }
 }
 
-/** The companion's cookie may outlive a sign-out for a moment: it must not sign in again. */
+/** The companion's cookie may outlive a sign-out; it must not sign in again. */
 export async function dropCompanionSession(context: Context): Promise<void> {
   const cookie = readCompanionCookie(context);
   if (cookie) await drop(context, cookie, SIGNED_OUT_MS);
 }
 
-/** Where signing out leads, at the companion; null without one. */
+/** The companion's sign-out page; null without a companion. */
 export function companionSignOutUrl({ settings }: Pick<Context, 'settings'>): string | null {
   const { COMPANION_URL, COMPANION_SIGN_OUT_PATH } = settings;
   return COMPANION_URL ? new URL(COMPANION_SIGN_OUT_PATH, COMPANION_URL).href : null;
 }
 
-/** As it was sent, undecoded: it is sent on exactly so. */
+/** Undecoded, as it is forwarded. */
 function readCompanionCookie({ settings, request }: Context): string | undefined {
   if (!settings.COMPANION_URL) return undefined;
   const name = settings.COMPANION_COOKIE;
@@ -73,7 +66,7 @@ function readCompanionCookie({ settings, request }: Context): string | undefined
   return part?.slice(part.indexOf('=') + 1).trim();
 }
 
-/** A page that is opened (not the API or a file) while no session is there or just ended. */
+/** A page view without a session of ours. */
 function isFirstRequest({ request, session, url }: Context): boolean {
   return (
     session === null &&
@@ -85,7 +78,7 @@ function isFirstRequest({ request, session, url }: Context): boolean {
   );
 }
 
-/** The companion's access token; redirects are not followed, as the cookie is sent. Throws. */
+/** Redirects are not followed, as the cookie is sent. Throws. */
 async function askCompanion(
   { settings }: Context,
   cookie: string,

@@ -1,5 +1,4 @@
-// Access tokens of the companion application: signed, for this site, of a minute at most, and good
-// once.
+// Access tokens of the companion: signed, for this site, valid for a minute and once.
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { sql as raw } from 'kysely';
@@ -26,11 +25,7 @@ const claims = z.object({
 });
 type Claims = z.output<typeof claims>;
 
-/**
- * Signs in whom the companion vouches for: the account with the proven address, or a new one.
- * Throws 401 for anything that is not right about the token, whatever it is. `signal` bounds the
- * wait for the companion's keys.
- */
+/** Signs in the account with the verified address, or a new one. Throws 401 for a wrong token. */
 export async function signInWithCompanionToken(
   context: Context,
   token: string,
@@ -56,7 +51,7 @@ async function readToken(
     if (given.exp - given.iat > MAX_AGE_SECONDS) throw new Error('The token lives too long');
     return given;
   } catch (error) {
-    // The reason is for the operator; a token itself never stands in a log.
+    // The operator gets the reason; the token is never logged.
     log.warn({ reason: (error as Error).message }, 'companion token refused');
     throw refused();
   }
@@ -79,7 +74,7 @@ async function verify(settings: Settings, token: string, now: Date): Promise<JWT
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     currentDate: now,
   };
-  // Each kind of key has its algorithms: a public key is never taken for a shared one.
+  // Each kind of key has its algorithms: a public key is never used as a shared one.
   if (COMPANION_KEY) {
     const key = new TextEncoder().encode(COMPANION_KEY);
     return (await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] })).payload;
@@ -108,10 +103,7 @@ async function applyOnce(sql: Sql, { jti, exp }: Claims): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * An account whose address was never proven here may have been made by somebody else in advance:
- * its password and its sessions end, now that the owner of the address has come.
- */
+/** An unverified account may be an impostor's: its password and sessions end. */
 async function findOrCreateUser(sql: Sql, { email, name }: Claims, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     insert into users (email, name, email_verified_at, created_at, updated_at)
@@ -133,7 +125,7 @@ async function findOrCreateUser(sql: Sql, { email, name }: Claims, now: Date): P
   return account.id;
 }
 
-/** The part before the @, as a name until its owner writes another. */
+/** The part before the @, as a first name. */
 function nameFrom(email: string): string {
   const part = (email.split('@')[0] ?? '').slice(0, 80);
   return personName.safeParse(part).data ?? 'Member';

@@ -10,7 +10,6 @@ const KEY = 'a shared key that is long enough to be one';
 const NOW = new Date('2026-11-01T12:00:00Z');
 const SITE = 'http://localhost:3000';
 
-// What the companion answers; each test says it anew.
 let answer: RequestListener;
 let asked: Array<{ url: string; cookie: string }> = [];
 let server: Server;
@@ -67,8 +66,6 @@ const answerToken =
     response.end(JSON.stringify({ access_token: token }));
 
 let visitors = 0;
-// A first request of a new browser with the companion's cookie; `more` are other cookies and
-// headers.
 function arrive(path = '/terms', cookie = `companion_session=visitor-${++visitors}`) {
   return site.request(path, { headers: { accept: 'text/html', cookie } });
 }
@@ -81,7 +78,6 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).toContain('Account of Amina');
-    // The one cookie, as it came, and no other.
     expect(asked).toEqual([{ url: '/api/auth/session', cookie: 'companion_session=a%2Fb' }]);
     const { token } = readSetCookies(response);
     const me = await site.request('/api/me', { headers: { cookie: `token=${token}` } });

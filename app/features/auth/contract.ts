@@ -6,7 +6,7 @@ const NAME = { min: 2, max: 80 };
 const PASSWORD = { min: 10, max: 128 };
 const countCharacters = (text: string) => [...text].length;
 
-/** 2 to 80 characters, no links: mails to addresses typed by strangers carry it. */
+/** No links: mails to addresses typed by strangers carry it. */
 export const personName = z
   .string(wrong.name)
   .trim()
@@ -16,26 +16,24 @@ export const personName = z
   }, wrong.name)
   .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), wrong.name);
 
-/** As typed, without spaces around it; 254 characters is what mail carries (RFC 5321). */
+/** 254 characters is what mail carries (RFC 5321). */
 export const emailAddress = z
   .string(wrong.email)
   .trim()
   .max(254, wrong.email)
   .pipe(z.email(wrong.email));
 
-/** A new password: 10 to 128 characters; common ones are refused where it is used. */
+/** Common passwords are refused separately. */
 export const newPassword = z.string(wrong.newPassword).refine((password) => {
   const count = countCharacters(password);
   return count >= PASSWORD.min && count <= PASSWORD.max;
 }, wrong.newPassword);
 
-/** A password to be checked: nothing longer than any we keep is hashed. */
 export const givenPassword = z
   .string(wrong.password)
   .min(1, wrong.password)
   .max(512, wrong.password);
 
-/** A box that is ticked: true in JSON; `on`, `true` or `1` in a form. */
 const ticked = z.preprocess(
   (value) => value === true || ['on', 'true', '1'].includes(String(value)),
   z.boolean(),
@@ -92,7 +90,6 @@ export const ROLES = [
   'other',
 ] as const;
 
-/** Somebody as they see themselves (decisions.md, accounts). */
 export const user = z.object({
   id: z.uuid(),
   name: z.string(),

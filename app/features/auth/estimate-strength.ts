@@ -1,5 +1,3 @@
-/** How hard a password is to guess, roughly: by length, less for well-known habits. */
-
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const HABITS = [
@@ -8,10 +6,10 @@ const HABITS = [
   /iloveyou|welcome|letmein|admin|login|sunshine|princess|football|monkey|dragon/g,
   /(19|20)\d\d/g,
 ];
-// Bits that one guess-worthy character adds, at most; and what the five steps begin at.
+// Maximum bits per unpredictable character, and where the steps begin.
 const STEPS = [28, 42, 56, 72];
 
-/** From 0 (guessed at once) to 4 (not worth trying); 0 below 10 characters. */
+/** From 0 to 4; 0 below 10 characters. */
 export function estimateStrength(password: string): Strength {
   const characters = [...password];
   if (characters.length < 10) return 0;
@@ -19,7 +17,7 @@ export function estimateStrength(password: string): Strength {
   return STEPS.filter((step) => bits >= step).length as Strength;
 }
 
-/** Characters that do not follow from those before; a known word or year counts as two. */
+/** Characters that do not follow from earlier ones; a known word or year counts as two. */
 function countSurprises(text: string): number {
   let rest = text;
   let surprises = 0;
@@ -34,7 +32,7 @@ function countSurprises(text: string): number {
   for (const [index, code] of codes.entries()) {
     const step = code - (codes[index - 1] ?? Number.NaN);
     const before = (codes[index - 1] ?? 0) - (codes[index - 2] ?? Number.NaN);
-    // A repeat, or one more step of a row such as 1234 or cba.
+    // A repeat, or a step of a row such as 1234 or cba.
     const isExpected = step === 0 || (Math.abs(step) === 1 && (step === before || index === 1));
     const pair = `${codes[index - 1]} ${code}`;
     surprises += isExpected || seen.has(pair) ? 0.25 : 1;

@@ -17,7 +17,6 @@ interface ForgotData extends FormState {
   isSent: boolean;
 }
 
-/** Open to everybody: who is signed in may have forgotten the password too. */
 export const forgotPasswordPage: Page = page<ForgotData>({
   load: async ({ url }) => ({ ...FRESH, isSent: url.searchParams.get('sent') === '1' }),
   async submit(context, _params, form) {

@@ -1,4 +1,3 @@
-// Passwords at rest: argon2id in PHC form, made off the main loop and a few at a time.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -7,17 +6,16 @@ import { HttpError } from '../../http/errors.ts';
 
 const derive = promisify(argon2);
 
-// OWASP's password storage cheat sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
+// OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-// Compression of pages shares Node's pool of four threads, and a core must stay free for the pages
-// themselves.
+// Compression shares Node's four threads, and a core stays free for pages.
 const LIMIT = Math.min(2, Math.max(1, availableParallelism() - 1));
 const semaphore = createSemaphore({ limit: LIMIT, maxWaiting: 500 });
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The hash with its parameters and salt. Throws 503 when too many wait already. */
+/** In PHC form. Throws 503 when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await run(password, salt, COST, TAG_BYTES);
@@ -25,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** Takes as long for an account without a password, or none (null), as for a wrong one. */
+/** Takes as long without a hash (null) as with a wrong password. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = PHC.exec(hash ?? (await nobodysHash()));
   if (!parsed) return false;
@@ -36,7 +34,6 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(given, expected) && hash !== null;
 }
 
-/** Made with other parameters than today's: to be made anew at the next sign-in. */
 export function isOutdated(hash: string): boolean {
   const [, memory, passes, parallelism] = PHC.exec(hash) ?? [];
   return (
@@ -59,8 +56,7 @@ async function run(
   cost: typeof COST,
   tagLength: number,
 ): Promise<Buffer> {
-  // The same letters can be typed as different characters; one form of them is hashed (NIST SP
-  // 800-63B, 3.1.1.2).
+  // One Unicode form is hashed (NIST SP 800-63B, 3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
   try {
     return await semaphore.run(() => derive('argon2id', { message, nonce, tagLength, ...cost }));

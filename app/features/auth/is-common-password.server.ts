@@ -1,4 +1,3 @@
-// Passwords that everybody tries first (decisions.md, accounts).
 import list from './common-passwords.json' with { type: 'json' };
 
 const COMMON = new Set<string>(list);
@@ -11,7 +10,7 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
 };
 
-/** On the list, also with look-alikes; one short piece repeated; or one's own address. */
+/** A listed password, look-alikes included; one short piece repeated; or the own address. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const spelled = lower.replace(/[@430$5]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -3,7 +3,6 @@ import type { Sql } from '../../data/database.ts';
 import { removeEndedWindows } from '../../http/count-tries.server.ts';
 import type { Work } from '../../jobs/job.server.ts';
 
-/** Daily: what has ended by itself is removed, so that nothing is kept longer than it is of use. */
 export function authWork(sql: Sql): Work {
   const job = {
     name: 'forget-ended-sessions',

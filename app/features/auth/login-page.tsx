@@ -18,7 +18,6 @@ const NOTICES: Record<string, string> = {
 };
 
 interface LoginData extends FormState {
-  /** The page that was wanted; null where the visitor came by themselves. */
   wanted: string | null;
   next: string;
   notice: string | null;

@@ -7,11 +7,9 @@ import { companionSignOutUrl, dropCompanionSession } from './companion-session.s
 import { endOwnSession } from './sessions.server.ts';
 
 const text = authText.logout;
-// With script the way on is 1.5 s (app/ui/redirect-after-delay.ts); browsers count this header in
-// whole seconds.
+// In whole seconds; with script it is 1.5 s (app/ui/redirect-after-delay.ts).
 const REDIRECT_AFTER_SECONDS = 2;
 
-/** Signing out is a form; then it leads to the companion's sign-out, or home. */
 export const logoutPage: Page = page<{ leavesTo: string | null }>({
   cache: 'private',
   async load(context) {

@@ -2,10 +2,9 @@ import { ownPathOr } from '../../base/own-path.ts';
 import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 
-// Pages one does not want to arrive at after signing in.
 const LEADS_AWAY = /^\/(login|register|logout|forgot-password)(\/|\?|#|$)/;
 
-/** Where a sign-in leads: the remembered page of this site, else the dashboard. */
+/** The remembered page of this site, else the dashboard. */
 export function nextPath({ url }: Pick<Context, 'url'>): string {
   const next = ownPathOr(url.searchParams.get('next'), pathTo('/dashboard'));
   return LEADS_AWAY.test(next) ? pathTo('/dashboard') : next;

@@ -1,4 +1,3 @@
-// Links sent by mail: each works once, for a while.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { hashToken } from '../../http/session.server.ts';
@@ -8,7 +7,7 @@ type Purpose = 'verify' | 'reset';
 
 export const VALID_MINUTES: Record<Purpose, number> = { verify: 3 * 24 * 60, reset: 30 };
 
-/** Answers the token for the link. Older links of the same purpose stay valid. */
+/** Returns the link's token. Older links of the same purpose stay valid. */
 export async function createOneTimeToken(
   sql: Sql,
   userId: number,
@@ -23,7 +22,6 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** Whether the link still works, without using it. */
 export async function isOpen(
   sql: Sql,
   token: string,
@@ -36,7 +34,7 @@ export async function isOpen(
   return rows.length > 0;
 }
 
-/** Uses the link: answers its user, or null when it was used, is too old, or never was. */
+/** Uses the link; null when it is used, expired or unknown. */
 export async function applyOneTimeToken(
   sql: Sql,
   token: string,
@@ -51,7 +49,6 @@ export async function applyOneTimeToken(
   return rows[0]?.userId ?? null;
 }
 
-/** Closes every other link of a purpose: one was used. */
 export async function closeOneTimeTokens(
   sql: Sql,
   userId: number,

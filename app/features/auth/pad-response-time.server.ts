@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Settles no sooner than after `leastMs`, so that the time says nothing of an address. */
+/** Settles no sooner than `leastMs`, so that timing reveals nothing about an address. */
 export async function padResponseTime<Answer>(
   leastMs: number,
   work: () => Promise<Answer>,

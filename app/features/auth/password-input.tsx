@@ -1,4 +1,3 @@
-/** A password field that can be shown; a new password also shows its strength. */
 import { useState } from 'react';
 import { authText as text } from '../../text/text.ts';
 import { describeControl, Field, type FieldWords } from '../../ui/field.tsx';

@@ -20,7 +20,6 @@ interface PasswordData extends FormState {
   xsrfToken: string;
 }
 
-/** Old and new password (spec section 2, dashboard). */
 export const passwordPage: Page = page<PasswordData>({
   cache: 'private',
   async load(context) {

@@ -5,7 +5,7 @@ import { hasActiveSubscription } from '../../http/has-active-subscription.server
 import { authText } from '../../text/text.ts';
 import type { User } from './contract.ts';
 
-/** The person as they see themselves. Throws 401 for an account that is gone. */
+/** Throws 401 for a deleted account. */
 export async function getUser(sql: Sql, userId: number, now: Date): Promise<User> {
   type Row = Omit<User, 'email_verified_at' | 'created_at' | 'has_active_subscription'> & {
     email_verified_at: Date | null;
@@ -33,7 +33,6 @@ export interface Account {
   isVerified: boolean;
 }
 
-/** Addresses differ without regard to case. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const { rows } = await raw<Account>`
     select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified"
@@ -48,7 +47,6 @@ export interface OpenSession {
   lastSeenAt: Date;
 }
 
-/** Newest use first. */
 export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
   const { rows } = await raw<OpenSession>`
     select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions

@@ -92,7 +92,6 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
     ),
   });
 
-/** Log-in is allowed before the address is confirmed, so that is where registering leads. */
 function loginPath(wanted: string | null): string {
   return withQuery(pathTo('/login'), { notice: 'registered', next: wanted });
 }

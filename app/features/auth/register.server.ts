@@ -17,14 +17,9 @@ import { findAccount } from './queries.server.ts';
 
 const MAILS_A_DAY = 10;
 
-/** Subscribes an address to the newsletter; handed in by the lists of pages and endpoints. */
 export type Subscribe = (sql: Sql, site: Settings, email: string, now: Date) => Promise<void>;
 
-/**
- * Makes an account and signs nobody in. For an address that has one, nothing is made and its owner
- * gets a mail that says so; answer and time are the same (decisions.md, accounts). Throws 422, 429,
- * 503.
- */
+/** Response and time are the same for an existing account. Throws 422, 429, 503. */
 export async function register(
   context: Context,
   given: Registration,
@@ -64,7 +59,6 @@ export interface Addressee {
   email: string;
 }
 
-/** Queues a mail with a link that proves the address. */
 export async function sendVerification(
   { settings, now, requestId }: Context,
   sql: Sql,

@@ -19,7 +19,6 @@ interface ResetData extends FormState {
   isOpen: boolean;
 }
 
-/** Where the reset mail leads. The token in the address is never cached nor referred. */
 export const resetPasswordPage: Page = page<ResetData>({
   cache: 'private',
   async load(context) {

@@ -21,7 +21,7 @@ import { endSessions } from './sessions.server.ts';
 
 const MAILS_A_DAY = 10;
 
-/** Sends a reset link if the address has an account; answer and time are the same. Throws 429. */
+/** Response and time are the same without an account. Throws 429. */
 export async function requestReset(context: Context, email: string): Promise<void> {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'reset', email);
@@ -47,11 +47,7 @@ export function isResetLinkOpen({ sql, now }: Context, token: string): Promise<b
   return isOpen(sql, token, 'reset', now);
 }
 
-/**
- * Sets a new password by the link from the mail: once, within 30 minutes. All sessions of the
- * account end, other links too; that the mail arrived also proves the address. Throws 422 for the
- * link or the password, 429.
- */
+/** Ends all sessions and other links, and verifies the address. Throws 422, 429. */
 export async function confirmReset(
   context: Context,
   given: { token: string; password: string },

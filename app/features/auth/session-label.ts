@@ -6,11 +6,11 @@ export function describeBrowser(userAgent: string | null): string | null {
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
-  // Programs name themselves first: "curl/8.5.0".
+  // The first word names a program: "curl/8.5.0".
   return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || null);
 }
 
-// The order matters: most browsers also name the ones they descend from.
+// Order matters: most browsers also name their ancestors.
 const BROWSERS: Array<[RegExp, string]> = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -95,7 +95,7 @@ interface EndFormProps {
   session: string;
   xsrfToken: string;
   label: string;
-  /** For assistive technology, where several buttons would sound alike. */
+  /** For assistive technology: distinguishes the buttons. */
   spoken?: string;
 }
 

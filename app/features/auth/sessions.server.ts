@@ -1,4 +1,3 @@
-// Sessions begin and end here. A token is known to its owner only; the database has its hash.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -13,15 +12,11 @@ import type { SignInAnswer } from './contract.ts';
 import { getUser } from './queries.server.ts';
 import { describeBrowser } from './session-label.ts';
 
-/** A token that nobody can guess: 256 random bits as base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Signs this browser or program in: always with a new token, and an older session of the same
- * browser ends, so that no token planted before the sign-in is worth anything after it.
- */
+/** Always a new token, and the browser's older session ends: planted tokens are worth nothing. */
 export async function startSession(context: Context, userId: number): Promise<SignInAnswer> {
   const { sql, now, request } = context;
   await endGivenSession(context);
@@ -37,7 +32,6 @@ export async function startSession(context: Context, userId: number): Promise<Si
   return { data: { token }, user };
 }
 
-/** Signs out: the session is over at once, and the browser forgets its cookies. */
 export async function endOwnSession(context: Context): Promise<void> {
   await endGivenSession(context);
   context.session = null;
@@ -50,12 +44,10 @@ async function endGivenSession({ sql, request }: Context): Promise<void> {
   await raw`delete from sessions where token_hash = ${hashToken(given.token)}`.execute(sql);
 }
 
-/** One session of this user; another's is left alone. */
 export async function endSession(sql: Sql, userId: number, sessionId: number): Promise<void> {
   await raw`delete from sessions where id = ${sessionId} and user_id = ${userId}`.execute(sql);
 }
 
-/** All sessions of a user, or all but the one named. */
 export async function endSessions(sql: Sql, userId: number, butSessionId?: number): Promise<void> {
   await raw`
     delete from sessions where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint`.execute(

@@ -9,11 +9,7 @@ import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts'
 import { type Account, findAccount } from './queries.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
 
-/**
- * Signs in by mail address and password. An unknown address and a wrong password answer the same,
- * after the same work; a failure also ends the session that asked (spec section 4). Throws 401,
- * 429, 503.
- */
+/** Response and work are the same for unknown addresses (spec section 4). Throws 401, 429, 503. */
 export async function signIn(
   context: Context,
   given: { email: string; password: string },
@@ -30,7 +26,7 @@ export async function signIn(
   return startSession(context, account.id);
 }
 
-/** A password that was hashed with older parameters is hashed anew while we have it. */
+/** Rehashes a password that was hashed with older parameters. */
 async function renewHash({ sql }: Context, account: Account, password: string): Promise<void> {
   if (!account.passwordHash || !isOutdated(account.passwordHash)) return;
   const hash = await hashPassword(password);

@@ -11,14 +11,13 @@ import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
 const text = authText.verify;
 
 interface VerifyData {
-  /** From the link of the mail. */
   token: string;
   step: 'confirm' | 'done' | 'sent' | 'already' | 'unsent' | 'signed out';
   error: string | null;
   status?: number;
 }
 
-/** Where the verification mail leads. A button confirms, as mail scanners follow links. */
+/** A button confirms, as mail scanners follow links. */
 export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
   async load({ url, session, answerHeaders }) {

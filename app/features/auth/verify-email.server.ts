@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { applyOneTimeToken } from './one-time-tokens.server.ts';
 import { sendVerification } from './register.server.ts';
 
-/** Proves an address by the link from the mail; the first time sends a welcome. Throws 422, 429. */
+/** The first verification sends a welcome. Throws 422, 429. */
 export async function verifyEmail(context: Context, token: string): Promise<void> {
   const { now, settings } = context;
   await requireTriesLeft(context, 'verify');
@@ -29,7 +29,7 @@ export async function verifyEmail(context: Context, token: string): Promise<void
   });
 }
 
-/** Sends the link once more to who is signed in. Throws 401, 429. */
+/** Throws 401, 429. */
 export async function sendVerificationAgain(context: Context): Promise<void> {
   const { userId, name, email, isVerified } = requireSession(context);
   if (isVerified) return;

@@ -1,5 +1,3 @@
-// Plans, checkout, one's own subscription, and what payment providers send (spec section 7,
-// decisions.md subscription).
 import { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';

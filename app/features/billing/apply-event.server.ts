@@ -1,5 +1,3 @@
-// Applies a provider's event to the subscription it is about, in one transaction: state, invoices,
-// mails.
 import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
@@ -12,10 +10,10 @@ import { type Bought, type Folded, foldEvents } from './fold-events.ts';
 import { holdOtherSum } from './hold-other-sum.server.ts';
 import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.server.ts';
 
-/** Where this process stands; who waits here holds no connection. */
+/** A limit per process; waiting here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();
 
-/** Applies stored events one by one. One that fails is logged and stays for jobs.server.ts. */
+/** Failed events are logged and retried by jobs.server.ts. */
 export function applyEvents(billing: Billing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return Promise.resolve();
   const before = lines.get(billing.sql) ?? Promise.resolve();
@@ -36,7 +34,7 @@ async function applyInOrder(billing: Billing, ids: readonly number[]): Promise<v
   }
 }
 
-/** Answers the ids of events that waited for this one. */
+/** Returns the ids of events that waited for this one. */
 async function applyEvent(billing: Billing, id: number): Promise<number[]> {
   return billing.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<{ provider: ProviderName }>`
@@ -50,7 +48,7 @@ async function applyEvent(billing: Billing, id: number): Promise<number[]> {
       return [];
     }
     if (await holdOtherSum(sql, billing, event, subject)) return [];
-    // Nobody begins another payment meanwhile (start-checkout.server.ts).
+    // Serializes with start-checkout.server.ts.
     await raw`select id from users where id = ${subject.userId} for update`.execute(sql);
     await apply(sql, billing, event, subject);
     return wakeWaiting(sql, event);
@@ -61,12 +59,11 @@ async function leaveWaiting(sql: Sql, { log }: Billing, event: StoredEvent): Pro
   await raw`update billing_events set state = 'waiting' where id = ${event.id}`.execute(sql);
   const { provider, checkoutUuid, change } = event;
   if (!checkoutUuid || change?.checkout !== 'paid') return;
-  // Such as of an account that was deleted while its owner paid: only a person can give the money
-  // back.
+  // For example an account deleted during payment: a person must refund it.
   log.error({ provider, checkout: checkoutUuid }, 'paid for what is not known here');
 }
 
-/** Null when it is applied already, by somebody else. */
+/** Null when already applied. */
 async function findStored(sql: Sql, id: number): Promise<StoredEvent | null> {
   const { rows } = await raw<StoredEvent>`
     select ${storedEvent} from billing_events where id = ${id} and state = 'stored'`.execute(sql);
@@ -91,7 +88,6 @@ async function declineCheckout(sql: Sql, { checkoutUuid }: Subject, at: Date): P
     where uuid = ${checkoutUuid} and state = 'open'`.execute(sql);
 }
 
-/** A subscription begins as what was bought; the events say the rest. */
 async function begin(sql: Sql, { checkoutUuid }: Subject, event: StoredEvent): Promise<string> {
   const { rows } = await raw<{ uuid: string }>`
     insert into subscriptions (user_id, checkout_uuid, provider, provider_subscription_id, plan, interval, currency,
@@ -160,7 +156,7 @@ async function saveState(
     where uuid = ${uuid}`.execute(sql);
 }
 
-/** Answers those that are new, or were not in that state before. */
+/** Returns invoices that are new or changed state. */
 async function saveInvoices(
   sql: Sql,
   uuid: string,
@@ -188,7 +184,7 @@ async function saveInvoices(
   return after.filter((one) => before.find((old) => old.uuid === one.uuid)?.state !== one.state);
 }
 
-/** What could not be counted before may be known now. */
+/** Events that waited for this subscription can be applied now. */
 async function wakeWaiting(sql: Sql, event: StoredEvent): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
     update billing_events set state = 'stored'

@@ -1,4 +1,4 @@
-// What work on subscriptions needs, whether a request or a job does it.
+// What billing needs of a request or a job.
 import type { Logger } from 'pino';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';

@@ -1,6 +1,3 @@
-// Switching renewal off and on again, and the provider's page for the card. The provider does it;
-// what it answers is applied like every event it sends.
-
 import { settingsPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -25,11 +22,7 @@ import {
 import { askAboutCheckout } from './reconcile.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
-/**
- * Ends auto-renewal; access stays to the end of the period, and a mail says so. Done twice it is
- * done once. Throws 401, 404 for another's, 409 for one that has ended, 503 when the provider did
- * not do it.
- */
+/** Access stays to the period's end. Throws 401, 404 for another user's, 409 once ended, 503. */
 export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
   return change(context, uuid, {
     isDone: (row) => !row.auto_renew,
@@ -39,7 +32,7 @@ export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subsc
   });
 }
 
-/** Takes a cancelled renewal back before the period ends. Throws like cancelAutoRenewal. */
+/** Throws like cancelAutoRenewal. */
 export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
   return change(context, uuid, {
     isDone: (row) => row.auto_renew,
@@ -49,7 +42,7 @@ export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subsc
   });
 }
 
-/** The provider's page to change the card. Throws 401, 404, 409 for one that has ended, 503. */
+/** The provider's page to change the card. Throws like cancelAutoRenewal. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
   const row = await requireRunning(context, uuid, text.noCard);
   const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;
@@ -106,7 +99,7 @@ async function withProvider<Answer>(
   }
 }
 
-/** A provider can take a while to name what was just paid; then it is asked. */
+/** A provider may name a new subscription late; then it is fetched. */
 async function requireRef(
   context: Context,
   provider: BillingProvider,

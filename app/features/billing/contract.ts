@@ -1,6 +1,4 @@
-// Plans, checkout and subscription, as asked and answered (spec section 7, decisions.md,
-// subscription). Every amount is a whole number in the currency's smallest unit; formatPrice of
-// app/base/price.ts shows it.
+// Plans, checkout and subscription (spec section 7). Amounts are in the currency's smallest unit.
 import { z } from 'zod';
 import { INTERVALS } from '../../base/plans.ts';
 import { billingText } from '../../text/text.ts';
@@ -24,10 +22,9 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** Days of access after a payment has failed (decisions.md; the issue's states). */
+/** Days of access after a payment failed (decisions.md). */
 export const GRACE_DAYS = 7;
 
-/** What may be bought; the price is looked up in the plans and never taken from here. */
 export const checkoutBody = z.object({
   plan: z.string(wrong.plan).max(60, wrong.plan).describe('Slug of a plan with a price'),
   interval: z.enum(INTERVALS, wrong.interval).describe('month or year'),
@@ -47,14 +44,12 @@ export type CheckoutBody = z.output<typeof checkoutBody>;
 export const startedCheckout = z.object({
   uuid: z.uuid(),
   provider: z.enum(PROVIDER_NAMES),
-  /** The provider's page, where the payment is made; of the sandbox a page of this site. */
   url: z.string(),
 });
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
-/** open: no event yet. paid: there is one. declined: refused, or nobody paid in time. */
-/** `held`: another sum was paid than was asked for, and a person looks at it. */
+/** declined: refused, or not paid in time. held: another sum was paid, and a person looks at it. */
 export const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
 
 export const checkout = z.object({
@@ -73,7 +68,6 @@ export const INVOICE_STATES = ['paid', 'open', 'failed'] as const;
 
 export const invoice = z.object({
   uuid: z.uuid(),
-  /** As the provider numbers it. */
   number: z.string(),
   state: z.enum(INVOICE_STATES),
   amount: z.int().describe("In the currency's smallest unit"),
@@ -82,7 +76,6 @@ export const invoice = z.object({
   paid_at: z.iso.datetime().nullable(),
   period_start: z.iso.datetime().nullable(),
   period_end: z.iso.datetime().nullable(),
-  /** The provider's page of it. */
   url: z.string().nullable(),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -95,7 +88,7 @@ export const subscription = z.object({
   status: z.enum(SUBSCRIPTION_STATES),
   started_at: z.iso.datetime(),
   current_period_end: z.iso.datetime(),
-  /** When access ends unless it is paid again: with past_due the end of the days of grace. */
+  /** When access ends unless paid again; past_due: the end of the grace. */
   access_until: z.iso.datetime(),
   auto_renew: z.boolean(),
   price: z.int().describe("In the currency's smallest unit"),
@@ -120,7 +113,7 @@ const planAnswer = z.object({
   slug: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** By the key of each feature of `meta`: whether it has it, or how much in words. */
+  /** By feature key of `meta`: included or not, or how much in words. */
   features: z.record(z.string(), z.union([z.boolean(), z.string()])),
   limits: z.object({
     csv_rows: z.int(),

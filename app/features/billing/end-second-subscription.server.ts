@@ -2,11 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Billing } from './billing.ts';
 
-/**
- * Somebody can pay in two windows at once, or anew while a payment of an older subscription is
- * still owed. Of those that would renew, the first that gives access stays; of others the renewal
- * is ended at the provider, and the log tells the operator, who may want to give money back.
- */
+/** Ends renewal of a second subscription, such as paid in two windows, and warns the operator. */
 export async function endSecondSubscription(
   sql: Sql,
   { now, log }: Billing,

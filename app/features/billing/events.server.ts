@@ -1,4 +1,3 @@
-// The events of providers: stored first, each once, then applied to its subscription.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ProviderName } from './contract.ts';
@@ -24,11 +23,7 @@ export const storedEvent = raw`
   provider_subscription_id as "subscriptionId", provider_customer_id as "customerId",
   subscription_uuid as "subscriptionUuid", state`;
 
-/**
- * Stores events, each once by its provider and id. Answers the ids of those still to be applied, in
- * order of their time. Once this has settled they will be applied, whatever happens
- * (jobs.server.ts).
- */
+/** Stores each event once; returns ids still to be applied, by time (retried by jobs.server.ts). */
 export async function storeEvents(
   sql: Sql,
   provider: ProviderName,
@@ -61,7 +56,7 @@ export async function storeEvents(
   return rows.map(({ id }) => id);
 }
 
-/** Those that are to be applied by now; one that failed is left alone a while, longer each time. */
+/** Failed events wait longer after each attempt. */
 export async function listDueEvents(sql: Sql, now: Date, limit: number): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
     select id from billing_events
@@ -75,7 +70,6 @@ export async function countFailure(sql: Sql, id: number): Promise<void> {
     update billing_events set attempts = least(attempts + 1, 100) where id = ${id}`.execute(sql);
 }
 
-/** What was never for us, or never found what it was about, is not kept for ever. */
 export async function forgetOldEvents(sql: Sql, before: Date): Promise<void> {
   await raw`
     delete from billing_events

@@ -1,5 +1,4 @@
-// Which subscription an event is about. Providers say it in three ways: by the subscription, by our
-// checkout, or, as long as neither is known, by who pays.
+// The subscription of an event: by its id, by our checkout, else by customer.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StoredEvent } from './events.server.ts';
@@ -11,7 +10,7 @@ export interface Subject {
   checkoutUuid: string | null;
 }
 
-/** Null for what is not known here, or not yet. */
+/** Null while unknown. */
 export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject | null> {
   return (
     (await findBySubscription(sql, event)) ??
@@ -39,7 +38,7 @@ async function findByCheckout(sql: Sql, event: StoredEvent): Promise<Subject | n
   return rows[0] ?? null;
 }
 
-/** A subscription that the provider has not named yet, of who pays, for what was bought. */
+/** A subscription the provider has not named yet, by its customer and price. */
 async function findByCustomer(sql: Sql, event: StoredEvent): Promise<Subject | null> {
   const { customerId, provider, change, subscriptionId } = event;
   if (!customerId || !subscriptionId) return null;

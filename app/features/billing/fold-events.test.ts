@@ -21,7 +21,6 @@ const subscription = (values: NonNullable<Change['subscription']>): Change => ({
 });
 const RUNNING = at(0, subscription({ status: 'active', currentPeriodEnd: END.toISOString() }));
 
-/** What is shown some days after the start. */
 function stateAt(days: number, ...events: TimedEvent[]) {
   const { subscription: kept } = foldEvents(BOUGHT, events);
   return subscriptionStateAt(
@@ -61,7 +60,6 @@ describe('states of a subscription (decisions.md, subscription)', () => {
     expect(stateAt(37, ...events)).toBe('expired');
     const mended = at(36.5, subscription({ status: 'active' }));
     expect(stateAt(40, ...events, mended)).toBe('active');
-    // A failure after that has days of grace of its own.
     expect(stateAt(46, ...events, mended, failed(40))).toBe('past_due');
     expect(stateAt(47, ...events, mended, failed(40))).toBe('expired');
   });

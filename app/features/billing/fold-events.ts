@@ -1,5 +1,4 @@
-// The state of a subscription, folded from all its events in order of their time: in which order,
-// or how often, they arrived does not matter.
+// A subscription's state, folded over all its events by time, in whatever order they arrived.
 import { DAY_MS } from '../../base/day.ts';
 import type { Interval } from '../../base/plans.ts';
 import { GRACE_DAYS } from './contract.ts';
@@ -15,7 +14,7 @@ export interface TimedEvent {
   change: Change | null;
 }
 
-/** What was bought, for what events leave unsaid. */
+/** What was bought, for fields that events leave out. */
 export interface Bought {
   interval: Interval;
   currency: string;
@@ -38,7 +37,7 @@ export type FoldedInvoice = NonNullable<Change['invoice']> & { currency: string 
 export interface Folded {
   subscription: FoldedSubscription;
   invoices: FoldedInvoice[];
-  /** When it was first paid for, or tried; null where neither happened yet. */
+  /** First payment or attempt; null before it. */
   paidAt: Date | null;
 }
 
@@ -65,7 +64,6 @@ export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folde
   return { subscription: state, invoices: [...invoices.values()], paidAt };
 }
 
-/** By time; of one moment by rank; then by id, so that the order is always the same. */
 export function compareEvents(a: TimedEvent, b: TimedEvent): number {
   return (
     a.occurredAt.getTime() - b.occurredAt.getTime() ||
@@ -92,7 +90,7 @@ function applyTo(
   change: NonNullable<Change['subscription']>,
   at: Date,
 ): void {
-  // No provider takes up again what it has ended; a new subscription has a new name.
+  // Providers never resume an ended subscription.
   if (state.status === 'ended') return;
   if (change.status) {
     const isOwed = change.status === 'past_due';
@@ -118,12 +116,11 @@ function accessUntil(state: FoldedSubscription): Date {
   const graceFrom = pastDueSince ?? currentPeriodEnd;
   const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
   if (autoRenew) return graceEnd;
-  // What is owed was not paid for, and nobody will try again: the period counts only as far as the
-  // grace.
+  // An unpaid period counts only as far as the grace.
   return pastDueSince && graceEnd < currentPeriodEnd ? graceEnd : currentPeriodEnd;
 }
 
-/** A paid invoice stays paid, whatever was said of it before and reaches us later. */
+/** A paid invoice stays paid, whatever arrives later. */
 function keepInvoice(
   known: Map<string, FoldedInvoice>,
   change: NonNullable<Change['invoice']>,

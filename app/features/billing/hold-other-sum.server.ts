@@ -11,11 +11,7 @@ interface Ordered extends Sum {
   isHeld: boolean;
 }
 
-/**
- * The first payment must be what the checkout asked for. When it is not, no event of that checkout
- * is applied: only a person can say whether the plans or the provider have the wrong price. Answers
- * whether the event was held.
- */
+/** Holds a checkout's events for a person if its first payment is another sum. True if held. */
 export async function holdOtherSum(
   sql: Sql,
   { log }: Billing,
@@ -30,7 +26,7 @@ export async function holdOtherSum(
   const [ordered] = rows;
   if (!ordered) return false;
   const { amount, currency, hasBegun } = ordered;
-  // A subscription that runs may change its price at the provider.
+  // A running subscription may change its price at the provider.
   const paid = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
   const isOther = paid !== null && (paid.amount !== amount || paid.currency !== currency);
   if (!isOther && !(ordered.isHeld && !hasBegun)) return false;

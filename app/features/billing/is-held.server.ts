@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 
-/** Of a checkout: something of it waits for a person (hold-other-sum.server.ts). */
+/** Whether an event of the checkout waits for a person (hold-other-sum.server.ts). */
 export function isHeld(checkoutUuid: RawBuilder<unknown>): RawBuilder<boolean> {
   return raw<boolean>`exists (
     select from billing_events held where held.checkout_uuid = ${checkoutUuid} and held.state = 'held')`;

@@ -17,10 +17,6 @@ const ASK_EVERY_MS = 60_000;
 const RENEW_EVERY_MS = 60_000;
 const APPLIED_AT_ONCE = 100;
 
-/**
- * Events that were kept and not applied, because the process ended or the database failed in
- * between, are applied at start and every few seconds; every night the providers are asked.
- */
 export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
   const now = (): Billing => ({ sql, settings, log, now: new Date() });
   return {

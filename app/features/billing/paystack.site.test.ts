@@ -1,4 +1,4 @@
-// Paystack, spoken to at a server of this machine that answers as Paystack's documentation says.
+// Paystack as a local server that answers as its documentation says.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,6 @@ let site: TestSite;
 let env: Record<string, string>;
 let now = START;
 
-/** The shipped plans, with the codes an operator adds. */
 function writePlans(): string {
   const plans = JSON.parse(
     readFileSync(new URL('../../../config/plans.json', import.meta.url), 'utf8'),
@@ -129,7 +128,6 @@ async function subscribe(currency = 'NGN') {
     chargeSuccess(paid.transaction),
     subscriptionEvent('subscription.create', paid.subscription),
   );
-  // A month is longer than a session.
   await raw`update sessions set expires_at = '2028-01-01'`.execute(site.sql);
   return { member, ...paid, uuid: (await ownOf(member)).uuid };
 }
@@ -227,7 +225,6 @@ describe('Paystack', () => {
         chargeSuccess(transaction),
         subscriptionEvent('subscription.create', subscription),
       );
-      // Asked itself, Paystack says the same.
       await reconcileSubscriptions(billing());
       expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
       const { rows } = await raw<{ type: string; state: string }>`
@@ -252,7 +249,6 @@ describe('Paystack', () => {
       );
       expect((await start(member)).status).toBe(409);
 
-      // A person has looked and takes what was paid.
       const paid = { amount: 1_500_000, currency: 'NGN', ...other };
       await raw`update checkouts set amount = ${paid.amount}, currency = ${paid.currency}
       where uuid = ${checkout}`.execute(site.sql);
@@ -360,7 +356,6 @@ describe('Paystack', () => {
       const said = await failed.text();
       expect(said).toContain('The payment could not be started. Nothing was charged.');
       expect(said).not.toMatch(/secret|paystack|sk_test/i);
-      // What creates is never sent twice by itself.
       expect(paystack.received).toHaveLength(1);
       paystack.mood = 'well';
       expect((await start(member)).status).toBe(201);
@@ -452,7 +447,6 @@ describe('Paystack', () => {
       expect(answer.status).toBe(400);
     }
     expect((await ownOf(member)).status).toBe('active');
-    // Sent again and again it counts once.
     for (let index = 0; index < 20; index++) await tell(chargeSuccess(transaction));
     expect((await ownOf(member)).invoices).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import { isAllOpen, type Plans } from '../../base/plans.ts';
 import type { PlansAnswer } from './contract.ts';
 
-/** The plans as the API shows them, without the names that providers have for the prices. */
 export function presentPlans(plans: Plans): PlansAnswer {
   return {
     data: plans.plans.map(({ slug, name, summary, features, limits, trialDays, prices }) => ({

@@ -1,4 +1,4 @@
-// Subscriptions that have to be ended at their provider, until it has done so.
+// Subscriptions to be ended at their provider.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -14,7 +14,7 @@ import { askAboutCheckout } from './reconcile.server.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** A deleted account is never charged again. Call it in the transaction that deletes, first. */
+/** Call it first in the transaction that deletes: a deleted account is never charged again. */
 export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`
     insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
@@ -25,10 +25,7 @@ export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Dat
   );
 }
 
-/**
- * A provider can take a while to name what was just paid, and only what has a name can be ended: it
- * is asked before an account is deleted. Throws 503 when it does not answer.
- */
+/** Fetches names of new subscriptions, without which they cannot be ended. Throws 503. */
 export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
   const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
     select provider, checkout_uuid as "checkoutUuid" from subscriptions
@@ -55,7 +52,7 @@ interface Due {
   attempts: number;
 }
 
-/** Asks the providers for what is due. One that fails is asked again, later each time. */
+/** Failed cancellations wait longer after each attempt. */
 export async function cancelAtProviders(billing: Billing): Promise<void> {
   const { sql, now } = billing;
   const { rows } = await raw<Due>`

@@ -1,5 +1,4 @@
-// Somebody's subscription, invoices and payments begun. The owner is part of every query: another's
-// is answered as one that does not exist.
+// Every query names the owner: another user's records do not exist.
 import { sql as raw } from 'kysely';
 import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
 import { UUID } from '../../base/uuid.ts';
@@ -9,7 +8,7 @@ import type { Checkout, Invoice, ProviderName, Subscription } from './contract.t
 import { isHeld } from './is-held.server.ts';
 import { type StoredSubscription, subscriptionStateAt } from './subscription-state.ts';
 
-/** A word that is no uuid names nothing. Throws 404; `what` is a noun such as "checkout". */
+/** Throws 404 for text that is no UUID; `what` is a noun such as "checkout". */
 export function requireUuid(what: string, text: string): string {
   if (!UUID.test(text)) throw notFound(what, text);
   return text.toLowerCase();
@@ -29,10 +28,7 @@ export interface SubscriptionRow extends StoredSubscription {
   started_at: Date;
 }
 
-/**
- * The one that counts: of several that give access the one that renews, else the one that gives it
- * longest; or the one named. Null where nothing was ever paid.
- */
+/** The named one, else the one that renews or gives access longest. Null without any. */
 export async function findSubscriptionRow(
   sql: Sql,
   userId: number,
@@ -49,7 +45,6 @@ export async function findSubscriptionRow(
   return rows[0] ?? null;
 }
 
-/** As the settings page and the API show it, invoices included; null for who never had one. */
 export async function findSubscription(
   sql: Sql,
   userId: number,
@@ -83,7 +78,7 @@ export async function presentSubscription(
   };
 }
 
-/** All of a person's invoices, newest first, those of earlier subscriptions too. */
+/** Newest first, of all subscriptions. */
 export async function listInvoices(sql: Sql, userId: number): Promise<Invoice[]> {
   type Row = Pick<Invoice, 'uuid' | 'number' | 'state' | 'amount' | 'currency' | 'url'> & {
     issued_at: Date;
@@ -104,7 +99,7 @@ export async function listInvoices(sql: Sql, userId: number): Promise<Invoice[]>
   }));
 }
 
-/** Every payment a person began, newest first. */
+/** Newest first. */
 export async function listCheckouts(sql: Sql, userId: number): Promise<Checkout[]> {
   const { rows } = await raw<CheckoutRow>`
     select ${checkoutColumns} from checkouts where user_id = ${userId}
@@ -112,7 +107,7 @@ export async function listCheckouts(sql: Sql, userId: number): Promise<Checkout[
   return rows.map(presentCheckout);
 }
 
-/** How a payment begun stands, for the page that waits. Throws 404, also for another's. */
+/** Throws 404, also for another user's. */
 export async function checkoutState(sql: Sql, userId: number, uuid: string): Promise<Checkout> {
   const { rows } = await raw<CheckoutRow>`
     select ${checkoutColumns} from checkouts

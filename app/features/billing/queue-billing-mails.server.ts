@@ -1,5 +1,3 @@
-// Mails about what was paid, what failed and what will not renew. Each follows from a change, and
-// is written with it.
 import { sql as raw } from 'kysely';
 import { findPlan } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
@@ -23,7 +21,6 @@ interface Changed {
   before: { status: string; autoRenew: boolean };
   folded: Folded;
   invoices: ChangedInvoice[];
-  /** Of the event that changed it. */
   eventId: string;
 }
 
@@ -45,7 +42,7 @@ export async function queueBillingMails(
 
   for (const invoice of invoices) {
     const price = formatPrice(invoice.amount, invoice.currency);
-    // A free trial makes an invoice of nothing, which nobody wants in their mailbox.
+    // A free trial makes an invoice of 0.
     if (invoice.state === 'paid' && invoice.amount > 0) {
       await queueMail(sql, settings, {
         to: email,
@@ -81,7 +78,7 @@ export async function queueBillingMails(
   }
 }
 
-/** `4 March 2026`, in UTC: the day providers count by. */
+/** `4 March 2026` in UTC. */
 function dayOf(date: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -6,11 +6,7 @@ import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import { type ProviderEvent, WebhookRefused } from './providers/port.server.ts';
 
-/**
- * Takes what a provider sends. When it has settled, the events are kept and will be applied;
- * usually they are already. Throws 404 for a provider that is not set up here, 400 for what it did
- * not sign or signed too long ago.
- */
+/** Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature. */
 export async function receiveWebhook(
   billing: Billing,
   name: string,

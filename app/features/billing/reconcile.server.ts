@@ -1,4 +1,4 @@
-// Asks the providers for the state of payments and subscriptions, as events may never arrive here.
+// Fetches payments and subscriptions from providers, as events may never arrive.
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
@@ -16,21 +16,18 @@ import {
 } from './providers/port.server.ts';
 import type { SubscriptionRow } from './queries.server.ts';
 
-/** How far back lists of events are read; providers themselves give up sending after three days. */
+/** Providers retry webhooks for three days. */
 const EVENTS_MS = 4 * DAY_MS;
-/** Nobody pays later than this after a checkout was begun. */
+/** Checkouts expire within this. */
 const CHECKOUT_MS = 3 * DAY_MS;
 const FORGOTTEN_MS = 30 * DAY_MS;
 const STORED_AT_ONCE = 100;
 const GIVEN_UP_AFTER = 3;
-/** A payment's event usually comes within seconds; else the provider is asked at these ages. */
+/** Ages at which an open checkout is fetched. */
 const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
 const ASKED_AT_ONCE = 5;
 
-/**
- * One provider that fails keeps no other from being asked; the job is then tried again. One that
- * fails several times in a row is left alone until then. Throws ProviderFailed.
- */
+/** One failing provider does not stop the others. Throws ProviderFailed at the end. */
 export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   const { sql, now } = billing;
   const failures: ProviderFailed[] = [];
@@ -43,7 +40,7 @@ export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   if (failures[0]) throw failures[0];
 }
 
-/** Answers the last failure; null when everything was answered. */
+/** Returns the last failure. */
 async function askProvider(
   billing: Billing,
   provider: BillingProvider,
@@ -79,16 +76,12 @@ async function failureOf(
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     log.error({ err: error }, 'a provider could not be asked');
-    // What it does not know is an answer too, and asking again would not change it.
+    // An unknown id is final: it is not fetched again.
     return error.isUnknown ? null : error;
   }
 }
 
-/**
- * Asks about payments begun in the last hour that no event came for, each less often the older it
- * is: to be called once a minute. So a site that webhooks cannot reach, such as one on a desk,
- * learns of payments, too.
- */
+/** Call it once a minute. Sites that webhooks cannot reach learn of payments by it. */
 export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
   const { sql, now, log } = billing;
   const { rows } = await raw<{ uuid: string; provider: string }>`
@@ -136,7 +129,7 @@ async function listOpenCheckouts(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** How a payment stands, and what came of it. Throws ProviderFailed. */
+/** Throws ProviderFailed. */
 export async function askAboutCheckout(
   billing: Billing,
   provider: BillingProvider,
@@ -173,7 +166,7 @@ async function askAboutSubscription(
   if (!isKnown(row, event.change)) await take(billing, provider, [event]);
 }
 
-/** What says nothing new is not kept, or every night would add an event to every subscription. */
+/** Drops events that change nothing. */
 function isKnown(row: Running, change: Change | null): boolean {
   const sent = change?.subscription;
   if (!sent) return true;

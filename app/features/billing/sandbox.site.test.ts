@@ -1,4 +1,3 @@
-// A subscription's whole life in the sandbox, through the public doors.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +56,6 @@ const press = (member: Member, url: string, act: string) => member.form(url, { a
 async function subscribe(body: object = PRO) {
   const member = await site.member();
   expect((await press(member, await startedUrl(member, body), 'approve')).status).toBe(303);
-  // A month is longer than a session.
   await raw`update sessions set expires_at = '2028-01-01'`.execute(site.sql);
   return { member, uuid: (await ownOf(member)).uuid };
 }
@@ -146,7 +144,6 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
     expect(state.data.state).toBe('declined');
     expect(await findOwn(member)).toBeNull();
     expect(await mailsTo(member)).toEqual([]);
-    // A settled payment stays settled.
     await press(member, url, 'approve');
     expect(await findOwn(member)).toBeNull();
     const again = await startedUrl(member);
@@ -251,7 +248,6 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
     expect((await ownOf(member)).status).toBe('expired');
     const late = await member.post(`/user/settings/subscription_cancel?uuid=${uuid}`);
     expect(late.status).toBe(409);
-    // What has expired can be bought again.
     await press(member, await startedUrl(member), 'approve');
     const again = await ownOf(member);
     expect(again).toMatchObject({ status: 'active' });
@@ -425,7 +421,6 @@ describe('a plan with a trial, on a site of its own', () => {
     expect((await fetched.json()).message).toBe('Failed to fetch subscription');
     expect(cancelled.status).toBe(500);
     expect((await cancelled.json()).message).toBe('Failed to cancel auto renewal');
-    // What was kept meanwhile is applied when it can be.
     const settings = readSettings({});
     const log = pino({ level: 'silent' });
     const later = new Date(START.getTime() + 60_000);

@@ -15,18 +15,14 @@ import { type BillingProvider, ProviderFailed } from './providers/port.server.ts
 import { findSubscriptionRow } from './queries.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
-/** A checkout begun this lately is gone on with, so that two windows do not pay twice. */
+/** A checkout this recent is reused, so that two windows do not pay twice. */
 const REUSED_MS = 30 * 60_000;
-/** How long one request may take to get the provider's page, before another may try. */
+/** How long one request may take to open the provider's page before another may try. */
 const CLAIM_MS = 45_000;
 const WAIT_MS = 250;
 const WAITS = 60;
 
-/**
- * Begins a payment and answers the provider's page for it. The price is the one of the plans,
- * whatever was sent. Throws 401, 409 for who is subscribed, 422 for what is not for sale, 503 where
- * nobody can take the payment now.
- */
+/** Returns the provider's page. Throws 401, 409 if subscribed, 422 if not for sale, 503. */
 export async function startCheckout(
   context: Context,
   given: CheckoutBody,
@@ -67,7 +63,7 @@ async function keepCheckout(
   now: Date,
   { userId, plan, price, provider }: Chosen & { userId: number },
 ): Promise<{ uuid: string }> {
-  // Two at a time must find each other.
+  // Serializes checkouts of one user.
   await raw`select id from users where id = ${userId} for update`.execute(sql);
   const own = await findSubscriptionRow(sql, userId, now);
   if (own && subscriptionStateAt(own, now) !== 'expired') {
@@ -122,7 +118,7 @@ async function findCheckoutRow(sql: Sql, uuid: string, userId: number): Promise<
   return rows[0];
 }
 
-/** The provider is asked once, outside any transaction; who comes meanwhile waits for its page. */
+/** One request asks the provider, outside any transaction; others wait for its page. */
 async function openCheckout(
   context: Context,
   uuid: string,

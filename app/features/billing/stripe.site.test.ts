@@ -1,4 +1,4 @@
-// Stripe, spoken to at a server of this machine that answers as Stripe's documentation says.
+// Stripe as a local server that answers as its documentation says.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -83,7 +83,6 @@ async function tell(...events: StripeEvent[]) {
 const updated = (subscription: StripeSubscription, at = now) =>
   makeStripeEvent('customer.subscription.updated', { ...subscription }, at);
 
-/** Somebody who has paid, as Stripe tells it. */
 async function subscribe() {
   const member = await site.member();
   const { uuid: checkout } = await start(member);

@@ -7,15 +7,11 @@ export interface StoredSubscription {
   access_until: Date;
 }
 
-/**
- * What a subscription is at a moment: what the provider sent last, and the clock. Access is given
- * exactly while this is not `expired` (`access_until`, which
- * app/http/has-active-subscription.server.ts asks).
- */
+/** The state at a moment; access is given while it is not `expired`. */
 export function subscriptionStateAt(kept: StoredSubscription, now: Date): SubscriptionState {
   if (kept.access_until <= now) return 'expired';
   if (!kept.auto_renew) return 'cancelled';
-  // No event of the renewal has come: until one does, it is owed.
+  // Without an event of the renewal it is owed.
   if (kept.status === 'past_due' || kept.current_period_end <= now) return 'past_due';
   return kept.status === 'trialing' ? 'trialing' : 'active';
 }

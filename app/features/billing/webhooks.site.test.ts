@@ -1,5 +1,4 @@
-// What providers send, sent wrongly: forged, old, again and again, out of order, at once, too
-// large, cut off.
+// Webhooks that are forged, old, repeated, out of order, concurrent, too large or cut off.
 
 import { assert, asyncProperty, shuffledSubarray } from 'fast-check';
 import { sql as raw } from 'kysely';
@@ -37,7 +36,6 @@ beforeEach(async () => {
 
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
-/** A checkout as it stands when Stripe's page has been opened. */
 async function makeCheckout(): Promise<string> {
   const { rows } = await raw<{ uuid: string }>`
     insert into checkouts (user_id, provider, plan, interval, currency, amount, created_at)
@@ -63,7 +61,6 @@ function tell(event: object) {
   return send(body, signStripe(body, now));
 }
 
-/** A life: bought, renewed, failed, mended, cancelled, taken back, cancelled again. */
 function makeLife(checkout: string, id: string): StripeEvent[] {
   const about = { id, checkout, start: START };
   const month = (index: number) => at(index * 30 * 24 * HOUR_S);
@@ -82,7 +79,6 @@ function makeLife(checkout: string, id: string): StripeEvent[] {
       subscription({ status: 'incomplete', periodEnd: month(1) }),
       at(0),
     ),
-    // Of the same second, as Stripe often sends them.
     makeStripeEvent('customer.subscription.updated', subscription({ periodEnd: month(1) }), at(0)),
     makeStripeEvent('invoice.finalized', invoice(0, false), at(0)),
     makeStripeEvent('invoice.paid', invoice(0), at(0)),
@@ -200,7 +196,6 @@ describe('webhooks', () => {
   test('any order gives the same state, the same invoices and as many receipts (property)', async () => {
     let round = 0;
     let expected: object | null = null;
-    // The events carry the names of their checkout and subscription, so each round has fresh ones.
     const blank = Array.from({ length: 13 }, (_, index) => index);
     await assert(
       asyncProperty(shuffledSubarray(blank, { minLength: 13, maxLength: 13 }), async (order) => {

@@ -1,4 +1,4 @@
-// One chart as a file: GET /charts.csv with the parameters of /api/charts.
+// GET /charts.csv, with the parameters of /api/charts.
 import type { CsvCell } from '../../base/csv.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { answerCsv } from '../../http/answer-csv.server.ts';
@@ -17,7 +17,7 @@ const X_COLUMNS = {
   'bar-horizontal': figuresText.columns.name,
 } as const;
 
-/** Throws 422 and 404 as /api/charts does, and 422 for more than one key: a file holds one table. */
+/** Throws as /api/charts does, and 422 for more than one key. */
 export async function answerChartCsv(context: Context): Promise<Response> {
   const { only, ...scope } = readQuery(chartQuery, context.url);
   const keys = readChartKeys(only);
@@ -26,7 +26,7 @@ export async function answerChartCsv(context: Context): Promise<Response> {
   return answerCsv(context, { title: chart.title, cache: 'public', ...toTable(chart) });
 }
 
-/** One row an x, one column a series; unknown is an empty cell. */
+/** One row an x, one column a series; unknown cells are empty. */
 export function toTable(chart: Chart): { header: string[]; rows: CsvCell[][] } {
   const { series, type, unit } = chart;
   const xs = [...new Set(series.flatMap(({ data }) => data.map(({ x }) => x)))];

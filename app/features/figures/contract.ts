@@ -1,7 +1,7 @@
-// What /charts answers (decisions.md). The same shape is drawn by app/charts/chart-data.ts.
+// /charts (decisions.md); app/charts/chart-data.ts draws the same shape.
 import { z } from 'zod';
 
-/** The keys of the specification's section 7, and the slug each one is about. */
+/** Keys of the specification's section 7, with the slug each one needs. */
 export const CHART_SUBJECTS = {
   funding_history: null,
   top_industry_count: null,
@@ -19,7 +19,7 @@ export type ChartKey = keyof typeof CHART_SUBJECTS;
 export const CHART_KEYS = Object.keys(CHART_SUBJECTS) as ChartKey[];
 export type SubjectSlug = Exclude<(typeof CHART_SUBJECTS)[ChartKey], null>;
 
-/** Whom the charts are about; `location` narrows the charts of an industry. */
+/** `location` restricts the charts of an industry. */
 export type ChartScope = { [slug in SubjectSlug | 'location']?: string | null };
 
 export const chartPoint = z.object({
@@ -35,16 +35,15 @@ export const chart = z.object({
   type: z.enum(['bar', 'bar-horizontal', 'line', 'step']),
   unit: z.enum(['usd', 'count', 'percent']),
   series: z.array(chartSeries),
-  /** ISO date of the newest record counted; null when there is none. */
+  /** Date of the newest record counted; null without any. */
   as_of: z.string().nullable(),
-  /** How many records the figures were counted from. */
   records: z.int(),
 });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);
 
 export const chartQuery = z.object({
-  // Checked by readChartKeys, whose message names the nearest key.
+  // readChartKeys checks them and names the nearest key.
   only: z
     .string()
     .max(1_000)

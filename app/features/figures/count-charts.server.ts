@@ -1,4 +1,3 @@
-// Charts that count records by kind: startups by industry, an investor's rounds by country.
 import { sql as raw } from 'kysely';
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
@@ -6,7 +5,7 @@ import { figuresText } from '../../text/text.ts';
 import type { Subject } from './subject.server.ts';
 import type { ChartBody } from './year-charts.server.ts';
 
-/** More bars than this are a list, which /industries is. */
+/** /industries lists the rest. */
 const MOST_INDUSTRIES = 10;
 
 /** figures.industry_id of startups with at least one industry. */
@@ -18,7 +17,7 @@ interface Counted {
   as_of: string | null;
 }
 
-/** A startup counts under each of its industries; records are startups with at least one. */
+/** A startup counts under each of its industries, but once as a record. */
 export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     select
@@ -33,7 +32,7 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
   };
 }
 
-/** Rounds an investor joined, by the home country of the startup; they add up to its deals. */
+/** Rounds an investor joined, by home country of the startup. */
 export async function getCountryConcentration(sql: Sql, investor: Subject): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     with joined as (

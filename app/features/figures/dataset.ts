@@ -3,7 +3,7 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { figuresText } from '../../text/text.ts';
 import type { ChartScope } from './contract.ts';
 
-/** schema.org's Dataset for a figure of a page (conventions.md, addresses). */
+/** schema.org's Dataset (conventions.md, addresses). */
 export function chartDataset(
   chart: Chart,
   pagePath: string,

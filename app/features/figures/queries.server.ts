@@ -14,10 +14,7 @@ import {
   getYearFounded,
 } from './year-charts.server.ts';
 
-/**
- * One chart a key, in the order of `keys` (decisions.md, /charts); without data its series is empty.
- * Throws 422 when the slug a key is about is missing, 404 when it names nothing.
- */
+/** One chart per key, in their order. Throws 422 for a missing slug, 404 for an unknown one. */
 export async function listCharts(
   sql: Sql,
   keys: readonly ChartKey[],
@@ -31,7 +28,6 @@ export async function listCharts(
   );
 }
 
-/** What charts are about; asked for once, however many are about it. */
 interface Subjects {
   set(about: SubjectSlug | null): Promise<StartupSet>;
   measured(): Promise<Measured>;
@@ -53,7 +49,6 @@ function findSubjects(sql: Sql, scope: ChartScope, now: Date): Subjects {
   };
 }
 
-/** Rounds that a chart of funding by year leaves out because they have no date, for its note. */
 export async function countUndatedFundings(
   sql: Sql,
   key: ChartKey,

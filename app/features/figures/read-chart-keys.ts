@@ -3,7 +3,7 @@ import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
 import { CHART_KEYS, type ChartKey } from './contract.ts';
 
-/** Reads `only=a,b`: deduplicated, order kept. Throws 422 that names an unknown key and its nearest. */
+/** Reads `only=a,b` without repeats. Throws 422 with the nearest key. */
 export function readChartKeys(only: string | undefined): ChartKey[] {
   const asked = (only ?? '').split(',').map((key) => key.trim());
   const named = [...new Set(asked)].filter(Boolean);

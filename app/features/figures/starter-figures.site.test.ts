@@ -1,4 +1,3 @@
-// The figures of the real catalogue agree with each other, whatever it holds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { CHART_KEYS, chart } from './contract.ts';

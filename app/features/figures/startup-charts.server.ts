@@ -1,4 +1,3 @@
-// Charts of one startup's measured figures over time.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Chart, ChartPoint } from '../../charts/chart-data.ts';
@@ -27,13 +26,12 @@ export type MetricChartKey = keyof typeof METRIC_OF;
 
 export type MeasuredPoint = ChartPoint & { metric: Metric };
 
-/** A startup's name and one point a metric and day measured, oldest first. */
+/** One point a metric and day, oldest first. */
 export interface Measured {
   name: string;
   points: MeasuredPoint[];
 }
 
-/** Throws 404 for an unknown startup. */
 export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<Measured> {
   if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
   const { rows } = await raw<Measured>`

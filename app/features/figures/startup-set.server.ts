@@ -1,4 +1,3 @@
-// Which startups a chart counts: all, those of a place, or those of an industry, perhaps in one place.
 import type { Sql } from '../../data/database.ts';
 import type { GroupKey } from '../../figures/group.server.ts';
 import { figuresText } from '../../text/text.ts';
@@ -6,7 +5,7 @@ import type { ChartScope, SubjectSlug } from './contract.ts';
 import { getSubject } from './subject.server.ts';
 
 export interface StartupSet extends GroupKey {
-  /** How a title names it; undefined for the whole catalogue. */
+  /** For titles; undefined for the whole catalogue. */
   name?: string;
 }
 

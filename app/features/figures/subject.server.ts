@@ -1,4 +1,3 @@
-// Whom a chart is about, found by its slug.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
@@ -12,13 +11,13 @@ export interface Subject {
 }
 
 const NAMED: Record<SubjectKind, RawBuilder<unknown>> = {
-  // States have no page, and their slugs are their country's own.
+  // States have no page, and share slugs with their country.
   location: raw`places where kind in ('country', 'city')`,
   industry: raw`industries where true`,
   investor: raw`investors where true`,
 };
 
-/** Throws 404 for a slug that names nothing of this kind. */
+/** Throws 404. */
 export async function getSubject(sql: Sql, kind: SubjectKind, slug: string): Promise<Subject> {
   if (!slugParam.safeParse(slug).success) throw notFound(kind, slug);
   const { rows } = await raw<Subject>`

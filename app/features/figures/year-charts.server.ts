@@ -1,4 +1,3 @@
-// Charts by year of a set of startups: what they raised, and when they were founded.
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { listYearTotals } from '../../figures/sums.server.ts';
@@ -14,10 +13,7 @@ interface YearBar {
   asOf: string | null;
 }
 
-/**
- * Disclosed US dollars by year of announcement. A year whose rounds are all undisclosed has y null.
- * Rounds without a date stand in no year; those dated after `now` have not happened yet.
- */
+/** US dollars by year, null where all are undisclosed; without undated rounds and those after `now`. */
 export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
   const years = await listYearTotals(sql, set, now);
   const bars = years
@@ -35,7 +31,7 @@ export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): P
   };
 }
 
-/** Rounds of a set that have no date: counted in totals, absent from charts by year. */
+/** Rounds without a date, absent from charts by year. */
 export async function countUndatedRounds(sql: Sql, set: StartupSet): Promise<number> {
   const years = await listYearTotals(sql, set, null);
   return years.find(({ year }) => year === 0)?.rounds ?? 0;

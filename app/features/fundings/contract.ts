@@ -1,9 +1,9 @@
-// What the API answers about funding rounds (decisions.md). Money is US dollars; null means undisclosed.
+// Funding rounds (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { sourceSummary } from '../sources/contract.ts';
 
-/** A date at the precision it is known: 2022, 2022-03 or 2022-03-05. */
+/** At its known precision: 2022, 2022-03 or 2022-03-05. */
 export const partialDate = z.object({
   date: z.string(),
   precision: z.enum(['day', 'month', 'year']),
@@ -13,12 +13,11 @@ export const roundInvestor = z.object({
   name: z.string(),
   slug: z.string(),
   is_lead: z.boolean(),
-  /** The name, with " (lead)" when leading. */
+  /** With " (lead)" when leading. */
   label: z.string(),
 });
 export type RoundInvestor = z.output<typeof roundInvestor>;
 
-/** A round as a row of its startup's list. */
 export const fundingRow = z.object({
   slug: z.string(),
   round: z.enum(FUNDING_ROUNDS),
@@ -27,7 +26,6 @@ export const fundingRow = z.object({
   amount: z.number().positive().nullable(),
   investors: z.array(roundInvestor),
   source_url: z.string().nullable(),
-  /** The sources its values follow. */
   source: sourceSummary.nullable(),
 });
 export type FundingRow = z.output<typeof fundingRow>;

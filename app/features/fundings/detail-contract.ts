@@ -1,4 +1,4 @@
-// What /funding/{slug} answers (decisions.md, funding detail). Money is US dollars; null means unknown.
+// /funding/{slug} (decisions.md, funding detail). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { newsItem, source } from '../sources/contract.ts';
@@ -7,7 +7,6 @@ import { partialDate, roundInvestor } from './contract.ts';
 const amount = z.number().positive().nullable();
 const round = z.enum(FUNDING_ROUNDS);
 
-/** A round as another of the same startup points to it. */
 export const neighbourRound = z.object({
   slug: z.string(),
   round,
@@ -16,9 +15,9 @@ export const neighbourRound = z.object({
 });
 export type NeighbourRound = z.output<typeof neighbourRound>;
 
-/** One source of a round. `round`, `announced_on` and `amount` are null where it says the same, or nothing. */
+/** `round`, `announced_on` and `amount` are null where they equal the round's, or are missing. */
 export const fundingSource = source.extend({
-  /** True when the round's own values follow it. */
+  /** True for the report the round follows. */
   is_preferred: z.boolean(),
   round: round.nullable(),
   announced_on: partialDate.nullable(),
@@ -26,7 +25,7 @@ export const fundingSource = source.extend({
 });
 export type FundingSource = z.output<typeof fundingSource>;
 
-/** What part a round is of everything disclosed in its startup's main industry in the same year. */
+/** Share of the disclosed total of its main industry in its year. */
 export const industryShare = z.object({
   industry: z.object({ name: z.string(), slug: z.string() }),
   year: z.int(),
@@ -38,12 +37,12 @@ export const industryShare = z.object({
 });
 export type IndustryShare = z.output<typeof industryShare>;
 
-/** The amount as it was announced, when that was not in US dollars. */
+/** The announced amount in another currency. */
 export const reportedAmount = z.object({
   amount: z.number().positive(),
   /** ISO 4217. */
   currency: z.string(),
-  /** US dollars for one unit, on that day; null where no rate was known, and then `amount` of the round is null, too. */
+  /** US dollars per unit on that day; without a rate null, as is the round's `amount`. */
   usd_rate: z.number().positive().nullable(),
   usd_rate_on: z.string().nullable(),
 });
@@ -62,15 +61,15 @@ export const funding = z.object({
   round,
   announced_on: partialDate.nullable(),
   amount,
-  /** Null where it was announced in US dollars, or where the amount follows another report. */
+  /** Null for US dollars, or when the amount follows another report. */
   reported: reportedAmount.nullable(),
-  /** Null where the kind of round does not tell. */
+  /** Null where the kind of round does not say. */
   is_equity: z.boolean().nullable(),
   /** Leads first. */
   investors: z.array(roundInvestor),
   previous_round: neighbourRound.nullable(),
   next_round: neighbourRound.nullable(),
-  /** Disclosed up to and including this round; null for a round without a date. */
+  /** Disclosed up to and including this round; null without a date. */
   cumulative_total: amount,
   industry_share: industryShare.nullable(),
   news: z.array(newsItem),

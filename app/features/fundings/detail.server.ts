@@ -1,4 +1,3 @@
-// A funding round with what surrounds it: the rounds before and after, its industry's year, news, sources.
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
@@ -30,7 +29,7 @@ type Columns = Pick<
   updated_at: Date;
 };
 
-/** Null when the slug names no round. */
+/** Null for an unknown slug. */
 export async function findFunding(sql: Sql, slug: string): Promise<Funding | null> {
   const { rows } = await raw<Columns>`
     with self as (select * from fundings where slug = ${slug}),
@@ -109,7 +108,7 @@ async function listNeighbours(
   );
 }
 
-/** For columns that are never null together, as a check of the table holds. */
+/** For columns that a check constraint keeps non-null together. */
 function datedAt(date: string, precision: string): NeighbourRound['announced_on'] {
   const dated = toPartialDate(date, precision);
   if (!dated) throw new RangeError(`a dated round without a date: ${date}`);

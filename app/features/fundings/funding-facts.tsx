@@ -1,4 +1,3 @@
-// The figures of a round: four in a strip, all of them as a list.
 import type { ReactNode } from 'react';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
@@ -110,7 +109,6 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
   );
 }
 
-/** What the round's own values follow. */
 function summarizePreferred({ sources }: Funding): SourceSummary | null {
   return summarizeSources(sources.filter((one) => one.is_preferred));
 }

@@ -4,7 +4,6 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { RoundInvestor } from './contract.ts';
 
-/** Who took part, leads first. */
 export function FundingInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
   return (
     <section>

@@ -2,7 +2,6 @@ import { fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 
-/** News about the startup from around the round; nothing where there is none. */
 export function FundingNews({ news }: { news: readonly NewsItem[] }) {
   if (news.length === 0) return null;
   return (

@@ -32,10 +32,8 @@ export const fundingPage: Page = page({
   },
   cacheTags: ({ funding: { startup, industry_share } }) => [
     startupTag(startup.slug),
-    // Its part of its industry's year.
     ...(industry_share ? [industryTag(industry_share.industry.slug)] : []),
   ],
-  /** A moderator chooses the report that is followed, or says that a source still says what it said. */
   async submit(context, { slug = '' }, form) {
     const prefer = form.get('prefer');
     const action = prefer ? 'follow_report' : 'check_source';
@@ -55,7 +53,6 @@ export const fundingPage: Page = page({
 
 interface FundingContentProps {
   funding: Funding;
-  /** The startup's other rounds, for moderators. */
   others: readonly FundingRow[];
   moderatorXsrf: string | undefined;
 }

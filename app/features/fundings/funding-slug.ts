@@ -1,11 +1,7 @@
-// Addresses of funding rounds.
 import type { PartialDate } from '../../base/partial-date.ts';
 import { slugify } from '../../base/slug.ts';
 
-/**
- * `{startup}-{round}-{yyyy[-mm]}` (decisions.md, "Funding detail"): the month when it is known, no date when none is.
- * While `isTaken`, a counter follows, from 2. The caller notes what it was given as taken.
- */
+/** `{startup}-{round}-{yyyy[-mm]}` (decisions.md), then a counter from 2 while `isTaken`. */
 export function fundingSlug(
   startupSlug: string,
   round: string,

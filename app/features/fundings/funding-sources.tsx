@@ -9,11 +9,10 @@ import type { FundingSource } from './detail-contract.ts';
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];
   updatedAt: string;
-  /** Of a moderator, who can choose which report is followed and say that one still says so. */
   moderatorXsrf?: string;
 }
 
-/** Every report of the round, with what it says otherwise (decisions.md, reports that disagree). */
+/** Every report, with its differences (decisions.md, reports that disagree). */
 export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (

@@ -8,10 +8,7 @@ interface Round {
   announced_on: string | null;
 }
 
-/**
- * The round's part of all disclosed dollars in its startup's main industry in the year it was announced.
- * Null for an undisclosed or undated round, or a startup without an industry.
- */
+/** Null for an undisclosed or undated round, or a startup without an industry. */
 export async function findIndustryShare(sql: Sql, round: Round): Promise<IndustryShare | null> {
   const { startup_id, amount, announced_on } = round;
   if (amount === null || announced_on === null) return null;

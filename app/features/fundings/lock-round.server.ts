@@ -12,10 +12,7 @@ export interface LockedRound {
   name: string;
 }
 
-/**
- * Rounds of a condition on `fundings f`, which nobody else changes until the transaction ends. Their startups come first: who merges or
- * edits a startup takes it before its rounds, and of two who begin at different ends the database would end one.
- */
+/** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
 export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<LockedRound[]> {
   await raw`
     select from startups where id in (select f.startup_id from fundings f where ${which})

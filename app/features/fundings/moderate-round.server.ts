@@ -1,4 +1,3 @@
-// What a moderator decides on the page of a round; each is logged in the transaction that does it.
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -8,7 +7,7 @@ import { checkSource } from '../sources/check-source.server.ts';
 import { lockRound } from './lock-round.server.ts';
 import { preferReport } from './round-versions.server.ts';
 
-/** Lets the round follow another report, or notes that a source still says what it said. Answers the round's slug. Throws 403, 404. */
+/** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
 export async function moderateRound(
   context: Context,
   slug: string,

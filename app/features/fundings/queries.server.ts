@@ -9,7 +9,7 @@ type Columns = Omit<FundingRow, 'source' | 'source_url'> & {
   reports: Array<Source & { is_preferred: boolean }>;
 };
 
-/** A startup's rounds, newest first, undated last; null when the slug names no startup. */
+/** Newest first, undated last; null for an unknown slug. */
 export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow[] | null> {
   const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
@@ -33,7 +33,6 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
   return rows[0]?.fundings.map(toRow) ?? null;
 }
 
-/** The other rounds of a round's startup. */
 export async function listOtherRounds(
   sql: Sql,
   { slug, startup }: { slug: string; startup: { slug: string } },

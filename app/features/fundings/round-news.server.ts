@@ -11,11 +11,11 @@ interface Round {
 }
 
 const MOST_NEWS = 5;
-// News of a round begins with a leak and ends with the follow-ups of the month after.
+// From leaks before the round to follow-ups a month after.
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 30;
 
-/** News about the startup from around the round, and whatever the round names as its source; newest first. */
+/** News around the round and its cited sources, newest first. */
 export async function listRoundNews(sql: Sql, round: Round): Promise<NewsItem[]> {
   const { announced_on, announced_precision } = round;
   const { rows } = await raw<NewsItem>`

@@ -8,7 +8,7 @@ type Columns = Omit<FundingSource, 'announced_on'> & {
   announced_precision: string | null;
 };
 
-/** Every report of a round, the preferred first; where one disagrees its own values stand beside it. */
+/** The preferred first, with the values in which each disagrees. */
 export async function listRoundSources(sql: Sql, fundingId: number): Promise<FundingSource[]> {
   const { rows } = await raw<Columns>`
     select x.url, x.publisher, x.retrieved_on, x.checked_on, r.is_preferred, r.announced_on,

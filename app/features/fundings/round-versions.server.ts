@@ -1,5 +1,4 @@
-// Reports of one round that disagree are versions of it (decisions.md): the round's own values follow one of them, which
-// is listed and counted; the others keep what they say differently. A report's empty value says the same as the round.
+// Reports that disagree (decisions.md): the round follows one, others store only differences.
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
@@ -8,10 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { fundingSlug } from './funding-slug.ts';
 import { lockRound } from './lock-round.server.ts';
 
-/**
- * Lets a round follow the report of this source; totals, charts and rankings follow in the same transaction, which the
- * caller begins. A new date or kind gives the round a new address, and the old one leads there. Answers its slug. Throws 404.
- */
+/** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */
 export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
   const { id } = await lockRound(sql, slug);
   const { rows } = await raw<{ id: number }>`
@@ -31,7 +27,7 @@ export async function preferReport(sql: Sql, slug: string, sourceUrl: string): P
   return renameRound(sql, id);
 }
 
-/** Every report says all of it, so that the round can change under them. */
+/** Fills in every report, so that the round's values can change. */
 async function spellOut(sql: Sql, fundingId: number): Promise<void> {
   await raw`
     update funding_reports r set is_preferred = false, round = coalesce(r.round, f.round),
@@ -41,7 +37,7 @@ async function spellOut(sql: Sql, fundingId: number): Promise<void> {
     from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
 }
 
-/** What a report says like the round is left empty again; one that says nothing else is followed. */
+/** Empties values equal to the round's; a report without others is followed. */
 export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
   await raw`
     update funding_reports r set
@@ -56,7 +52,6 @@ export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void
 
 const SAME_DATE = raw<boolean>`((r.announced_on, r.announced_precision) is not distinct from (f.announced_on, f.announced_precision))`;
 
-/** The address of a round holds its kind and month. */
 async function renameRound(sql: Sql, id: number): Promise<string> {
   const { rows } = await raw<{
     slug: string;
@@ -80,7 +75,6 @@ async function renameRound(sql: Sql, id: number): Promise<string> {
     toPartialDate(round.day, round.precision),
     (one) => taken.has(one),
   );
-  // A counter at its end is as good as none.
   if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
   await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
   await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);

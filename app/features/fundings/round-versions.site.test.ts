@@ -108,7 +108,6 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
     });
   });
 
-  // The embedded database has one connection.
   test.skipIf(!isOnPostgres())(
     'whoever follows another takes its turn at the startup before the round, as a merge of startups does',
     async () => {

@@ -5,7 +5,6 @@ import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Funding, NeighbourRound } from './detail-contract.ts';
 
-/** The same startup's round before and the one after. */
 export function RoundsAround({ funding }: { funding: Funding }) {
   const { startup, announced_on, previous_round, next_round } = funding;
   return (

@@ -8,16 +8,15 @@ import { Select } from '../../ui/select.tsx';
 import type { FundingRow } from './contract.ts';
 
 interface SameRoundFormProps {
-  /** Slug of the round that stays. */
+  /** The round that stays. */
   keep: string;
   others: readonly FundingRow[];
   gone?: string;
   error?: string;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** A moderator says which other record of the startup tells of this round; the next page shows both. */
+/** Moderators choose another record of the same round; the next page compares both. */
 export function SameRoundForm({ keep, others, gone, error, children }: SameRoundFormProps) {
   return (
     <form className="same-round" method="get" action={mergeRoundsPath()}>

@@ -1,4 +1,4 @@
-// What /index answers (decisions.md). Money is US dollars; null means none is disclosed.
+// /index (decisions.md). Money is US dollars; null means none is disclosed.
 import { z } from 'zod';
 import { newsEntry } from '../news/contract.ts';
 import { startupRow, usd } from '../startups/contract.ts';
@@ -15,13 +15,12 @@ export const landing = z.object({
   }),
   total_fundings: usd,
   latest_fundings: z.array(groupFunding),
-  /** The ones listed last, of those listed together the youngest; closed ones are left out. */
+  /** Last listed, then youngest; closed ones are left out. */
   new_startups: z.array(startupRow),
   news: z.array(newsEntry),
   top_industries: z.array(groupPart),
-  /** Countries with the most startups. */
   top_locations: z.array(groupPart),
-  /** When a startup or its figures last changed; null for an empty catalogue. */
+  /** Null for an empty catalogue. */
   updated_at: z.string().nullable(),
 });
 export type Landing = z.output<typeof landing>;

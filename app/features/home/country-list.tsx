@@ -5,10 +5,9 @@ import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Country } from '../locations/contract.ts';
 
-// The page stays within one round trip however many countries have startups; the map's list has them all.
+// The page must fit one round trip; the map lists all countries.
 const SHOWN = 12;
 
-/** The countries with most startups; equal ones by name. */
 export function CountryList({ countries }: { countries: readonly Country[] }) {
   const sorted = countries
     .filter(({ startups_count }) => startups_count > 0)

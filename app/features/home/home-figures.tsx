@@ -1,4 +1,3 @@
-// The two charts of the first page and the map beside them.
 import {
   chartCsvPath,
   locationPath,
@@ -54,7 +53,7 @@ export function IndustriesFigure({ chart, view }: HomeFigureProps) {
   );
 }
 
-/** `updatedAt` is when the record of startups last changed; null when that is not known. */
+/** `updatedAt` may be null when unknown. */
 export function CountryMap({
   countries,
   updatedAt,
@@ -81,7 +80,7 @@ export function CountryMap({
         values={countries.map(({ iso2, label, slug, startups_count }) => ({
           iso2,
           label,
-          // A country without a record is one nobody has looked at, not one without startups.
+          // A country without a record may still have startups.
           value: startups_count || null,
           href: locationPath(slug),
         }))}
@@ -93,7 +92,7 @@ export function CountryMap({
   );
 }
 
-// The anchor brings the reader back to the figure whose view changed.
+// The anchor returns to the figure whose view changed.
 function addresses({ key }: Chart) {
   return {
     chartHref: `/#${key}`,

@@ -6,7 +6,6 @@ import type { Landing } from './contract.ts';
 
 const count = new Intl.NumberFormat('en');
 
-/** Headline, what the catalogue holds, the search box and the four figures; without figures the first and third. */
 export function HomeOpening({ landing }: { landing: Landing | undefined }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-amount.tsx';
 
-/** The first nine by funding in rows of three (spec section 9), and the way to every criterion. */
+/** The first nine by funding in rows of three (spec section 9). */
 export function HomeRankings({ items }: { items: readonly RankingItem[] }) {
   return (
     <section className="section">

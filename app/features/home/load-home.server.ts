@@ -1,4 +1,4 @@
-// What the first page needs. A block that cannot be loaded is logged and left out; the rest still shows (spec section 8).
+// Blocks that fail to load are logged and left out (spec section 8).
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Context } from '../../http/context.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
@@ -17,7 +17,7 @@ export interface LandingBlock {
 }
 
 export interface Home {
-  /** The landing data and its charts are fetched together (spec section 7). */
+  /** Fetched together (spec section 7). */
   landing: LandingBlock | null;
   countries: Country[] | null;
   rankings: RankingItem[] | null;

@@ -1,9 +1,9 @@
-// The strip above every page that says what kind of catalogue this is (decisions.md, the product).
+// The notice about the kind of catalogue above every page (decisions.md, the product).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { homeText } from '../../text/text.ts';
 
-/** Asked for on every page; where nobody tells of a change of catalogue, it shows this much later at most. */
+/** The longest the notice can be stale. */
 const KEPT_MS = 5_000;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 
 const keptBy = new WeakMap<Sql, Kept>();
 
-/** Null for a catalogue of real startups. Never throws: an error page has this strip too. */
+/** Null for a catalogue of real startups. Never throws, as error pages show it too. */
 export async function getNotice(sql: Sql): Promise<string | null> {
   const kept = keptBy.get(sql);
   if (kept && kept.until > performance.now()) return kept.notice;
@@ -22,7 +22,6 @@ export async function getNotice(sql: Sql): Promise<string | null> {
   return notice;
 }
 
-/** The catalogue may be another one now. */
 export function forgetNotice(sql: Sql): void {
   keptBy.delete(sql);
 }

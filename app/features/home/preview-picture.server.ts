@@ -1,4 +1,4 @@
-// The tile map as a PNG, which previews of links elsewhere ask for (OpenGraph takes no SVG). Tiles only, no figures.
+// The tile map as a PNG for link previews (OpenGraph takes no SVG).
 import { crc32, deflateSync } from 'node:zlib';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, tiles } from '../../charts/tile-layout.ts';
 
@@ -6,24 +6,24 @@ export const previewWidth = 1200;
 export const previewHeight = 630;
 const scale = 2;
 
-/** Of the light theme, in the order of their numbers below. */
+/** Light theme, by palette index. */
 const palette = ['FAF9F6', '2342B8', 'A63F1B', 'DCD7CB'];
 const paper = 0;
 const tile = 1;
-/** One tile is lit, as in the mark of the site: Mali, where griots are at home. */
+/** One tile is lit as in the logo: Mali. */
 const lit = { iso2: 'ML', colour: 2 };
-/** Western Sahara is a plain tile without a figure (design language, section 4). */
+/** Western Sahara has no figure (design language, section 4). */
 const plain = { iso2: 'EH', colour: 3 };
 
 let drawn: Uint8Array<ArrayBuffer> | undefined;
 
-/** The whole file; drawn once. */
+/** The PNG file, drawn once. */
 export function drawPreviewPicture(): Uint8Array<ArrayBuffer> {
   drawn ??= encodePng(drawTiles());
   return drawn;
 }
 
-/** One byte a pixel, the number of its colour. */
+/** One byte a pixel: its palette index. */
 function drawTiles(): Uint8Array {
   const pixels = new Uint8Array(previewWidth * previewHeight).fill(paper);
   const left = (previewWidth - TILE_MAP_WIDTH * scale) / 2;

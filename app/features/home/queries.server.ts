@@ -15,7 +15,6 @@ const TOP_INDUSTRIES = 8;
 const TOP_LOCATIONS = 8;
 const EVERY_STARTUP = {};
 
-/** The whole catalogue in figures, and what is newest in it. */
 export async function getLanding(sql: Sql): Promise<Landing> {
   const [figures, latest_fundings, new_startups, news, top_industries, top_locations] =
     await Promise.all([

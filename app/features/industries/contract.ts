@@ -1,4 +1,4 @@
-// What the API answers about industries (spec section 3, decisions.md). Money is US dollars; null means undisclosed.
+// Industries (spec section 3). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { pageParam } from '../../http/paging.ts';
 import { place } from '../locations/contract.ts';
@@ -30,15 +30,15 @@ export const industry = z.object({
   name: z.string(),
   label: z.string(),
   slug: z.string(),
-  /** The place the figures are narrowed to, if any. */
+  /** The place the figures are of, if any. */
   location: place.nullable(),
   ...groupFigures.shape,
   ...groupHighlights.shape,
-  /** Of the industry everywhere, also when narrowed. */
+  /** Everywhere, also with a place. */
   top_countries: z.array(groupPart),
 });
 export type Industry = z.output<typeof industry>;
 
-/** Its tagline also stands as overview (spec section 3). */
+/** The tagline is also the overview (spec section 3). */
 export const industryStartup = startupRow.extend({ overview: z.string().nullable() });
 export type IndustryStartup = z.output<typeof industryStartup>;

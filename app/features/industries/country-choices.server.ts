@@ -10,7 +10,7 @@ interface Counted {
   startups_count: number;
 }
 
-/** All 54 countries by name, each with how many startups of the industry it has; before them the city shown, if any. */
+/** All 54 countries by name with counts, after the current city, if any. */
 export async function listCountryChoices(
   sql: Sql,
   industrySlug: string,

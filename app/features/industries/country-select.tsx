@@ -4,16 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 
 export interface CountrySelectProps {
-  /** Where the choice is sent, as `location`. */
+  /** Sent there as `location`. */
   action: string;
   value: string;
   choices: readonly SelectOption[];
 }
 
-/**
- * Narrows an industry to a country: a plain form. With script a choice made by pointer needs no button; one made by
- * keys does, since each arrow key is a choice on some systems (WCAG 3.2.2).
- */
+/** Pointer choices submit at once; keys need the button (WCAG 3.2.2). */
 export function CountrySelect({ action, value, choices }: CountrySelectProps) {
   const isPointed = useRef(false);
   return (

@@ -3,11 +3,10 @@ import { industriesText as text } from '../../text/text.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export interface IndustryFilterProps {
-  /** The element whose list items it hides and shows; it stands outside this island, whole without script. */
+  /** Element outside this island whose list items it filters. */
   listId: string;
 }
 
-/** Filters the list of industries as one types; the list itself is the server's. */
 export function IndustryFilter({ listId }: IndustryFilterProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState({ count: 0, all: 0 });
@@ -34,7 +33,7 @@ export function IndustryFilter({ listId }: IndustryFilterProps) {
   );
 }
 
-/** Hides the items that lack a word of `typed` in name or title, and the sections left without any. */
+/** Hides items that lack a word of `typed`, and sections left empty. */
 function showMatching(list: HTMLElement, typed: string): { count: number; all: number } {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const items = [...list.querySelectorAll('li')];

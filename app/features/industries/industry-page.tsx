@@ -32,7 +32,7 @@ async function loadIndustry({ sql, url, now, session }: Context, params: Record<
   const slug = params.industry ?? '';
   const placeSlug = params.location;
   const query = readQuery(industryStartupsQuery, url);
-  // The country select is a plain form: what it asks for stands at an address of its own.
+  // The country select is a plain form; its choice has its own address.
   if (query.location !== undefined) {
     const chosen = await findNamedPlace(sql, query.location);
     throw new Redirect(industryPath(slug, chosen?.slug), 302);
@@ -77,7 +77,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       title: text.industryTitle(name, place),
       description: text.industryDescription(label, place, startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
-      // Most of the thousands of pairs of industry and place have nothing to find.
+      // Most pairs of industry and place are empty: not indexed.
       noindex: current_page > last_page || (location !== null && startups_count === 0),
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
@@ -164,7 +164,6 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   },
 };
 
-/** Spec section 2: the industry everywhere, and narrowed to a country or city. */
 export const industryPage: Page = page({ ...shown });
 export const industryInPlacePage: Page = page({ ...shown, isInSitemap: false });
 

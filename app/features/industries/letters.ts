@@ -6,7 +6,7 @@ export interface LetterGroup<Item> {
   items: Item[];
 }
 
-/** Items by the first letter of their names, accents apart; names that begin with a digit stand together, first. */
+/** Items by first letter without accents; digits come first as one group. */
 export function groupByLetter<Item extends { name: string }>(
   items: readonly Item[],
 ): LetterGroup<Item>[] {

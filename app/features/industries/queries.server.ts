@@ -15,7 +15,7 @@ const TOP_STARTUPS = 5;
 const TOP_COUNTRIES = 8;
 const LATEST_FUNDINGS = 6;
 
-/** Every industry by name, those without startups too. */
+/** By name, those without startups too. */
 export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
   const { rows } = await raw<IndustryOption>`
     select i.name, i.label, i.slug, coalesce(totals.startups_count, 0) as startups_count, totals.total_fundings
@@ -38,7 +38,7 @@ async function findIndustryName(sql: Sql, slug: string): Promise<IndustryName | 
   return rows[0] ?? null;
 }
 
-/** An industry with its figures, in one place when one is given; null when the slug names none. */
+/** Null for an unknown slug. */
 export async function findIndustry(
   sql: Sql,
   slug: string,
@@ -65,7 +65,7 @@ export async function findIndustry(
   };
 }
 
-/** One page of an industry's startups, best funded first; null when the slug names no industry. */
+/** One page, best funded first; null for an unknown slug. */
 export async function findIndustryStartups(
   sql: Sql,
   slug: string,
@@ -83,7 +83,6 @@ export async function findIndustryStartups(
   return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
 }
 
-/** The countries most startups of an industry are in. */
 async function listTopCountries(sql: Sql, industryId: number, limit: number): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
     select p.name, p.slug, totals.startups_count, totals.total_fundings

@@ -4,7 +4,6 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { CoInvestor } from './contract.ts';
 
-/** Who joined most rounds together with an investor. */
 export function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
   return (
     <section>

@@ -1,4 +1,4 @@
-// What the API answers about investors (spec sections 3 and 7, decisions.md). Money is US dollars; null means undisclosed.
+// Investors (spec sections 3 and 7). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
@@ -7,7 +7,6 @@ import { source } from '../sources/contract.ts';
 import { startupRow, usd } from '../startups/contract.ts';
 
 export const INVESTORS_PER_PAGE = 20;
-/** Of its portfolio, and of the startups it backed. */
 export const ROUNDS_PER_ANSWER = 500;
 export const TOP_INVESTORS = 10;
 export const CO_INVESTORS = 10;
@@ -17,19 +16,18 @@ export const investorRow = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   type: z.string().nullable(),
-  /** Any country of the world. */
   country: z.string().nullable(),
-  /** Only of the 54, which have a page. */
+  /** Slug of one of the 54. */
   country_slug: z.string().nullable(),
   deals_count: z.int(),
-  /** Sum of the disclosed rounds joined, not of its own cheques. */
+  /** Sum of the disclosed rounds joined, not of its own investments. */
   total_amount: usd,
   lead_count: z.int(),
   last_deal_on: partialDate.nullable(),
 });
 export type InvestorRow = z.output<typeof investorRow>;
 
-/** Figures count rounds of the list's kind only, in its window. */
+/** Counts only rounds of the list's kind and window. */
 export const topInvestors = z.object({
   top_angels: z.array(investorRow),
   top_seed: z.array(investorRow),
@@ -39,7 +37,7 @@ export const topInvestors = z.object({
 export type TopInvestors = z.output<typeof topInvestors>;
 export type TopList = keyof TopInvestors;
 
-/** How far back each list looks: 36 months, or null for all time when those hold no such round. */
+/** 36 months, or null for all time when those have no such round. */
 export const topWindows = z.record(
   z.enum(['top_angels', 'top_seed', 'top_series_a', 'top_grants']),
   z.int().nullable(),
@@ -47,7 +45,7 @@ export const topWindows = z.record(
 export type TopWindows = Record<TopList, number | null>;
 
 export const investorResult = investorRow.extend({
-  /** Kinds of round it says it invests in or has joined. */
+  /** Rounds it states or has joined. */
   stages: z.array(z.enum(FUNDING_ROUNDS)),
   website: z.string().nullable(),
 });
@@ -76,7 +74,6 @@ export const typesAndStages = z.object({
 });
 export type TypesAndStages = z.output<typeof typesAndStages>;
 
-/** A round the investor joined, as a row of its portfolio. */
 export const portfolioRow = z.object({
   name: z.string(),
   slug: z.string(),
@@ -88,7 +85,6 @@ export const portfolioRow = z.object({
   round: z.enum(FUNDING_ROUNDS),
   date: z.string().nullable(),
   precision: z.enum(['day', 'month', 'year']).nullable(),
-  /** Of the whole round. */
   amount: usd,
   is_lead: z.boolean(),
 });
@@ -99,7 +95,6 @@ export const coInvestor = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   type: z.string().nullable(),
-  /** Rounds both joined. */
   shared_count: z.int(),
 });
 export type CoInvestor = z.output<typeof coInvestor>;
@@ -107,9 +102,9 @@ export type CoInvestor = z.output<typeof coInvestor>;
 export const investor = investorResult.extend({
   startups_count: z.int(),
   countries_count: z.int(),
-  /** The startups it backed, best funded first: one page of them. */
+  /** One page, best funded first. */
   startups: z.array(startupRow),
-  /** The rounds it joined, newest first: one page of deals_count. */
+  /** One page of deals_count, newest first. */
   portfolio: z.array(portfolioRow),
   co_investors: z.array(coInvestor),
   sources: z.array(source),

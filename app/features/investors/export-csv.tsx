@@ -5,11 +5,11 @@ import { saveCsv } from '../../ui/save-csv.ts';
 
 export interface ExportCsvProps {
   productName: string;
-  /** The rows on the page, as investorsText.exportColumns names them. */
+  /** Columns as investorsText.exportColumns. */
   rows: readonly (readonly CsvCell[])[];
 }
 
-/** Writes the investors shown to a CSV file, in the browser and without a call (spec sections 7 and 9). */
+/** Writes the CSV in the browser, without a call (spec sections 7 and 9). */
 export function ExportCsv({ productName, rows }: ExportCsvProps) {
   const exportRows = () =>
     saveCsv({ title: text.exportTitle, productName, header: text.exportColumns, rows });

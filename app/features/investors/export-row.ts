@@ -1,7 +1,7 @@
 import type { CsvCell } from '../../base/csv.ts';
 import type { InvestorResult } from './contract.ts';
 
-/** One line of the CSV file, in the order of investorsText.exportColumns. */
+/** In the order of investorsText.exportColumns. */
 export function toExportRow(row: InvestorResult): CsvCell[] {
   return [
     row.name,

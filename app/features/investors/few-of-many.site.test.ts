@@ -1,4 +1,4 @@
-// What is found without reading everything is what reading everything finds.
+// Partial reads find what full reads find.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
@@ -63,7 +63,6 @@ test.each(['ca', 'a', 'Q', 'é', 'æ', '%', '_', '4d', 'o c', "'"])('short words
 });
 
 test('many matches are in the order of all of them, on every page', async () => {
-  // More than are put in order at once.
   await raw`insert into investors (slug, name, type)
     select 'crowd-' || n, case when n % 3 = 0 then 'Ca ' || n when n % 3 = 1 then 'Crowd Capital ' || n else 'Épica ' || n end,
       case when n % 2 = 0 then 'Angel' end

@@ -1,4 +1,3 @@
-// What investors can be filtered by: their type, and the kinds of round they state or have joined.
 import { sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
@@ -11,10 +10,10 @@ import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 
-/** Counting goes through all investors: in a catalogue of more rounds it is done once a day. */
+/** Above this many rounds the counts are computed daily. */
 const ROUNDS_COUNTED_AT_ONCE = 500_000;
 
-/** Types by name; stages in the specification's order. Only those that some investor has. */
+/** Types by name, stages in the specification's order; only those in use. */
 export async function listTypesAndStages(sql: Sql, now: Date): Promise<TypesAndStages> {
   const { fundings_count } = await findTotals(sql, {});
   return fundings_count > ROUNDS_COUNTED_AT_ONCE
@@ -51,7 +50,6 @@ async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
 
 export interface InvestorFilters {
   q?: string;
-  /** As investors have it. */
   type?: string;
   stage?: string;
 }
@@ -60,7 +58,7 @@ export function isFiltered({ q, type, stage }: InvestorFilters): boolean {
   return Boolean(q || type || stage);
 }
 
-/** Reads type and stage by value or label. Throws 422 that names an unknown one and the nearest known. */
+/** Reads type and stage by value or label. Throws 422 with the nearest known one. */
 export async function readFilters(sql: Sql, given: InvestorFilters): Promise<InvestorFilters> {
   const errors: FieldErrors = {};
   const read = (field: 'type' | 'stage', labels: readonly string[]) => {

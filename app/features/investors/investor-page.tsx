@@ -26,7 +26,7 @@ import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.t
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
-// Beyond this, one key for all investors is lighter than one for each.
+// Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;
 
 const count = new Intl.NumberFormat('en');
@@ -46,7 +46,7 @@ export const investorPage: Page = page({
       investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
     return { investor, charts, followed, partners, pageNumber: query.page };
   },
-  // How many rounds the others joined decides which of them are named.
+  // Rounds of the others decide which of them are named.
   cacheTags: ({ investor, partners }) =>
     partners === null || partners.length > MOST_PARTNERS
       ? [investorTag(investor.slug), ALL_INVESTORS]

@@ -17,7 +17,7 @@ import { TopLists } from './top-lists.tsx';
 export const investorsPage: Page = page({
   async load({ sql, url, now }) {
     const query = readQuery(investorSearchQuery, url);
-    // A form without script sends its empty fields too; the address keeps only what was asked.
+    // A form without script also sends empty fields.
     const isUntidy = ['q', 'type', 'stage'].some((key) => url.searchParams.get(key) === '');
     if (isUntidy) throw new Redirect(investorsPath(query, query.page), 302);
     const options = await listTypesAndStages(sql, now);

@@ -161,7 +161,6 @@ describe('GET /investors/search (spec section 7)', () => {
     ['SÉQUOIA', ['sequoia']],
     ['ventures séq', ['sequoia']],
     ['an', ['cairo-angels']],
-    // Signs that mean something in a pattern are letters like any other here.
     ['100%25', ['idle']],
     ['e_f', ['idle']],
   ])('q=%s finds %j by the words of the name', async (q, expected) => {

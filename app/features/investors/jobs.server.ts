@@ -5,7 +5,6 @@ import { typesAndStagesOf } from './filters.server.ts';
 import { refreshBusyPartners } from './partners.server.ts';
 import { refreshTopInvestors } from './top.server.ts';
 
-/** Works out what visitors of a large catalogue would wait for. */
 export function investorsWork(sql: Sql): Work {
   return {
     jobs: [

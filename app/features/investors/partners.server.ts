@@ -1,4 +1,3 @@
-// Who joined rounds with an investor.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import {
@@ -9,7 +8,7 @@ import {
 import { investorTag } from '../../page-cache/cache-tags.ts';
 import { CO_INVESTORS, type CoInvestor } from './contract.ts';
 
-/** The co-investors of an investor with more rounds are counted once a day: that reads everybody in each of them. */
+/** Above this many rounds co-investors are counted daily. */
 export const ROUNDS_COUNTED_AT_ONCE = 1_000;
 
 interface Partner {
@@ -17,7 +16,6 @@ interface Partner {
   shared_count: number;
 }
 
-/** Everybody who joined a round with it. */
 export async function listCoInvestorSlugs(sql: Sql, slug: string): Promise<string[]> {
   const { rows } = await raw<{ slug: string }>`
     select slug from investors where id in (
@@ -30,7 +28,6 @@ export async function listCoInvestorSlugs(sql: Sql, slug: string): Promise<strin
   return rows.map((row) => row.slug);
 }
 
-/** Who joined most rounds with it. */
 export async function listCoInvestors(
   sql: Sql,
   { id, deals_count }: { id: number; deals_count: number },
@@ -48,7 +45,6 @@ export async function listCoInvestors(
   return rows;
 }
 
-/** Counts the partners of every busy investor. */
 export async function refreshBusyPartners(sql: Sql, now: Date): Promise<void> {
   const { rows } = await raw<{ id: number }>`
     select id from investors where deals_count > ${ROUNDS_COUNTED_AT_ONCE} order by id`.execute(

@@ -27,7 +27,7 @@ import type { InvestorProfile } from './queries.server.ts';
 export const PORTFOLIO_ID = 'portfolio';
 export const PORTFOLIO_PER_PAGE = 50;
 
-/** The rounds an investor joined; each row has a menu and a tooltip of its startup (spec section 3, investor). */
+/** The rounds an investor joined (spec section 3, investor). */
 export function Portfolio({ investor, page }: { investor: InvestorProfile; page: number }) {
   const { name, slug, portfolio: rows, deals_count, startups_count, total_amount } = investor;
   const href = (number: number) =>

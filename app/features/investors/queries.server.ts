@@ -23,10 +23,9 @@ interface ProfileColumns extends InvestorColumns {
   updated_at: Date;
 }
 
-/** What an investor's page shows. */
 export type InvestorProfile = Omit<Investor, 'startups'>;
 
-/** An investor with one page of the rounds it joined, newest first; null when the slug names none. */
+/** With one page of the rounds it joined; null for an unknown slug. */
 export async function findProfile(
   sql: Sql,
   slug: string,
@@ -70,7 +69,7 @@ async function countBacked(sql: Sql, investorId: number): Promise<Counts> {
   return rows[0] ?? { startups_count: 0, countries_count: 0 };
 }
 
-/** One page of the startups it backed, best funded first. */
+/** Best funded first. */
 export async function listBacked(
   sql: Sql,
   slug: string,
@@ -90,7 +89,7 @@ export async function listBacked(
   return rows;
 }
 
-/** One page of the rounds it joined, newest first. */
+/** Newest first. */
 async function listPortfolio(
   sql: Sql,
   investorId: number,

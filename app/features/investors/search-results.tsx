@@ -16,7 +16,7 @@ interface SearchResultsProps {
   filters: InvestorFilters;
   found: InvestorPage;
   meta: PageMeta;
-  /** What each filter, dropped, would give; only for a search that found nothing. */
+  /** Counts without each filter, for a search that found nothing. */
   without: ReadonlyArray<{ dropped: keyof InvestorFilters; total: number }>;
   productName: string;
 }
@@ -68,7 +68,7 @@ function FilterChips({ filters }: { filters: InvestorFilters }) {
   return <ChipList label={text.filters} chips={chips} />;
 }
 
-/** What could be asked instead (design language, section 6). */
+/** Suggestions for an empty result (design language, section 6). */
 function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'without'>) {
   const given = listGiven(filters);
   if (given.length === 0) return <EmptyState title={text.none}>{text.noneWhy}</EmptyState>;

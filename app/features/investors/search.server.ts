@@ -1,4 +1,3 @@
-// Search of investors by name, type and stage (spec section 7, decisions.md).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { InvestorResult } from './contract.ts';
@@ -14,7 +13,7 @@ import {
 export interface InvestorPage {
   total: number;
   rows: InvestorResult[];
-  /** near: no name has the words asked, these come closest. */
+  /** near: no name matches; these are the most similar. */
   match: 'exact' | 'near';
 }
 
@@ -23,7 +22,7 @@ interface ResultColumns extends InvestorColumns {
   website: string | null;
 }
 
-/** Names with all words asked, those that begin with them first; only when there are none, the most similar ones. */
+/** Names with all words, those that begin with them first; without any, the most similar names. */
 export async function searchInvestors(
   sql: Sql,
   filters: InvestorFilters,
@@ -42,7 +41,7 @@ export async function searchInvestors(
   return { total, match, rows: rows.map(toResult) };
 }
 
-/** How many investors each single filter, dropped, would give; only those that give any. */
+/** Matches without each filter; zero counts are left out. */
 export async function countWithout(
   sql: Sql,
   filters: InvestorFilters,
@@ -70,7 +69,6 @@ async function countMatches(
   return rows[0]?.count ?? 0;
 }
 
-/** All of them, or those whose names come near. */
 function investorsOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
   if (match === 'exact' || !q) return raw`investors i`;
   return raw`(select i.*, near.similarity
@@ -88,7 +86,7 @@ function matches(
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
 }
 
-/** By an index of letter triples, where the word has three. It is folded once, not for each name. */
+/** Uses the trigram index for words of three letters. The word is folded once. */
 function hasWord(word: string): RawBuilder<unknown> {
   return raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }

@@ -1,4 +1,3 @@
-// The columns of an investor in any list, and how they become what the API answers.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { toPartialDate } from '../../base/partial-date.ts';
@@ -10,17 +9,17 @@ export interface InvestorColumns extends Omit<InvestorRow, 'last_deal_on'> {
   last_deal_precision: string | null;
 }
 
-/** Who an investor is; for a query that has `investors i` left joined to `places country` by its code. */
+/** For a query that left joins `places country` to `investors i` by its code. */
 export const investorNameColumns: RawBuilder<unknown> = raw`
   i.name, i.slug, i.logo, i.type, i.country_code, country.name as country, country.slug as country_slug`;
 
-/** Its figures over all rounds it joined. */
+/** Over all rounds it joined. */
 export const investorFigureColumns: RawBuilder<unknown> = raw`
   i.deals_count, i.total_amount, i.lead_count, i.last_deal_on as last_deal_day, i.last_deal_precision`;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Countries outside Africa have no row in places; their names come from the Unicode CLDR. */
+/** Countries outside Africa are not in places; the Unicode CLDR names them. */
 export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns) {
   const { country_code, country, last_deal_day, last_deal_precision, ...rest } = columns;
   return {
@@ -30,7 +29,7 @@ export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns)
   };
 }
 
-/** Each kind of round once, in the specification's order. */
+/** Kinds of rounds without repeats, in the specification's order. */
 export function sortRounds(rounds: readonly string[]): FundingRound[] {
   return FUNDING_ROUNDS.filter((round) => rounds.includes(round));
 }

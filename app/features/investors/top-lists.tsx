@@ -7,7 +7,6 @@ import type { InvestorRow, TopInvestors, TopList, TopWindows } from './contract.
 
 const ORDER: readonly TopList[] = ['top_angels', 'top_seed', 'top_series_a', 'top_grants'];
 
-/** The four lists side by side, each saying what it counts and since when. */
 export function TopLists({ lists, windows }: { lists: TopInvestors; windows: TopWindows }) {
   return (
     <div className="grid section">

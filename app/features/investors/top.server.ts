@@ -1,4 +1,4 @@
-// Who joined most rounds of a kind lately (decisions.md, /investors).
+// Who joined most rounds of a kind recently (decisions.md, /investors).
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
@@ -18,7 +18,7 @@ import {
 } from './select-investors.server.ts';
 
 const WINDOW_MONTHS = 36;
-/** Of more rounds the lists are computed once a day. */
+/** Above this many rounds the lists are computed daily. */
 const ROUNDS_READ_AT_ONCE = 50_000;
 const ROUND_OF: Record<TopList, FundingRound> = {
   top_angels: 'Angel',
@@ -37,10 +37,7 @@ export interface TopAnswer {
   windows: TopWindows;
 }
 
-/**
- * By rounds joined, then by their sum; a list without a round in its 36 months looks at all time instead. Of a large catalogue
- * the lists are computed once a day.
- */
+/** By rounds joined, then their sum, of 36 months; of all time where those have none. */
 export async function listTopInvestors(sql: Sql, now: Date): Promise<TopAnswer> {
   return (await isLarge(sql)) ? readDailyFigure(sql, topOf(sql, now), now) : rankAll(sql, now);
 }
@@ -75,7 +72,7 @@ async function isLarge(sql: Sql): Promise<boolean> {
   return (await findTotals(sql, {})).fundings_count > ROUNDS_READ_AT_ONCE;
 }
 
-/** The first ten of each kind of round, over the months up to `now`, or over all time, undated rounds too. */
+/** The first ten of each kind, over the months up to `now` or all time, undated rounds too. */
 async function rankInvestors(
   sql: Sql,
   rounds: FundingRound[],

@@ -7,7 +7,7 @@ import {
 } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-/** A legal text with its list of contents; `changed` is the day of its last change in words. */
+/** `changed` is the day of its last change in words. */
 export function LegalArticle({ document, changed }: { document: LegalDocument; changed: string }) {
   const { title, lead, changedOn, sections } = document;
   return (

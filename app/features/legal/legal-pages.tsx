@@ -1,4 +1,4 @@
-// Terms, privacy policy and attribution policy. They are only read, so they carry no script.
+// The legal pages carry no script.
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { pathTo } from '../../base/paths.ts';

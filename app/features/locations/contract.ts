@@ -1,4 +1,4 @@
-// What the API answers about countries and cities (decisions.md). Money is US dollars; null means undisclosed.
+// Countries and cities (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { pageParam } from '../../http/paging.ts';
 import { namedLink, startupRow, usd } from '../startups/contract.ts';
@@ -23,18 +23,14 @@ export const country = z.object({
 });
 export type Country = z.output<typeof country>;
 
-/** A country or a city under it. */
 export const place = z.object({
   name: z.string(),
   slug: z.string(),
   kind: z.enum(['country', 'city']),
-  /** Its own name for a country. */
   country: z.string(),
   country_slug: z.string(),
-  /** ISO 3166-1 alpha-2 of the country. */
   iso2: z.string(),
   region: z.string().nullable(),
-  /** First-level division a city lies in, where known. */
   state: z.string().nullable(),
 });
 
@@ -42,9 +38,9 @@ export const location = place.extend({
   ...groupFigures.shape,
   ...groupHighlights.shape,
   top_industries: z.array(groupPart),
-  /** Countries that share a land border; for a city, the other cities of its country with startups. */
+  /** Countries with a land border; for a city, other cities of its country with startups. */
   neighbours: z.array(groupPart),
-  /** Cities of a country with startups, most first; empty for a city. */
+  /** With startups, most first; empty for a city. */
   cities: z.array(groupPart),
 });
 export type Location = z.output<typeof location>;

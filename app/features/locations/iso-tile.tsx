@@ -1,6 +1,5 @@
 import { locationsText as text } from '../../text/text.ts';
 
-/** What stands for a place instead of a flag: the code of its country, as on the tile map. */
 export function IsoTile({ iso2 }: { iso2: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { locationsText as text } from '../../text/text.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import type { Location } from './contract.ts';
 
-/** What lies beside a place: countries across the border and its own cities, or the other cities of its country. */
+/** Bordering countries and cities, or other cities of the country. */
 export function Neighbours({ location }: { location: Location }) {
   const { kind, name, country, neighbours, cities } = location;
   const isCity = kind === 'city';

@@ -1,4 +1,3 @@
-// Countries and cities themselves, found by slug.
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
@@ -9,7 +8,7 @@ export interface Place extends z.output<typeof place> {
   country_id: number;
 }
 
-/** null when the slug names no country or city; states have no page. */
+/** Null for an unknown slug; states have no page. */
 export async function findPlace(sql: Sql, slug: string): Promise<Place | null> {
   const { rows } = await raw<Place>`
     select p.id, country.id as country_id, p.name, p.slug, p.kind, country.name as country,

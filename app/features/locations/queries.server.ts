@@ -20,7 +20,7 @@ const CITIES = 12;
 
 type CountryColumns = Omit<Country, 'value'>;
 
-/** All 54 countries by name, those without startups too; 12 months are counted back from `now`. */
+/** All 54 countries by name; 12 months are counted back from `now`. */
 export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
   const { rows } = await raw<CountryColumns>`
     with recent as (
@@ -51,7 +51,7 @@ export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** A country or city with its figures; null when the slug names none. */
+/** Null for an unknown slug. */
 export async function findLocation(sql: Sql, slug: string, now: Date): Promise<Location | null> {
   const found = await findPlace(sql, slug);
   if (!found) return null;
@@ -77,7 +77,7 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
   };
 }
 
-/** One page of a place's startups, best funded first; null when the slug names no place. */
+/** One page, best funded first; null for an unknown slug. */
 export async function findLocationStartups(
   sql: Sql,
   slug: string,
@@ -94,7 +94,6 @@ export async function findLocationStartups(
   return { total, rows };
 }
 
-/** The industries most startups of a place, or of everywhere, are in. */
 export async function listTopIndustries(
   sql: Sql,
   group: Omit<StartupGroup, 'industryId'>,
@@ -109,7 +108,7 @@ export async function listTopIndustries(
   return rows;
 }
 
-/** Countries with a common land border, most startups first. */
+/** By land border, most startups first. */
 async function listBorderingCountries(sql: Sql, countryId: number): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
     select p.name, p.slug, coalesce(totals.startups_count, 0) as startups_count, totals.total_fundings
@@ -121,7 +120,7 @@ async function listBorderingCountries(sql: Sql, countryId: number): Promise<Grou
   return rows;
 }
 
-/** Cities of the place's country with startups, most first, without the place itself. */
+/** Cities of the same country with startups, most first. */
 async function listCities(sql: Sql, place: Place, limit: number): Promise<GroupPart[]> {
   const { rows } = await raw<GroupPart>`
     select p.name, p.slug, totals.startups_count, totals.total_fundings

@@ -1,4 +1,4 @@
-// Places, industries and investors on the starter catalogue: every page answers, and figures add up.
+// Every page of the starter catalogue loads, and figures add up.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import type { IndustryOption } from '../industries/contract.ts';

@@ -1,4 +1,3 @@
-// What the map can show, and what it is asked for by its address.
 import { z } from 'zod';
 import { mapText } from '../../text/text.ts';
 import type { NamedLink } from '../startups/contract.ts';
@@ -10,7 +9,7 @@ export const FIRST_YEAR = 1900;
 
 export const mapQuery = z.object({
   measure: z.enum(MAP_MEASURES, mapText.expectedMeasure).default('startups'),
-  /** Four digits; empty, as a form without a choice sends it, is all time. */
+  /** Four digits; empty is all time. */
   year: z.string().default(''),
   view: z.string().optional(),
 });
@@ -21,7 +20,7 @@ export interface MapChoice {
   year: number | null;
 }
 
-/** One of the 54. Of nothing on record the count is 0 and the amount null. */
+/** Without records the count is 0 and the amount null. */
 export interface CountryFigures {
   label: string;
   slug: string;
@@ -32,7 +31,7 @@ export interface CountryFigures {
   rounds: number;
 }
 
-/** The figure of a country; null where nothing is on record, which is not zero. */
+/** Null where nothing is on record, which is not zero. */
 export function figureOf(country: CountryFigures, measure: MapMeasure): number | null {
   const figures = {
     startups: country.startups,

@@ -1,4 +1,3 @@
-// What the map needs, read from its address.
 import { mapPath } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,9 +21,9 @@ import {
 
 export interface MapData extends MapChoice, MapRecords {
   view: FigureView;
-  /** Highest figure first, then those without one by name. */
+  /** Highest figure first, those without one by name. */
   countries: CountryFigures[];
-  /** To choose from, newest first. */
+  /** Newest first. */
   years: number[];
 }
 
@@ -51,7 +50,6 @@ export async function loadMap(context: Context): Promise<MapData> {
   };
 }
 
-/** Throws 422. */
 export function readChoice({ url, now }: Context): MapChoice {
   const { measure, year } = readQuery(mapQuery, url);
   if (year === '') return { measure, year: null };
@@ -61,7 +59,6 @@ export function readChoice({ url, now }: Context): MapChoice {
   return { measure, year: Number(year) };
 }
 
-/** Countries come by name, which ties keep. */
 export function sortByFigure(
   countries: readonly CountryFigures[],
   measure: MapMeasure,
@@ -69,7 +66,7 @@ export function sortByFigure(
   return countries.toSorted((a, b) => (figureOf(b, measure) ?? 0) - (figureOf(a, measure) ?? 0));
 }
 
-/** A year asked for by its address stands among them, be it before the first record. */
+/** The requested year is listed even before the first record. */
 function listYears(first: number | null, last: number, asked: number | null): number[] {
   const from = Math.min(first ?? last, asked ?? last);
   return Array.from({ length: last - from + 1 }, (_, index) => last - index);

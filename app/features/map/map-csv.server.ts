@@ -1,11 +1,11 @@
-// The figures of the map as a file: GET /explore/location.csv with the parameters of the page.
+// GET /explore/location.csv, with the parameters of the page.
 import { answerCsv } from '../../http/answer-csv.server.ts';
 import type { Context } from '../../http/context.ts';
 import { mapText as text } from '../../text/text.ts';
 import { readChoice, sortByFigure } from './load-map.server.ts';
 import { listCountryFigures } from './queries.server.ts';
 
-/** All countries with all three figures, in the order of the page. Throws 422 as the page does. */
+/** All countries with all figures. Throws 422 as the page does. */
 export async function answerMapCsv(context: Context): Promise<Response> {
   const { measure, year } = readChoice(context);
   const countries = await listCountryFigures(context.sql, year, context.now);

@@ -1,5 +1,4 @@
-// The map with everything a figure owes its reader: shapes from md on, tiles below, or the same
-// figures as a table.
+// Shapes from md on, tiles below, or the figures as a table.
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MAP_MEASURES, type MapChoice } from './contract.ts';
 
-/** A plain form with a button: on some systems keys pass through other choices (WCAG 3.2.2). */
+/** A button submits, as arrow keys pass through choices on some systems (WCAG 3.2.2). */
 export function MapForm({ measure, year, years }: MapChoice & { years: readonly number[] }) {
   return (
     <form

@@ -1,4 +1,4 @@
-// The countries of the map as a list, which is how the keyboard and a screen reader walk it.
+// The list is how keyboards and screen readers use the map.
 import { locationPath } from '../../base/paths.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
@@ -44,7 +44,7 @@ export function unitOf(measure: MapMeasure): 'usd' | 'count' {
   return measure === 'raised' ? 'usd' : 'count';
 }
 
-/** The card of a country: its name, then a line a figure (app/charts/map-cards.ts). */
+/** A country's card: name, then one line a figure (app/charts/map-cards.ts). */
 function describe(country: CountryFigures, year: number | null): string {
   return [
     text.card.timed(country.label, year),

@@ -55,7 +55,7 @@ function isDefault({ measure, year }: MapData): boolean {
   return measure === 'startups' && year === null;
 }
 
-/** "1,204 startups in 41 countries.", the sum of the list; null without any. */
+/** "1,204 startups in 41 countries."; null without any. */
 function sumUp({ countries, measure, year }: MapData): string | null {
   const figures = countries
     .map((country) => figureOf(country, measure))

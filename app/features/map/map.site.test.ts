@@ -33,7 +33,7 @@ async function readFile(of: TestSite, query = ''): Promise<Figures[]> {
   }));
 }
 
-/** Countries and figures of the list beside the map, in its order. */
+/** Countries and figures of the list, in its order. */
 function readList(html: string): Array<[name: string, figure: string]> {
   const [list = ''] = /<section class="map-list">.*?<\/section>/s.exec(html) ?? [];
   return [...list.matchAll(/<bdi>(.*?)<\/bdi><\/a><bdi class="figure">(.*?)<\/bdi>/g)].map(
@@ -123,7 +123,6 @@ describe('the page (spec section 2, design language section 7)', () => {
     expect(readList(html)).toEqual(figures);
     const values = rows.map((row) => row[measure] ?? 0);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
-    // Shapes and tiles name each country with the figure of the list.
     for (const [country = '', figure = ''] of figures) {
       const title = `<title>${country.replaceAll("'", '&#x27;')}: ${figure}</title>`;
       expect(html.split(title), title).toHaveLength(3);

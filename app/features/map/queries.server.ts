@@ -1,4 +1,3 @@
-// Figures of all countries, of all time or one year. All time is what /countries answers.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { listYearTotals, yearTotalsUpTo } from '../../figures/sums.server.ts';
@@ -12,7 +11,7 @@ interface FigureRow {
   rounds: number;
 }
 
-/** All 54 countries, the highest figure first, then those without one by name. */
+/** All 54 countries, highest figure first, those without one by name. */
 export async function listCountryFigures(
   sql: Sql,
   year: number | null,
@@ -45,7 +44,7 @@ async function listAllTimeFigures(sql: Sql): Promise<FigureRow[]> {
   return rows;
 }
 
-/** Startups founded by the end of the year; rounds and amounts announced in it, up to `now`. */
+/** Startups founded by the end of the year; rounds announced in it, up to `now`. */
 async function listYearFigures(sql: Sql, year: number, now: Date): Promise<FigureRow[]> {
   const { rows } = await raw<FigureRow>`
     select p.iso2, sum(startups_count) as startups, coalesce(sum(fundings_count) filter (where year = ${year}), 0) as rounds,
@@ -62,7 +61,7 @@ export interface MapRecords {
   /** Startups or rounds the figures were counted from. */
   records: number;
   asOf: string | null;
-  /** Startups or rounds that no single year holds, since theirs is unknown. */
+  /** Startups or rounds whose year is unknown. */
   withoutYear: number;
 }
 
@@ -73,7 +72,6 @@ export async function findMapRecords(
 ): Promise<MapRecords> {
   const years = await listYearTotals(sql, {}, year === null ? null : now);
   const isStartups = measure === 'startups';
-  // Startups are counted up to a year, rounds within it.
   const shown = years.filter(
     (one) => year === null || one.year === year || (isStartups && one.year > 0 && one.year < year),
   );
@@ -93,7 +91,7 @@ export async function findMapRecords(
   };
 }
 
-/** The first year with a startup founded or a round announced; null without any. */
+/** The first year with a startup or a round; null without any. */
 export async function findFirstYear(sql: Sql): Promise<number | null> {
   const years = await listYearTotals(sql, {}, null);
   return years.find(({ year }) => year > 0)?.year ?? null;

@@ -3,12 +3,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 export interface ErrorContentProps {
   message: string;
-  /** Path and query that ask for the same again. */
+  /** Path and query to retry. */
   retry: string;
   requestId: string;
 }
 
-/** What failed, the way to try again, and the number under which it was logged. */
 export function ErrorContent({ message, retry, requestId }: ErrorContentProps) {
   return (
     <div className="flow">

@@ -6,14 +6,14 @@ import { NearestNames } from '../search/nearest-names.tsx';
 import type { Suggestion } from '../search/suggestion-contract.ts';
 
 export interface NotFoundContentProps {
-  /** What the address named; '' when it named nothing in particular. */
+  /** What the address named, or ''. */
   lookedFor: string;
   nearest: readonly Suggestion[];
 }
 
 const POPULAR = [...mainLinks, { href: '/', label: text.home }];
 
-/** A tile in the middle of the map, so that the gap is seen. */
+/** Decorative tile in the middle of the map. */
 const MISSING_TILE = 'TD';
 
 export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
@@ -46,7 +46,6 @@ export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
   );
 }
 
-/** A slug as one would type it. */
 function toWords(slug: string): string {
   return slug.replaceAll(/[-_]+/g, ' ').trim();
 }

@@ -1,5 +1,4 @@
-// The pages a device caches for reading without a connection: the last 50, with the style and fonts
-// they need.
+// Caches the last 50 pages with their files for reading without a connection.
 import { DAY_MS } from '../../base/day.ts';
 import { assetsOf, type CachedPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
 
@@ -7,11 +6,10 @@ const PAGES = 'pages';
 const OFFLINE = 'offline';
 const ASSETS = 'assets';
 const MAX_PAGES = 50;
-// Style, script and fonts of several versions of the site.
 const MAX_ASSETS = 40;
 const OFFLINE_PAGE_FRESH_MS = DAY_MS;
 
-/** Only whole public pages: what is somebody's own is not left behind on a device. */
+/** Only whole public pages: nothing personal is left on a device. */
 export function isCacheable(response: Response): boolean {
   const header = (name: string) => response.headers.get(name) ?? '';
   return (
@@ -26,7 +24,7 @@ export async function cachePage(address: string, response: Response): Promise<vo
   await refreshOfflinePage();
 }
 
-/** Once a day: a new version of the site brings another style. */
+/** Once a day, as a new version brings another style. */
 export async function refreshOfflinePage(): Promise<void> {
   const cached = await find(OFFLINE, OFFLINE_PATH);
   if (cached && Date.now() - cachedAt(cached).getTime() < OFFLINE_PAGE_FRESH_MS) return;
@@ -62,13 +60,12 @@ export function cachedAt(response: Response): Date {
   return new Date(response.headers.get('date') ?? 0);
 }
 
-// What a page varies by is the same for all that one device caches: nothing of an account is among
-// it.
+// Vary does not matter on one device, as nothing personal is cached.
 async function find(cache: string, address: string): Promise<Response | undefined> {
   return (await caches.open(cache)).match(address, { ignoreVary: true });
 }
 
-/** A cache lists entries in order of arrival: the first make room for new ones. */
+/** A cache lists entries in order of arrival; the oldest go first. */
 async function put(name: string, address: string, response: Response, most: number) {
   if (!response.ok) return;
   const cache = await caches.open(name);

@@ -1,17 +1,14 @@
-// Fills the offline page on the device: the list of cached pages, and the banner that goes above
-// one of them.
+// Fills the offline page: the list of cached pages, and the banner above a cached page.
 import type { Address } from '../../base/paths.ts';
 
 // Not by pathTo: the service worker must not import a file that pages share.
 export const OFFLINE_PATH: Address = '/offline';
 
-/** Stands in the banner where the date goes. */
 export const CACHED_DATE = '{date}';
 
 export interface CachedPage {
-  /** Path and query. */
   path: string;
-  /** Out of the page's own HTML, so already escaped. */
+  /** Already escaped: from the page's own HTML. */
   titleHtml: string;
   cachedAt: Date;
 }
@@ -20,13 +17,12 @@ const EMPTY_LIST = /(<ul [^>]*data-cached-pages[^>]*>).*?(<\/ul>)/s;
 const BANNER = /<template>(.*?)<\/template>/s;
 const TITLE = /<title>(.*?)<\/title>/s;
 
-/** The cached page with the banner above its content that says of when it is. */
 export function markAsCached(pageHtml: string, offlineHtml: string, cachedAt: Date): string {
   const banner = (BANNER.exec(offlineHtml)?.[1] ?? '').replace(CACHED_DATE, () => say(cachedAt));
   return pageHtml.replace('<main ', () => `${banner}<main `);
 }
 
-/** The offline page with a link to every cached page, and one to try `path` again. */
+/** The offline page with links to cached pages and one to retry `path`. */
 export function fillOfflinePage(html: string, path: string, cached: readonly CachedPage[]): string {
   const rows = cached.map(
     (page) => `<li>${link(page.path, page.titleHtml)}, ${say(page.cachedAt)}</li>`,
@@ -40,7 +36,7 @@ export function titleOf(pageHtml: string): string {
   return TITLE.exec(pageHtml)?.[1] ?? '';
 }
 
-/** The built files that a page names: its style, script and fonts. */
+/** The style, script and fonts that a page links. */
 export function assetsOf(pageHtml: string): string[] {
   return [...new Set(pageHtml.match(/\/assets\/[\w.-]+/g))];
 }
@@ -49,7 +45,6 @@ function link(path: string, titleHtml: string): string {
   return `<a href="${escapeAttribute(path)}">${titleHtml}</a>`;
 }
 
-/** In the reader's own time. */
 function say(date: Date): string {
   return date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

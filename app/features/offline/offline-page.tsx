@@ -3,11 +3,7 @@ import { offlineText } from '../../text/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CACHED_DATE, OFFLINE_PATH } from './fill-offline.ts';
 
-/**
- * What the service worker shows without a connection for a page it has not cached. It fills the
- * list with the pages it has, lets "Try again" lead to the page asked for, and takes from here the
- * banner that it sets above a cached page.
- */
+/** The service worker shows it for pages not cached, and fills in the links and the banner. */
 export const offlinePage: Page = page({
   hydrate: 'never',
   load: async () => null,

@@ -1,12 +1,11 @@
 export interface Choice {
   href: string;
   label: string;
-  /** A few words after the label. */
   note?: string;
   isCurrent: boolean;
 }
 
-/** One of a few, as links: each choice has its address. */
+/** A choice as links, each with its address. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="choice-links" aria-label={label}>

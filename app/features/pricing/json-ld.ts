@@ -1,9 +1,8 @@
-// Plans as schema.org products, for search engines.
 import { checkoutPath } from '../../base/paths.ts';
 import { toMajor } from '../../base/price.ts';
 import type { Settings } from '../../http/settings.ts';
 
-/** One product a priced plan; none while the prices are samples, since nobody offers those. */
+/** One schema.org product per priced plan; none while the prices are samples. */
 export function listOffers({ SITE_URL, PRODUCT_NAME, plans }: Settings): object[] {
   if (plans.isSample) return [];
   return plans.plans

@@ -1,4 +1,3 @@
-// Reads the address of /pricing: how one wants to pay and in which currency.
 import { INTERVALS, type Interval, isAllOpen, listCurrencies } from '../../base/plans.ts';
 import type { Context } from '../../http/context.ts';
 import { findSaving } from './saving.ts';
@@ -8,11 +7,11 @@ export interface Pricing {
   interval: Interval;
   currency: string;
   currencies: string[];
-  /** The most a year saves, in percent; null where no plan saves anything. */
+  /** The largest yearly saving in percent; null without one. */
   mostSaved: number | null;
 }
 
-/** What is not offered counts as not asked for: the first currency, by the month. */
+/** Unknown choices fall back to the first currency, monthly. */
 export async function loadPricing({ plans, url }: Context): Promise<Pricing> {
   const asked = url.searchParams;
   const currencies = listCurrencies(plans);

@@ -4,7 +4,7 @@ import { pricingText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 
-/** Nothing is for sale on this site (decisions.md, subscription). */
+/** Shown when nothing is for sale (decisions.md, subscription). */
 export function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
   const limits = standardLimits('subscriber');
   const names = Object.keys(text.limitNames) as Array<keyof typeof limits>;

@@ -9,9 +9,9 @@ interface PlanCardProps {
   offer: PlanOffer;
   currency: string;
   isSignedIn: boolean;
-  /** The plan that the one who looks pays for. */
+  /** The visitor's own plan. */
   isOwn: boolean;
-  /** The one main button of the page. */
+  /** The page's one main button. */
   isMain: boolean;
 }
 

@@ -12,7 +12,7 @@ import { PlanTable } from './plan-table.tsx';
 interface PlanChoiceProps extends Pricing {
   plans: Plans;
   isSignedIn: boolean;
-  /** Slug of the plan paid for. */
+  /** Slug of the visitor's own plan. */
   ownPlan: string | null;
 }
 

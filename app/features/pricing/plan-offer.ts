@@ -1,16 +1,16 @@
-// What a plan costs as one looks at it: by the month or the year, in one currency.
+// What a plan costs by interval and currency.
 import { findPrice, INTERVALS, type Interval, type Plan } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { findSaving, perMonth } from './saving.ts';
 
 export interface PlanOffer {
-  /** By the month, also if paid by the year; null without a price in this currency. */
+  /** Monthly, also if paid yearly; null without a price in this currency. */
   monthly: string | null;
   /** What is charged and when, or why there is no price. */
   charged: string;
   saving: string | null;
-  /** How it can be paid, if need be the other way than chosen; null for a free plan. */
+  /** How it can be paid, if need be by another interval than chosen; null for a free plan. */
   interval: Interval | null;
 }
 

@@ -12,7 +12,7 @@ interface FeatureRow {
 
 const LIMIT_NAMES = Object.keys(text.limitNames) as LimitName[];
 
-/** The same rows for every plan, in the same order: limits first, then what the operator lists. */
+/** The same rows for every plan: limits first, then the operator's features. */
 export function PlanTable({ plans }: { plans: Plans }) {
   const rows: FeatureRow[] = [
     ...LIMIT_NAMES.map((name) => ({

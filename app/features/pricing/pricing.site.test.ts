@@ -29,7 +29,6 @@ describe('/pricing (spec section 1, decisions.md subscription)', () => {
     expect(text).toContain('These prices are samples');
     expect(html).toMatch(/href="\/pricing" aria-current="true">Monthly/);
     expect(html).toContain(`href="/product/checkout?plan=pro&amp;interval=month&amp;currency=USD"`);
-    // Nobody offers a sample.
     expect(listJsonLd(html).map((one) => one['@type'])).toEqual(['BreadcrumbList']);
   });
 

@@ -1,14 +1,13 @@
-// What paying by the year costs and saves against twelve months.
 import { findPrice, type Plan } from '../../base/plans.ts';
 
 export interface Saving {
   /** In the currency's smallest unit. */
   amount: number;
-  /** Rounded down: never more than is saved. */
+  /** Rounded down. */
   percent: number;
 }
 
-/** Null where one of the two prices is missing, or nothing is saved. */
+/** Null without both prices, or without a saving. */
 export function findSaving(plan: Plan, currency: string): Saving | null {
   const month = findPrice(plan, 'month', currency);
   const year = findPrice(plan, 'year', currency);
@@ -18,7 +17,7 @@ export function findSaving(plan: Plan, currency: string): Saving | null {
   return { amount, percent: Math.floor((amount / (month.amount * 12)) * 100) };
 }
 
-/** A year's price by the month, rounded up to the smallest unit. */
+/** Rounded up to the smallest unit. */
 export function perMonth(yearAmount: number): number {
   return Math.ceil(yearAmount / 12);
 }

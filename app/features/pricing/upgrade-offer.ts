@@ -1,4 +1,3 @@
-// What would raise a limit for whoever met it (decisions.md, visitors' limits).
 import { pricingPath } from '../../base/paths.ts';
 import { INTERVALS, type Plan, type Plans, type Price } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
@@ -7,7 +6,7 @@ import { upgradeText as text } from '../../text/text.ts';
 import type { UpgradeOffer } from '../../ui/gate.tsx';
 import { perMonth } from './saving.ts';
 
-/** The cheapest plan that gives more of `name` than one has now; null where none does. */
+/** The cheapest plan that gives more of `name` (decisions.md, visitors' limits), or null. */
 export function offerUpgrade(asked: LimitsAsked, name: LimitName): UpgradeOffer | null {
   const { plans } = asked;
   const has = limitsOf(asked)[name];
@@ -31,7 +30,7 @@ function toOffer({ isSample }: Plans, plan: Plan, price: Price, name: LimitName)
   };
 }
 
-/** By the month where it is offered so, in the plan's first currency. */
+/** Monthly where offered, in the plan's first currency. */
 function findFirstPrice({ prices }: Plan): Price | undefined {
   const currency = prices[0]?.currency;
   const inCurrency = prices.filter((price) => price.currency === currency);

@@ -112,7 +112,7 @@ export const compareStartups: Endpoint = endpoint({
   },
 });
 
-/** Deduplicated, order kept; what cannot be a slug is left out. Throws 422 for none or too many. */
+/** Without repeats and invalid slugs. Throws 422 for none or too many. */
 function readComparedSlugs(text: string): string[] {
   const given = text.split(',').map((slug) => slug.trim().toLowerCase());
   const slugs = [...new Set(given)].filter((slug) => slugParam.safeParse(slug).success);

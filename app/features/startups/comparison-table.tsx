@@ -1,4 +1,4 @@
-// The nine rows of the comparison (spec section 9). Missing values show "-"; the best figure of a row is marked.
+// The comparison (spec section 9): missing values show "-", the best figure of a row is marked.
 import type { ReactNode } from 'react';
 import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
 import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
@@ -12,9 +12,8 @@ export interface ComparisonRow {
   key: string;
   label: string;
   cell: (startup: ComparedStartup) => ReactNode;
-  /** What the cell says, to tell whether startups differ. */
+  /** The text compared between startups. */
   value: (startup: ComparedStartup) => string | number | null;
-  /** The highest is the best. */
   isFigure?: boolean;
 }
 
@@ -56,7 +55,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     key: 'type',
     label: text.comparedType,
     value: () => text.private,
-    // Always "Private" (spec section 9); a listed company's ticker stands in its Company cell.
+    // Always "Private" (spec section 9); the Company cell has the ticker.
     cell: () => text.private,
   },
   {
@@ -105,11 +104,10 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
 export interface ComparisonTableProps {
   caption: string;
   startups: readonly ComparedStartup[];
-  /** Rows in which all startups say the same are left out. */
+  /** Hides rows in which all startups are equal. */
   onlyDifferences?: boolean;
 }
 
-/** One to ten startups as columns. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { caption, startups, onlyDifferences } = props;
   const [company, ...others] = COMPARISON_ROWS;
@@ -158,7 +156,7 @@ function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {
   );
 }
 
-/** The highest of at least two known figures; shared by those that tie. */
+/** The highest of at least two known figures, ties included. */
 function isBest(
   row: ComparisonRow,
   startup: ComparedStartup,
@@ -169,7 +167,6 @@ function isBest(
   return known.length > 1 && row.value(startup) === Math.max(...(known as number[]));
 }
 
-/** Whether the startups differ in any row below their names. */
 export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
   return COMPARISON_ROWS.slice(1).some((row) => differs(row, startups));
 }

@@ -4,7 +4,7 @@ import { isFollowedColumn } from '../follows/queries.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
-/** The startups of these slugs in the same order; slugs that name none are left out. `userId` is null for a visitor. */
+/** In the order of `slugs`; unknown ones are left out. `userId` is null for a visitor. */
 export async function listCompared(
   sql: Sql,
   slugs: readonly string[],

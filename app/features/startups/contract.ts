@@ -1,4 +1,4 @@
-// What the API answers about startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
+// Startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import {
   EMPLOYEE_RANGES,
@@ -14,7 +14,6 @@ export const usd = z.number().positive().nullable();
 export const namedLink = z.object({ name: z.string(), slug: z.string() });
 export type NamedLink = z.output<typeof namedLink>;
 
-/** A startup as a row of a list: location, industry, investor, search. */
 export const startupRow = z.object({
   name: z.string(),
   slug: z.string(),
@@ -56,9 +55,8 @@ export const startup = startupRow.extend({
   fundings_count: z.int(),
   last_funding_on: partialDate.nullable(),
   investors_count: z.int(),
-  /** Of everything on its page. */
   sources: z.array(pageSource),
-  /** What stands behind single figures. */
+  /** Of single figures. */
   figure_sources: figureSources,
   is_liked_by_user: z.boolean(),
   is_fictional: z.boolean(),

@@ -2,7 +2,7 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { startupsText as text } from '../../text/text.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 
-/** The sum of disclosed, dated rounds as it grew; rounds are given in any order. `updatedAt` is the startup's. */
+/** Cumulative sum of disclosed, dated rounds, given in any order. */
 export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: string): Chart {
   const dated = fundings
     .flatMap(({ date, amount }) => (date && amount ? [{ date, amount }] : []))
@@ -23,7 +23,6 @@ export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: stri
   };
 }
 
-/** Two rounds announced at one date are one step. */
 function lastOfEachDate(points: Array<{ x: string; y: number }>): Array<{ x: string; y: number }> {
   return points.filter((point, index) => points[index + 1]?.x !== point.x);
 }

@@ -1,4 +1,4 @@
-// A startup's rounds as a file: GET /startup/{slug}/fundings.csv.
+// GET /startup/{slug}/fundings.csv
 import { startupFundingsCsvPath } from '../../base/paths.ts';
 import { answerCsv } from '../../http/answer-csv.server.ts';
 import type { Context } from '../../http/context.ts';

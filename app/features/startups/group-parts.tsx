@@ -5,7 +5,6 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { FollowType } from '../follows/follow-type.ts';
 import type { GroupPart } from './group-contract.ts';
 
-/** Places or industries beside a group, each with its startups and what they raised. */
 export function GroupParts({
   parts,
   type,

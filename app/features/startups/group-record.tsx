@@ -1,7 +1,6 @@
 import { figuresText, startupGroupsText as text } from '../../text/text.ts';
 import type { Completeness } from './group-contract.ts';
 
-/** How the figures of a group come about and how far they can be traced. */
 export function GroupRecord({
   completeness: { rows_count, sourced_share, checked_share },
   undatedRounds,

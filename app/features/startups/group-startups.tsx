@@ -14,11 +14,11 @@ interface GroupStartupsProps {
   rows: readonly StartupRow[];
   meta: PageMeta;
   href: (page: number) => string;
-  /** Shown instead when the group has no startups. */
+  /** Shown for an empty group. */
   empty: { title: string; why: string };
 }
 
-/** The startups of a group, paged; the anchor the figures' source lines lead to. */
+/** The anchor is where source lines of the figures lead. */
 export function GroupStartups({ title, rows, meta, href, empty }: GroupStartupsProps) {
   return (
     <section className="section" id={GROUP_STARTUPS_ID}>

@@ -5,7 +5,6 @@ import type { GroupFigures } from './group-contract.ts';
 
 const count = new Intl.NumberFormat('en');
 
-/** The four figures of a place or an industry. */
 export function GroupStrip({ figures }: { figures: GroupFigures }) {
   return (
     <StatStrip

@@ -3,10 +3,9 @@ import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { refreshLeaders, refreshRelated } from './related.server.ts';
 
-// Of the ten minutes between two runs: members and visitors come first.
+// Leaves most of the ten minutes between runs to visitors.
 const RELATED_MS = 20_000;
 
-/** Works out, once a day, who is related to whom. */
 export function startupsWork(sql: Sql): Work {
   let relatedDay = '';
   let relatedUpTo = 0;

@@ -6,7 +6,6 @@ import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { GroupFunding } from './group-contract.ts';
 
-/** The newest dated rounds of a group of startups. */
 export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }) {
   return (
     <section>

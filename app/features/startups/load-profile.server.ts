@@ -1,4 +1,3 @@
-// What every tab of a startup shows above its own content.
 import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -8,10 +7,10 @@ import { findRank, findStartup } from './queries.server.ts';
 
 export interface Profile {
   startup: Startup;
-  /** 1 for the startup with the highest disclosed total; null where none is disclosed. */
+  /** 1 for the highest disclosed total; null where none is disclosed. */
   rank: number | null;
   tab: StartupTab | undefined;
-  /** Who looks, and where, for what they can do. */
+  /** The viewer and page, for permissions. */
   context: Pick<Context, 'session' | 'url'>;
 }
 
@@ -30,12 +29,10 @@ export async function loadProfile(
   return { startup, rank, tab, context };
 }
 
-/** Tags of what every tab shows. */
 export function profileTags({ startup }: Profile): CacheTag[] {
   return [startupTag(startup.slug), RANKING];
 }
 
-/** Tags of a tab with related startups. */
 export function relatedTags(profile: Profile): CacheTag[] {
   const { related } = profile.startup;
   return [...profileTags(profile), ...related.map(({ slug }) => startupTag(slug))];

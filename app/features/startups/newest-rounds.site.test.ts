@@ -1,4 +1,4 @@
-// The newest rounds of a group, of which only some are looked at, are the first of all in order.
+// Partial reads of a group's rounds find the newest.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';

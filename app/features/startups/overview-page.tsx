@@ -39,7 +39,6 @@ export const overviewPage: Page = page({
   },
   cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context),
-  /** A moderator says that a source still says so, or asks for a reading of the website. */
   async submit(context, params, form) {
     const { isModerator } = requireSession(context);
     const slug = params.startup ?? '';

@@ -7,7 +7,7 @@ import { ChipList } from '../../ui/chip.tsx';
 import { SourceMark } from '../sources/source-mark.tsx';
 import type { Startup } from './contract.ts';
 
-/** What is known of a startup, fact by fact; unknown ones say so, for they are what a reader can mend. */
+/** Unknown facts are listed too, so that readers can add them. */
 export function ProfileFacts({ startup }: { startup: Startup }) {
   const { hq_city, hq_city_slug, state } = startup;
   const facts: Array<[label: string, value: ReactNode]> = [

@@ -1,4 +1,3 @@
-// The head of a startup's profile and its tabs; every tab stands in this frame.
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/host-of.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
@@ -18,7 +17,7 @@ import type { Profile } from './load-profile.server.ts';
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { startup, rank, tab } = profile;
   const sources = startup.figure_sources;
-  // The list of sources stands on the overview and beside the rounds; from other tabs the marks lead there.
+  // Sources are listed on the overview and rounds tabs; other tabs link there.
   const hasList = tab === undefined || tab === 'fundings';
   const href = hasList ? '#sources' : `${startupPath(startup.slug)}#sources`;
   return (

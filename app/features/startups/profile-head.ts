@@ -1,4 +1,3 @@
-// Title, canonical address and JSON-LD of a startup's pages (conventions.md, addresses).
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';

@@ -22,10 +22,7 @@ interface StartupColumns
   verified_at: Date | null;
 }
 
-/**
- * A startup with everything its profile shows, as this user sees it; null when the slug names none. Not for a transaction, whose
- * connection others may be waiting for.
- */
+/** As this user sees it; null for an unknown slug. Not in a transaction: it takes connections. */
 export function findStartup(
   sql: Sql,
   slug: string,
@@ -81,7 +78,7 @@ export async function findRank(sql: Sql, totalUsd: number): Promise<number> {
   return rows[0]?.rank ?? 1;
 }
 
-/** Found on its website, by category; null when the slug names no startup. */
+/** Null for an unknown slug. */
 export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {
   const { rows } = await raw<{ groups: TechnologyGroup[] }>`
     select array(
@@ -93,7 +90,7 @@ export async function findTechnologies(sql: Sql, slug: string): Promise<Technolo
   return rows[0]?.groups ?? null;
 }
 
-/** Founders first, then the team; null when the slug names no startup. */
+/** Founders first; null for an unknown slug. */
 export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | null> {
   const { rows } = await raw<{ team: TeamMember[] }>`
     select array(
@@ -116,7 +113,7 @@ export interface StartupNews {
   items: NewsItem[];
 }
 
-/** One page of what was published about a startup, newest first; null when the slug names none. */
+/** Newest first; null for an unknown slug. */
 export async function findStartupNews(
   sql: Sql,
   slug: string,
@@ -139,7 +136,7 @@ export async function findStartupNews(
   return news ? { ...news, items: news.items.map(cutNewsDate) } : null;
 }
 
-/** A date known to the month is never told as the first of it. */
+/** Cuts a date to its known precision. */
 export function cutNewsDate<Item extends NewsItem>(item: Item): Item {
   return { ...item, published_on: cutToPrecision(item.published_on, item.precision) };
 }

@@ -5,7 +5,6 @@ import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Startup } from './contract.ts';
 
-/** The nearest startups, each with why it is near; nothing when there are none. */
 export function RelatedStartups({ startup }: { startup: Startup }) {
   if (startup.related.length === 0) return null;
   return (

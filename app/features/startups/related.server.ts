@@ -1,18 +1,16 @@
-// The startups nearest to one: shared industries weighted by how rare they are, the same country, a near size and like words
-// in the tagline (decisions.md, competitors; db/migrations/086-related-startups.sql).
+// Related startups (decisions.md, competitors; db/migrations/086-related-startups.sql).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';
 import type { RelatedStartup } from './contract.ts';
 
 interface RelatedColumns extends Omit<RelatedStartup, 'reasons'> {
-  /** Names of the industries that both have. */
   industries: string[];
-  /** Name of the country that both have. */
+  /** Name of the common country. */
   country: string | null;
 }
 
-/** Nearest first, with the reasons why each is near; none for a slug that names no startup. */
+/** Nearest first; empty for an unknown slug. */
 export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartup[]> {
   const { rows } = await raw<RelatedColumns>`
     select s.name, s.slug, s.logo, s.tagline, s.total_fundings,
@@ -32,15 +30,14 @@ export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartu
   }));
 }
 
-/** Looks up anew who the best funded startups of each industry are. */
+/** Refreshes the best funded startups of each industry. */
 export async function refreshLeaders(sql: Sql): Promise<void> {
   await raw`refresh materialized view industry_leaders`.execute(sql);
 }
 
-// The embedded database answers nobody else meanwhile.
 const AT_ONCE = 10;
 
-/** Works out who is nearest to each startup after an id, until the time is over; answers where to go on, 0 at the end. */
+/** Computes in order of id until the time is over; returns the id to continue at, 0 at the end. */
 export async function refreshRelated(sql: Sql, after: number, untilMs: number): Promise<number> {
   let last = after;
   do {

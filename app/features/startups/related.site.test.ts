@@ -1,4 +1,3 @@
-// Related startups (db/migrations/086-related-startups.sql), beside a plain query.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/databases.ts';
@@ -7,7 +6,6 @@ import type { Database } from '../../data/database.ts';
 import { listRelated, refreshLeaders, refreshRelated } from './related.server.ts';
 
 const STARTUPS = 300;
-/** Industries by how many startups share one. */
 const EVERY = { a: 1, b: 2, c: 3, rare: 30 };
 
 let database: Database;
@@ -36,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same by one plain query over all startups that are looked at. */
 async function listRelatedPlainly(slug: string): Promise<string[]> {
   const { rows } = await raw<{ slug: string }>`
     with self as (select * from startups where slug = ${slug}),

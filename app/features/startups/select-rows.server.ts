@@ -1,4 +1,3 @@
-// The columns of a startup as a row of any list; every list of startups selects them the same way.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { StartupRow } from './contract.ts';
 

@@ -1,7 +1,7 @@
-// What the database keeps ready of each startup for results of a search (db/migrations/080-search.sql).
+// Search results as stored (db/migrations/080-search.sql).
 import type { NamedLink, Startup, StartupRow } from './contract.ts';
 
-/** Name and address part. */
+/** Name and slug. */
 export type ShownLink = [name: string, slug: string];
 
 /** As the view shown_startups has it. */

@@ -1,4 +1,4 @@
-// A group of startups, those of a place, of an industry or of both, and the figures that pages and API give for it.
+// Startups of a place, an industry or both, with their figures.
 import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
@@ -9,7 +9,7 @@ import type { StartupRow } from './contract.ts';
 import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
-/** Counts and sums of a group; 12 months are counted back from `now` (decisions.md, /countries). */
+/** 12 months are counted back from `now` (decisions.md, /countries). */
 export async function findGroupFigures(
   sql: Sql,
   group: StartupGroup,
@@ -35,7 +35,7 @@ function toCompleteness(rows: number, sourced: number, checked: number): Complet
   return { rows_count: rows, sourced_share: shareOf(sourced), checked_share: shareOf(checked) };
 }
 
-/** The startups of a group, best funded first; `skip` the first ones. */
+/** Best funded first. */
 export async function listGroupStartups(
   sql: Sql,
   group: StartupGroup,
@@ -57,10 +57,7 @@ export async function listGroupStartups(
   return rows;
 }
 
-/**
- * Whether walking through all startups of the place, or all rounds, in order, until `wanted` of the group are found, looks at fewer
- * than the group has startups.
- */
+/** Whether scanning the place's startups or rounds in order reads fewer rows than the group has. */
 async function isWalkShort(
   sql: Sql,
   group: StartupGroup,
@@ -81,14 +78,12 @@ interface FundingDate {
   precision: 'day' | 'month' | 'year';
 }
 
-/** The newest dated rounds of a group. */
 export async function listGroupFundings(
   sql: Sql,
   group: StartupGroup,
   limit: number,
 ): Promise<GroupFunding[]> {
-  // Of everything and of a large industry the newest of all until enough are its own; else those of its startups with the newest
-  // rounds, which are as many at most. For a place an index has them in order.
+  // Large groups scan all rounds, newest first; others read the rounds of their own startups.
   const isPlace = group.industryId === undefined && group.place !== undefined;
   const few = isPlace
     ? raw`startups s where ${isInGroup(group)}`

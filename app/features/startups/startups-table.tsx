@@ -6,7 +6,6 @@ import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { StartupRow } from './contract.ts';
 
-/** Rows as spec section 3 has them: no latest round is "Undisclosed", no total is "N/A". */
 export function StartupsTable({ caption, rows }: { caption: string; rows: readonly StartupRow[] }) {
   return (
     <DataTable

@@ -1,4 +1,3 @@
-// Startups in the API and on their pages (spec sections 2, 3 and 7).
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -90,7 +89,6 @@ describe('parts of a startup', () => {
       const { data } = await site.api(`/startup/${slug}/${part}`);
       rows += z.array(row.strict()).parse(data).length;
     }
-    // Technologies are not in the starter catalogue.
     if (part !== 'technologies') expect(rows).toBeGreaterThan(0);
   });
 

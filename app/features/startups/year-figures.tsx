@@ -7,14 +7,12 @@ import { GROUP_STARTUPS_ID } from './group-startups.tsx';
 
 interface YearFiguresProps {
   charts: readonly Chart[];
-  /** Address of the page, and the page's query. */
   path: string;
   query: URLSearchParams;
-  /** Slugs the charts are about, by parameter of /charts. */
+  /** Slugs by parameter of /charts. */
   scope: Record<string, string | null>;
 }
 
-/** The figures by year of a place or an industry, side by side. */
 export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
   const page = query.get('page');
   return (

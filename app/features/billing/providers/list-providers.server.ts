@@ -1,5 +1,3 @@
-// Who can take a payment on this site: those whose keys are set, and the sandbox where it is
-// allowed.
 import type { Price } from '../../../base/plans.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { createPaystack } from './paystack.server.ts';
@@ -7,7 +5,7 @@ import type { BillingProvider, ProviderParts } from './port.server.ts';
 import { createSandbox } from './sandbox.server.ts';
 import { createStripe } from './stripe.server.ts';
 
-/** In the order they are offered. */
+/** Providers that are set up, in the order they are offered. */
 export function listProviders(parts: ProviderParts): BillingProvider[] {
   const { settings } = parts;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYSTACK_SECRET_KEY } = settings;
@@ -28,7 +26,6 @@ export function listProviders(parts: ProviderParts): BillingProvider[] {
   return all;
 }
 
-/** Who can take a payment for this price, in the order they are offered. */
 export function listSellers(parts: ProviderParts, price: Price): BillingProvider[] {
   return listProviders(parts).filter((provider) => provider.canSell(price));
 }

@@ -1,6 +1,4 @@
-// What Paystack says, in our words (paystack.com/docs/payments/webhooks,
-// /docs/payments/subscriptions). Its events have neither a name nor always a time of their own: the
-// bytes name them, and one without a time happened when it came.
+// Reads Paystack's events (paystack.com/docs/payments/webhooks), which have no id of their own.
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
@@ -15,7 +13,7 @@ const time = z
   .nullish()
   .catch(null);
 const customer = z.object({ customer_code: z.string(), id: z.number().nullish() }).loose();
-/** An empty object, an empty text or nothing where no plan is meant. */
+/** Paystack sends {} or '' for no plan. */
 const plan = z
   .object({
     id: z.number().nullish(),
@@ -73,7 +71,7 @@ export const paystackEvent = z.object({ event: z.string().max(100), data: z.unkn
 
 type TimedFacts = EventFacts & Pick<ProviderEvent, 'occurredAt' | 'rank'>;
 
-/** Null for a kind we do not follow, and for what is not what it should be. */
+/** Null for a kind we do not follow, or an unexpected shape. */
 export function readPaystackEvent(
   event: string,
   data: unknown,
@@ -94,7 +92,7 @@ export function readPaystackEvent(
   return null;
 }
 
-/** The first payment of a checkout. Renewals come as `invoice.update`, with the subscription. */
+/** The first payment of a checkout; renewals come as `invoice.update`. */
 export function readPaystackCharge(charge: PaystackCharge, receivedAt: Date): TimedFacts | null {
   const checkoutUuid = asUuid(charge.reference);
   if (!checkoutUuid || (charge.status && charge.status !== 'success')) return null;
@@ -144,7 +142,6 @@ const STATUSES: Record<string, { status: Status; autoRenew: boolean }> = {
   cancelled: { status: 'ended', autoRenew: false },
 };
 
-/** How a subscription stands when it is asked for. */
 export function readPaystackSubscription(found: PaystackSubscription): Change {
   const state = STATUSES[found.status];
   const interval = intervalOf(found.plan?.interval);
@@ -177,7 +174,7 @@ function readSubscriptionEvent(
     const occurredAt = createdAt ? new Date(createdAt) : receivedAt;
     return { ...about, occurredAt, rank: 2, change: readPaystackSubscription(found) };
   }
-  // Both tell when the subscription was made, not when this happened.
+  // These two carry the subscription's creation time, not their own.
   if (event === 'subscription.not_renew') {
     const change = { ...named, subscription: { autoRenew: false } };
     return { ...about, occurredAt: receivedAt, rank: 3, change };
@@ -213,7 +210,7 @@ function readInvoice(
     change: {
       ...(subscription && { subscription }),
       invoice: {
-        // The first one is already here by the reference of its payment.
+        // The first payment is already stored by its reference.
         id: asUuid(reference) ?? invoice.invoice_code,
         number: invoice.invoice_code,
         state: isPaid ? 'paid' : isFailed ? 'failed' : 'open',

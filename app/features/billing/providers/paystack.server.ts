@@ -1,4 +1,3 @@
-// Paystack by its documented HTTP API: transactions with a plan, subscriptions, signed webhooks.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -35,7 +34,7 @@ export interface PaystackOptions {
 interface Asked {
   method?: 'GET' | 'POST';
   body?: object;
-  /** Whether it may be sent again after no answer: only what changes nothing twice. */
+  /** Whether it may be retried without a response. */
   isRepeatable: boolean;
 }
 
@@ -55,7 +54,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
   const find = (code: string) =>
     get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
-  /** Switches renewal on or off, which needs the subscription's own token. */
+  /** Renewal changes need the subscription's own token. */
   const toggle = async (code: string, action: 'enable' | 'disable') => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
@@ -136,7 +135,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
 function readEvent(body: Uint8Array, now: Date): ProviderEvent {
   const { event, data } = parseBody(body, paystackEvent);
   return {
-    // The same event sent again is the same to the byte.
+    // A resent event has the same bytes.
     id: createHash('sha256').update(body).digest('hex'),
     type: event,
     ...(readPaystackEvent(event, data, now) ?? { occurredAt: now, rank: 0, ...NO_FACTS }),
@@ -179,10 +178,8 @@ async function call<Schema extends z.ZodType>(
 
 interface Sent {
   data: unknown;
-  /** By Paystack's clock. */
   at: Date;
   failure?: ProviderFailed;
-  /** It may go better the next time. */
   isPassing?: boolean;
 }
 

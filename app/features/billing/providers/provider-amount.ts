@@ -1,5 +1,3 @@
-// Amounts as providers count them, which is not always the currency's smallest unit.
-
 /** Zero-decimal currencies that Stripe counts in hundredths (docs.stripe.com/currencies). */
 const STRIPE_IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
 

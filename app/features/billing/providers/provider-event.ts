@@ -1,10 +1,8 @@
-// What reading the events of any provider needs.
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { UUID } from '../../../base/uuid.ts';
 import { type ProviderEvent, RANK_FETCHED, WebhookRefused } from './port.server.ts';
 
-/** What an event is about, and what it changes. */
 export type EventFacts = Pick<
   ProviderEvent,
   'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'
@@ -17,7 +15,7 @@ export const NO_FACTS: EventFacts = {
   change: null,
 };
 
-/** A fetched subscription. The same answer has the same id, so it is stored once. */
+/** The same fetched state has the same id, so it is stored once. */
 export function toFetchedEvent(facts: EventFacts, at: Date): ProviderEvent {
   const digest = createHash('sha256').update(JSON.stringify(facts.change)).digest('hex');
   return {
@@ -29,7 +27,7 @@ export function toFetchedEvent(facts: EventFacts, at: Date): ProviderEvent {
   };
 }
 
-/** Reads the body of a webhook whose signature is right. Throws WebhookRefused. */
+/** Parses a webhook whose signature is right. Throws WebhookRefused. */
 export function parseBody<Schema extends z.ZodType>(
   body: Uint8Array,
   schema: Schema,
@@ -45,7 +43,7 @@ export function parseBody<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Other things sold through the same account may carry references of other kinds. */
+/** Null for references of other things sold through the same account. */
 export function asUuid(text: string | null | undefined): string | null {
   return text && UUID.test(text) ? text : null;
 }

@@ -1,5 +1,4 @@
-// What somebody does on the sandbox's page, and what time does to its subscriptions. Each reaches
-// the site as an event, by the same way as every other provider's.
+// The sandbox's buttons and its renewals; each sends a signed event, as other providers do.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
@@ -32,7 +31,7 @@ interface SandboxCheckout {
   trialDays: number;
 }
 
-/** Pays once: a settled checkout stays as it is. Throws 404 for another's. */
+/** Approves an open checkout once. Throws 404 for another user's. */
 export async function approveSandboxCheckout(context: Context, uuid: string): Promise<void> {
   const checkout = await requireOwnCheckout(context, uuid);
   if (checkout.state !== 'open') return;
@@ -54,7 +53,7 @@ export async function approveSandboxCheckout(context: Context, uuid: string): Pr
   });
 }
 
-/** Refuses the payment. Throws 404 for another's. */
+/** Throws 404 for another user's. */
 export async function declineSandboxCheckout(context: Context, uuid: string): Promise<void> {
   const checkout = await requireOwnCheckout(context, uuid);
   if (checkout.state !== 'open') return;
@@ -71,11 +70,7 @@ export async function declineSandboxCheckout(context: Context, uuid: string): Pr
 
 export type Happening = 'renewed' | 'payment failed' | 'period over';
 
-/**
- * Lets something happen to one's own sandbox subscription that would take weeks otherwise. A period
- * that is over renews, or ends what was cancelled. Throws 404 for another's, and for one of another
- * provider.
- */
+/** Moves a sandbox subscription on without waiting. Throws 404 for others' and other providers'. */
 export async function moveSandboxOn(
   context: Context,
   uuid: string,
@@ -96,7 +91,6 @@ export async function moveSandboxOn(
   return renew(context, row, happening === 'renewed' ? row.periodEnd : now);
 }
 
-/** Renews what is due, and ends what was cancelled. */
 export async function renewSandboxSubscriptions(billing: Billing): Promise<void> {
   for (const row of await listDueSandboxRows(billing.sql, billing.now)) {
     if (row.autoRenew) await renew(billing, row, row.periodEnd);
@@ -146,7 +140,7 @@ async function end(billing: Billing, row: SandboxRow, at: Date): Promise<void> {
   });
 }
 
-/** Null when somebody else changed it first. */
+/** Null when it was changed meanwhile. */
 async function change(
   sql: Sql,
   row: SandboxRow,

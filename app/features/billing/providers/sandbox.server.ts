@@ -1,5 +1,4 @@
-// A payment provider that moves no money, for trying everything without keys. It keeps what it
-// knows in a table of its own and sends it as the others do: in events that it signs.
+// A payment provider that moves no money, for use without keys; it signs events as others do.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
@@ -44,7 +43,6 @@ export async function findSandboxRow(sql: Sql, id: string): Promise<SandboxRow |
   return rows[0] ?? null;
 }
 
-/** Those whose period is over and that have not ended. */
 export async function listDueSandboxRows(sql: Sql, now: Date): Promise<SandboxRow[]> {
   const { rows } = await raw<SandboxRow>`
     select ${sandboxRow} from sandbox_subscriptions s join checkouts c on c.uuid = s.checkout_uuid
@@ -185,7 +183,6 @@ function readEvent(body: Uint8Array): ProviderEvent {
   };
 }
 
-/** Body and header of an event, as the sandbox sends it. */
 export async function signEvent(
   sql: Sql,
   event: SandboxEvent,

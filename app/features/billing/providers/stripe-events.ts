@@ -1,5 +1,4 @@
-// What Stripe's objects say, in our words. Read by hand, because an endpoint may be set to an older
-// version of its API than the library's: fields that moved in 2025 are looked for in both places.
+// Reads Stripe's events of any API version: fields that moved in 2025 are read in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
 import type { Change, ProviderEvent, Sum } from './port.server.ts';
@@ -72,7 +71,7 @@ export const stripeEvent = z.object({
 });
 export type StripeEvent = z.output<typeof stripeEvent>;
 
-/** What is said of one moment, least final first: Stripe counts whole seconds. */
+/** Order among events of the same second, least final first. */
 const RANKS: Record<string, number> = {
   'customer.subscription.created': 1,
   'customer.subscription.updated': 2,
@@ -89,7 +88,7 @@ const RANKS: Record<string, number> = {
 };
 export const STRIPE_EVENT_TYPES: string[] = Object.keys(RANKS);
 
-/** An event of a kind we do not follow, or whose object is not what it should be, has no change. */
+/** The change is null for a kind we do not follow, or an unexpected shape. */
 export function readStripeEvent({ id, type, created, data }: StripeEvent): ProviderEvent {
   const about = { id, type, occurredAt: new Date(created * 1_000), rank: RANKS[type] ?? 0 };
   return { ...about, ...readObject(type, data.object) };
@@ -111,7 +110,6 @@ function readObject(type: string, object: unknown): EventFacts {
   const { amount_subtotal, currency } = parsed.data;
   const isDeclined = type.endsWith('expired') || type.endsWith('failed');
   const isPaid = payment_status !== 'unpaid';
-  // A trial begins with nothing paid.
   const paid =
     payment_status === 'paid' && amount_subtotal && currency
       ? { paid: sumOf(amount_subtotal, currency) }
@@ -132,7 +130,7 @@ const STATUSES: Record<string, Status> = {
   active: 'active',
   past_due: 'past_due',
   unpaid: 'past_due',
-  // A trial that ended without a card: owed like any other payment.
+  // A trial that ended without a card.
   paused: 'past_due',
   canceled: 'ended',
 };

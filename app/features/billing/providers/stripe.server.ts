@@ -1,5 +1,3 @@
-// Stripe: Checkout in subscription mode, Billing, its portal for cards, and signed webhooks, by its
-// own library.
 import type Stripe from 'stripe';
 import {
   type BillingProvider,
@@ -34,7 +32,7 @@ export interface StripeOptions {
 type Client = InstanceType<typeof Stripe>;
 const clients = new Map<string, Promise<Client>>();
 
-/** Read only when it is needed: the library is large, and most sites have no key. */
+/** Loaded on demand: the library is large, and most sites have no key. */
 function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Promise<Client> {
   const key = `${apiUrl} ${timeoutMs} ${secretKey}`;
   const known = clients.get(key);
@@ -85,7 +83,7 @@ function createCheckouts(ask: Ask): Pick<BillingProvider, 'startCheckout' | 'fet
           }),
         );
       const session = await open(order.customerId).catch((error) => {
-        // Whoever paid with other keys before, such as those for testing, is new to these.
+        // A customer made with other keys, such as test keys, is unknown to these.
         const isNew = order.customerId && error instanceof ProviderFailed && error.isUnknown;
         if (!isNew) throw error;
         return open(null);
@@ -223,14 +221,13 @@ function describeOrder(
   };
 }
 
-/** A subscription as Stripe answers it. */
 function readFetched(found: unknown, at: Date): ProviderEvent {
   const parsed = stripeSubscription.safeParse(found);
   if (!parsed.success) throw new ProviderFailed('stripe', 'an answer that is no subscription');
   return toFetchedEvent(readStripeSubscription(parsed.data), at);
 }
 
-/** By Stripe's clock, as its events are. */
+/** Stripe's clock, as in its events. */
 function timeOf(answer: { lastResponse?: { headers?: Record<string, string> } }): Date {
   const at = new Date(answer.lastResponse?.headers?.date ?? '');
   return Number.isNaN(at.getTime()) ? new Date() : at;
