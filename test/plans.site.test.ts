@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
+import { figuresWork } from '../app/figures/jobs.server.ts';
 import { rebuildFigures } from '../app/figures/rebuild.server.ts';
 import type { SemanticIndex } from '../app/http/semantic-index.ts';
 import { readSettings } from '../app/http/settings.ts';
@@ -78,6 +79,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     for (const { run } of [
       ...startupsWork(database.sql).jobs,
       ...investorsWork(database.sql).jobs,
+      ...figuresWork(database.sql, pino({ level: 'silent' })).jobs,
     ]) {
       await run();
     }
