@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { forgetEnded } from './jobs.server.ts';
+import { deleteExpired } from './jobs.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -299,9 +299,9 @@ test('what has ended by itself is removed once a day', async () => {
     );
     return rows[0]?.kept;
   };
-  await forgetEnded(own.sql, new Date('2026-11-04T12:00:00Z'));
+  await deleteExpired(own.sql, new Date('2026-11-04T12:00:00Z'));
   expect(await count()).toBe(1);
-  await forgetEnded(own.sql, new Date('2026-11-29T12:00:00Z'));
+  await deleteExpired(own.sql, new Date('2026-11-29T12:00:00Z'));
   expect(await count()).toBe(0);
   await own.close();
 });

@@ -13,7 +13,7 @@ import { signInWithCompanionToken } from './companion-token.server.ts';
 // Pages must respond within 2 s (decisions.md, accounts).
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 16_384;
-const ASK_AGAIN_AFTER_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 // As long as our sessions: a sign-out here lasts until the next sign-in at the companion.
 const SIGNED_OUT_MS = 28 * DAY_MS;
 
@@ -31,7 +31,7 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
   try {
     if (await isDropped(context, cookie)) return;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const token = await askCompanion(context, cookie, signal);
+    const token = await fetchCompanionToken(context, cookie, signal);
     const { data } = await signInWithCompanionToken(context, token, signal);
     const headers = { authorization: `Bearer ${data.token}` };
     const request = new Request(context.url, { headers });
@@ -40,7 +40,7 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
     context.session = session && { ...session, via: 'cookie' };
   } catch (error) {
     context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
-    await drop(context, cookie, ASK_AGAIN_AFTER_MS).catch(() => {});
+    await drop(context, cookie, RETRY_AFTER_MS).catch(() => {});
   }
 }
 
@@ -79,7 +79,7 @@ function isFirstRequest({ request, session, url }: Context): boolean {
 }
 
 /** Redirects are not followed, as the cookie is sent. Throws. */
-async function askCompanion(
+async function fetchCompanionToken(
   { settings }: Context,
   cookie: string,
   signal: AbortSignal,

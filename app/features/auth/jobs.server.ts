@@ -7,12 +7,12 @@ export function authWork(sql: Sql): Work {
   const job = {
     name: 'forget-ended-sessions',
     cron: '20 3 * * *',
-    run: () => forgetEnded(sql, new Date()),
+    run: () => deleteExpired(sql, new Date()),
   };
   return { jobs: [job], loops: [] };
 }
 
-export async function forgetEnded(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
   await removeEndedWindows(sql, now);
   await raw`delete from sessions where expires_at <= ${now}`.execute(sql);
   await raw`delete from one_time_tokens where expires_at <= ${now}`.execute(sql);

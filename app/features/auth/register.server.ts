@@ -33,7 +33,7 @@ export async function register(
   await padResponseTime(context.settings.AUTH_PADDING_MS, async () => {
     const hash = await hashPassword(given.password);
     const isMade = await createAccount(context, given, hash);
-    if (!isMade) await tellOwner(context, given.email);
+    if (!isMade) await notifyOwner(context, given.email);
     const { sql, settings, now } = context;
     if (given.newsletter) await subscribe(sql, settings, given.email, now);
   });
@@ -73,7 +73,7 @@ export async function sendVerification(
   });
 }
 
-async function tellOwner(context: Context, email: string): Promise<void> {
+async function notifyOwner(context: Context, email: string): Promise<void> {
   const { sql, settings } = context;
   const owner = await findAccount(sql, email);
   if (!owner) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAllOpen, type Plans } from '../../base/plans.ts';
 import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -14,11 +15,11 @@ import {
   invoicesAnswer,
   ownSubscriptionAnswer,
   ownSubscriptionQuery,
+  type PlansAnswer,
   plansAnswer,
   subscriptionAnswer,
   webhookAnswer,
 } from './contract.ts';
-import { presentPlans } from './present-plans.ts';
 import { checkoutState, findSubscription, listInvoices } from './queries.server.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
 import { startCheckout } from './start-checkout.server.ts';
@@ -156,4 +157,28 @@ async function inWords<Answer>(
     log.error({ err: error, requestId }, words);
     throw new HttpError(500, words);
   }
+}
+
+function presentPlans(plans: Plans): PlansAnswer {
+  return {
+    data: plans.plans.map(({ slug, name, summary, features, limits, trialDays, prices }) => ({
+      slug,
+      name,
+      summary,
+      features: { ...features },
+      limits: {
+        csv_rows: limits.csvRows,
+        compared_on_page: limits.comparedOnPage,
+        saved_comparisons: limits.savedComparisons,
+        api_calls_per_minute: limits.apiCallsPerMinute,
+      },
+      trial_days: trialDays,
+      prices: prices.map(({ currency, interval, amount }) => ({ currency, interval, amount })),
+    })),
+    meta: {
+      is_open: isAllOpen(plans),
+      is_sample: plans.isSample,
+      features: plans.features.map(({ key, label }) => ({ key, label })),
+    },
+  };
 }

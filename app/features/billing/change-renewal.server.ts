@@ -19,7 +19,7 @@ import {
   requireUuid,
   type SubscriptionRow,
 } from './queries.server.ts';
-import { askAboutCheckout } from './reconcile.server.ts';
+import { refreshCheckout } from './reconcile.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
 /** Access stays to the period's end. Throws 401, 404 for another user's, 409 once ended, 503. */
@@ -107,7 +107,7 @@ async function requireRef(
 ): Promise<SubscriptionRef> {
   let known: SubscriptionRow | null = row;
   if (!known.provider_subscription_id && known.checkout_uuid) {
-    await askAboutCheckout(context, provider, known.checkout_uuid);
+    await refreshCheckout(context, provider, known.checkout_uuid);
     known = await findSubscriptionRow(context.sql, row.user_id, context.now, row.uuid);
   }
   const subscriptionId = known?.provider_subscription_id;

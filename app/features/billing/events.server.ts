@@ -70,7 +70,7 @@ export async function countFailure(sql: Sql, id: number): Promise<void> {
     update billing_events set attempts = least(attempts + 1, 100) where id = ${id}`.execute(sql);
 }
 
-export async function forgetOldEvents(sql: Sql, before: Date): Promise<void> {
+export async function deleteOldEvents(sql: Sql, before: Date): Promise<void> {
   await raw`
     delete from billing_events
     where state in ('waiting', 'ignored') and received_at < ${before}`.execute(sql);

@@ -9,9 +9,9 @@ const START = new Date('2026-11-01T12:00:00Z');
 const END = new Date('2026-12-01T12:00:00Z');
 const BOUGHT: Bought = { interval: 'month', currency: 'USD', amount: 1900, createdAt: START };
 
-let told = 0;
+let count = 0;
 const at = (days: number, change: Change | null, rank = 0): TimedEvent => ({
-  eventId: `evt_${String(++told).padStart(4, '0')}`,
+  eventId: `evt_${String(++count).padStart(4, '0')}`,
   occurredAt: new Date(START.getTime() + days * DAY),
   rank,
   change,
@@ -22,25 +22,25 @@ const subscription = (values: NonNullable<Change['subscription']>): Change => ({
 const RUNNING = at(0, subscription({ status: 'active', currentPeriodEnd: END.toISOString() }));
 
 function stateAt(days: number, ...events: TimedEvent[]) {
-  const { subscription: kept } = foldEvents(BOUGHT, events);
+  const { subscription: folded } = foldEvents(BOUGHT, events);
   return subscriptionStateAt(
     {
-      status: kept.status,
-      auto_renew: kept.autoRenew,
-      current_period_end: kept.currentPeriodEnd,
-      access_until: kept.accessUntil,
+      status: folded.status,
+      auto_renew: folded.autoRenew,
+      current_period_end: folded.currentPeriodEnd,
+      access_until: folded.accessUntil,
     },
     new Date(START.getTime() + days * DAY),
   );
 }
 
 describe('states of a subscription (decisions.md, subscription)', () => {
-  test('nothing told yet gives no access', () => {
+  test('no events yet give no access', () => {
     expect(stateAt(0)).toBe('expired');
     expect(foldEvents(BOUGHT, []).paidAt).toBeNull();
   });
 
-  test('active to the end of the period; a renewal that is not told is owed, for 7 days', () => {
+  test('active to the end of the period; a renewal without an event is owed, for 7 days', () => {
     expect(stateAt(29.9, RUNNING)).toBe('active');
     expect(stateAt(30, RUNNING)).toBe('past_due');
     expect(stateAt(36.9, RUNNING)).toBe('past_due');

@@ -58,7 +58,7 @@ export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folde
     if (!change) continue;
     if (change.subscription) applyTo(state, change.subscription, occurredAt);
     if (change.checkout === 'paid' || state.status !== 'incomplete') paidAt ??= occurredAt;
-    if (change.invoice) keepInvoice(invoices, change.invoice, state.currency);
+    if (change.invoice) addInvoice(invoices, change.invoice, state.currency);
   }
   state.accessUntil = accessUntil(state);
   return { subscription: state, invoices: [...invoices.values()], paidAt };
@@ -121,7 +121,7 @@ function accessUntil(state: FoldedSubscription): Date {
 }
 
 /** A paid invoice stays paid, whatever arrives later. */
-function keepInvoice(
+function addInvoice(
   known: Map<string, FoldedInvoice>,
   change: NonNullable<Change['invoice']>,
   ownCurrency: string,

@@ -8,12 +8,12 @@ import { listDueEvents } from './events.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
 import { isSandboxOpen } from './providers/list-providers.server.ts';
 import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
-import { askAboutRecentCheckouts, reconcileSubscriptions } from './reconcile.server.ts';
+import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
 
 const APPLY_EVERY_MS = 5_000;
 const CANCEL_EVERY_MS = 15_000;
-/** askAboutRecentCheckouts counts in minutes. */
-const ASK_EVERY_MS = 60_000;
+/** refreshRecentCheckouts counts in minutes. */
+const REFRESH_EVERY_MS = 60_000;
 const RENEW_EVERY_MS = 60_000;
 const APPLIED_AT_ONCE = 100;
 
@@ -40,8 +40,8 @@ export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
       },
       {
         name: 'ask-about-checkouts',
-        everyMs: ASK_EVERY_MS,
-        run: async () => askAboutRecentCheckouts(now()),
+        everyMs: REFRESH_EVERY_MS,
+        run: async () => refreshRecentCheckouts(now()),
       },
       {
         name: 'renew-sandbox-subscriptions',

@@ -102,7 +102,7 @@ async function started(member: Member, currency = 'NGN') {
   return checkoutAnswer.parse(await answer.json()).data;
 }
 
-async function tell(...events: object[]) {
+async function sendEvents(...events: object[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const answer = await site.request('/api/webhooks/paystack', {
@@ -124,7 +124,7 @@ async function pay(member: Member, currency = 'NGN') {
 async function subscribe(currency = 'NGN') {
   const member = await site.member();
   const paid = await pay(member, currency);
-  await tell(
+  await sendEvents(
     chargeSuccess(paid.transaction),
     subscriptionEvent('subscription.create', paid.subscription),
   );
@@ -180,14 +180,14 @@ describe('Paystack', () => {
 
     const other = await site.member();
     const paid = await pay(other);
-    await tell(
+    await sendEvents(
       subscriptionEvent('subscription.create', {
         ...paid.subscription,
         customer: { ...paid.subscription.customer, customer_code: 'CUS_other' },
       }),
     );
     expect(await other.api('/user/settings/subscription')).toEqual({ data: null });
-    await tell(
+    await sendEvents(
       chargeSuccess({
         ...paid.transaction,
         customer: { ...paid.transaction.customer, customer_code: 'CUS_other' },
@@ -221,7 +221,7 @@ describe('Paystack', () => {
       const { checkout, transaction, subscription } = await pay(member);
       Object.assign(transaction, other);
       const logged = site.logged.length;
-      await tell(
+      await sendEvents(
         chargeSuccess(transaction),
         subscriptionEvent('subscription.create', subscription),
       );
@@ -264,7 +264,7 @@ describe('Paystack', () => {
     const { member, subscription } = await subscribe();
     setNow(NEXT);
     const january = new Date('2027-01-01T12:00:00Z');
-    await tell(
+    await sendEvents(
       invoiceEvent(subscription, { code: 'INV_2', at: NEXT, periodEnd: january, outcome: 'paid' }),
     );
     expect(await ownOf(member)).toMatchObject({
@@ -274,7 +274,7 @@ describe('Paystack', () => {
     setNow(january);
     const february = new Date('2027-02-01T12:00:00Z');
     const third = { code: 'INV_3', at: january, periodEnd: february };
-    await tell(
+    await sendEvents(
       invoiceEvent(subscription, { ...third, outcome: 'created' }),
       invoiceEvent(subscription, { ...third, outcome: 'failed' }),
     );
@@ -283,7 +283,7 @@ describe('Paystack', () => {
       access_until: '2027-01-08T12:00:00.000Z',
     });
     setNow(later(2 * DAY_S));
-    await tell(invoiceEvent(subscription, { ...third, at: now, outcome: 'paid' }));
+    await sendEvents(invoiceEvent(subscription, { ...third, at: now, outcome: 'paid' }));
     const own = await ownOf(member);
     expect(own).toMatchObject({ status: 'active', current_period_end: february.toISOString() });
     expect(own.invoices.map(({ number, state }) => [number, state])).toEqual([
@@ -312,7 +312,7 @@ describe('Paystack', () => {
       code: subscription.subscription_code,
       token: subscription.email_token,
     });
-    await tell(subscriptionEvent('subscription.not_renew', subscription));
+    await sendEvents(subscriptionEvent('subscription.not_renew', subscription));
     expect((await ownOf(member)).status).toBe('cancelled');
     setNow(later(60));
     const resumed = await member.post(`/user/settings/subscription_resume?uuid=${uuid}`);
@@ -320,7 +320,7 @@ describe('Paystack', () => {
     setNow(later(60));
     await member.post(`/user/settings/subscription_cancel?uuid=${uuid}`);
     setNow(later(60));
-    await tell(subscriptionEvent('subscription.disable', subscription, 'complete'));
+    await sendEvents(subscriptionEvent('subscription.disable', subscription, 'complete'));
     expect(await ownOf(member)).toMatchObject({
       status: 'cancelled',
       access_until: NEXT.toISOString(),
@@ -332,7 +332,7 @@ describe('Paystack', () => {
   test('cancelled before Paystack has named the subscription: it is asked for it', async () => {
     const member = await site.member();
     const { transaction, subscription } = await pay(member);
-    await tell(chargeSuccess(transaction));
+    await sendEvents(chargeSuccess(transaction));
     const { uuid } = await ownOf(member);
     const answer = await member.post(`/user/settings/subscription_cancel?uuid=${uuid}`);
     expect(answer.status).toBe(200);
@@ -415,7 +415,7 @@ describe('Paystack', () => {
   test('an account is deleted before Paystack has named its subscription: it is asked, or nothing is deleted', async () => {
     const member = await site.member();
     const { transaction, subscription } = await pay(member);
-    await tell(chargeSuccess(transaction));
+    await sendEvents(chargeSuccess(transaction));
     paystack.mood = 'failing';
     const refused = await member.post('/user/delete', { password: member.password });
     expect(refused.status).toBe(503);
@@ -447,7 +447,7 @@ describe('Paystack', () => {
       expect(answer.status).toBe(400);
     }
     expect((await ownOf(member)).status).toBe('active');
-    for (let index = 0; index < 20; index++) await tell(chargeSuccess(transaction));
+    for (let index = 0; index < 20; index++) await sendEvents(chargeSuccess(transaction));
     expect((await ownOf(member)).invoices).toHaveLength(1);
   });
 });

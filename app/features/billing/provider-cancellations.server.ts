@@ -9,7 +9,7 @@ import type { Billing } from './billing.ts';
 import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import { ProviderFailed } from './providers/port.server.ts';
-import { askAboutCheckout } from './reconcile.server.ts';
+import { refreshCheckout } from './reconcile.server.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -35,7 +35,7 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
   for (const { provider: name, checkoutUuid } of rows) {
     const provider = findProvider(context, name);
     try {
-      if (provider) await askAboutCheckout(context, provider, checkoutUuid);
+      if (provider) await refreshCheckout(context, provider, checkoutUuid);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
       context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be asked');

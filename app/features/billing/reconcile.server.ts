@@ -4,7 +4,7 @@ import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { applyEvents } from './apply-event.server.ts';
 import type { Billing } from './billing.ts';
-import { forgetOldEvents, storeEvents } from './events.server.ts';
+import { deleteOldEvents, storeEvents } from './events.server.ts';
 import { isHeld } from './is-held.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';
 import {
@@ -17,48 +17,48 @@ import {
 import type { SubscriptionRow } from './queries.server.ts';
 
 /** Providers retry webhooks for three days. */
-const EVENTS_MS = 4 * DAY_MS;
+const EVENT_WINDOW_MS = 4 * DAY_MS;
 /** Checkouts expire within this. */
-const CHECKOUT_MS = 3 * DAY_MS;
-const FORGOTTEN_MS = 30 * DAY_MS;
+const CHECKOUT_LIFETIME_MS = 3 * DAY_MS;
+const EVENT_RETENTION_MS = 30 * DAY_MS;
 const STORED_AT_ONCE = 100;
-const GIVEN_UP_AFTER = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 /** Ages at which an open checkout is fetched. */
-const ASKED_AT_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
-const ASKED_AT_ONCE = 5;
+const FETCH_AGES_MINUTES = [1, 2, 3, 5, 8, 13, 21, 34, 55];
+const REQUESTS_AT_ONCE = 5;
 
 /** One failing provider does not stop the others. Throws ProviderFailed at the end. */
 export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   const { sql, now } = billing;
   const failures: ProviderFailed[] = [];
   for (const provider of listProviders(billing)) {
-    const failure = await askProvider(billing, provider);
+    const failure = await fetchFromProvider(billing, provider);
     if (failure) failures.push(failure);
   }
   await declineOldCheckouts(sql, now);
-  await forgetOldEvents(sql, new Date(now.getTime() - FORGOTTEN_MS));
+  await deleteOldEvents(sql, new Date(now.getTime() - EVENT_RETENTION_MS));
   if (failures[0]) throw failures[0];
 }
 
 /** Returns the last failure. */
-async function askProvider(
+async function fetchFromProvider(
   billing: Billing,
   provider: BillingProvider,
 ): Promise<ProviderFailed | null> {
-  const questions = [
+  const requests = [
     () => readRecentEvents(billing, provider),
     ...(await listOpenCheckouts(billing, provider)).map(
-      (uuid) => () => askAboutCheckout(billing, provider, uuid),
+      (uuid) => () => refreshCheckout(billing, provider, uuid),
     ),
     ...(await listRunning(billing.sql, provider)).map(
-      (row) => () => askAboutSubscription(billing, provider, row),
+      (row) => () => refreshSubscription(billing, provider, row),
     ),
   ];
   let failure: ProviderFailed | null = null;
   let inARow = 0;
-  for (let at = 0; at < questions.length && inARow < GIVEN_UP_AFTER; at += ASKED_AT_ONCE) {
-    const asked = questions.slice(at, at + ASKED_AT_ONCE);
-    for (const error of await Promise.all(asked.map((ask) => failureOf(billing, ask)))) {
+  for (let at = 0; at < requests.length && inARow < MAX_FAILURES_IN_A_ROW; at += REQUESTS_AT_ONCE) {
+    const batch = requests.slice(at, at + REQUESTS_AT_ONCE);
+    for (const error of await Promise.all(batch.map((request) => failureOf(billing, request)))) {
       inARow = error ? inARow + 1 : 0;
       failure = error ?? failure;
     }
@@ -68,10 +68,10 @@ async function askProvider(
 
 async function failureOf(
   { log }: Billing,
-  ask: () => Promise<void>,
+  request: () => Promise<void>,
 ): Promise<ProviderFailed | null> {
   try {
-    await ask();
+    await request();
     return null;
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
@@ -82,19 +82,19 @@ async function failureOf(
 }
 
 /** Call it once a minute. Sites that webhooks cannot reach learn of payments by it. */
-export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
+export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
   const { sql, now, log } = billing;
   const { rows } = await raw<{ uuid: string; provider: string }>`
     select uuid, provider from checkouts c
     where state = 'open' and not ${isHeld(raw`c.uuid`)}
       and url is not null and provider <> 'sandbox' and created_at > ${now}::timestamptz - interval '1 hour'
-      and floor(extract(epoch from ${now}::timestamptz - created_at) / 60)::int = any(${ASKED_AT_MINUTES}::int[])
+      and floor(extract(epoch from ${now}::timestamptz - created_at) / 60)::int = any(${FETCH_AGES_MINUTES}::int[])
     order by created_at limit 100`.execute(sql);
   for (const { uuid, provider: name } of rows) {
     const provider = findProvider(billing, name);
     if (!provider) continue;
     try {
-      await askAboutCheckout(billing, provider, uuid);
+      await refreshCheckout(billing, provider, uuid);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
       log.warn({ err: error, checkout: uuid }, 'a provider could not be asked');
@@ -104,17 +104,17 @@ export async function askAboutRecentCheckouts(billing: Billing): Promise<void> {
 
 async function readRecentEvents(billing: Billing, provider: BillingProvider): Promise<void> {
   let batch: ProviderEvent[] = [];
-  const keep = async () => {
+  const storeBatch = async () => {
     await take(billing, provider, batch);
     batch = [];
   };
   for await (const event of provider.listRecentEvents(
-    new Date(billing.now.getTime() - EVENTS_MS),
+    new Date(billing.now.getTime() - EVENT_WINDOW_MS),
   )) {
     batch.push(event);
-    if (batch.length >= STORED_AT_ONCE) await keep();
+    if (batch.length >= STORED_AT_ONCE) await storeBatch();
   }
-  await keep();
+  await storeBatch();
 }
 
 async function listOpenCheckouts(
@@ -123,14 +123,14 @@ async function listOpenCheckouts(
 ): Promise<string[]> {
   const { rows } = await raw<{ uuid: string }>`
     select c.uuid from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
-    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${new Date(now.getTime() - CHECKOUT_MS)}
+    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}
       and (c.state = 'open' or (c.state = 'paid' and s.provider_subscription_id is null))
     order by c.created_at`.execute(sql);
   return rows.map(({ uuid }) => uuid);
 }
 
 /** Throws ProviderFailed. */
-export async function askAboutCheckout(
+export async function refreshCheckout(
   billing: Billing,
   provider: BillingProvider,
   uuid: string,
@@ -157,7 +157,7 @@ async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running
   return rows;
 }
 
-async function askAboutSubscription(
+async function refreshSubscription(
   billing: Billing,
   provider: BillingProvider,
   row: Running,
@@ -170,8 +170,8 @@ async function askAboutSubscription(
 function isKnown(row: Running, change: Change | null): boolean {
   const sent = change?.subscription;
   if (!sent) return true;
-  const isSame = <Value>(said: Value | undefined, kept: Value) =>
-    said === undefined || said === kept;
+  const isSame = <Value>(sent: Value | undefined, stored: Value) =>
+    sent === undefined || sent === stored;
   return (
     isSame(sent.status, row.status) &&
     isSame(sent.autoRenew, row.auto_renew) &&
@@ -191,7 +191,7 @@ async function take(
 async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
   await raw`
     update checkouts c set state = 'declined', settled_at = ${now}
-    where state = 'open' and not ${isHeld(raw`c.uuid`)} and created_at <= ${new Date(now.getTime() - CHECKOUT_MS)}`.execute(
+    where state = 'open' and not ${isHeld(raw`c.uuid`)} and created_at <= ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}`.execute(
     sql,
   );
 }

@@ -16,7 +16,7 @@ import { findSubscriptionRow } from './queries.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
 /** A checkout this recent is reused, so that two windows do not pay twice. */
-const REUSED_MS = 30 * 60_000;
+const REUSE_MS = 30 * 60_000;
 /** How long one request may take to open the provider's page before another may try. */
 const CLAIM_MS = 45_000;
 const WAIT_MS = 250;
@@ -30,7 +30,7 @@ export async function startCheckout(
   const { userId } = requireSession(context);
   const { plan, price, provider } = choose(context, given);
   const { uuid } = await answerOnce(context, userId, given, (sql) =>
-    keepCheckout(sql, context.now, { userId, plan, price, provider }),
+    createCheckout(sql, context.now, { userId, plan, price, provider }),
   );
   return openCheckout(context, uuid, userId);
 }
@@ -58,7 +58,7 @@ function choose(context: Context, given: CheckoutBody): Chosen {
   return { plan, price, provider };
 }
 
-async function keepCheckout(
+async function createCheckout(
   sql: Sql,
   now: Date,
   { userId, plan, price, provider }: Chosen & { userId: number },
@@ -79,7 +79,7 @@ async function keepCheckout(
     select uuid from checkouts
     where user_id = ${userId} and state = 'open' and provider = ${provider.name} and plan = ${plan.slug}
       and interval = ${price.interval} and currency = ${price.currency} and amount = ${price.amount}
-      and trial_days = ${trialDays} and created_at > ${new Date(now.getTime() - REUSED_MS)}
+      and trial_days = ${trialDays} and created_at > ${new Date(now.getTime() - REUSE_MS)}
     order by created_at desc limit 1`.execute(sql);
   if (begun[0]) return begun[0];
   const priceId = provider.name === 'sandbox' ? null : (price.providerIds[provider.name] ?? null);
@@ -132,13 +132,13 @@ async function openCheckout(
       update checkouts set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
       where uuid = ${uuid} and url is null and (claimed_until is null or claimed_until <= ${now})
       returning uuid`.execute(sql);
-    if (claimed.length > 0) return askForPage(context, row);
+    if (claimed.length > 0) return openProviderPage(context, row);
     await wait(WAIT_MS);
   }
   throw new HttpError(503, text.busy, { headers: { 'retry-after': '5' } });
 }
 
-async function askForPage(context: Context, row: CheckoutRow): Promise<StartedCheckout> {
+async function openProviderPage(context: Context, row: CheckoutRow): Promise<StartedCheckout> {
   const { sql, settings, plans, log } = context;
   const { uuid } = row;
   try {

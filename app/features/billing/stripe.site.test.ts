@@ -23,7 +23,7 @@ import { checkoutAnswer, subscriptionAnswer } from './contract.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
 import { ProviderFailed } from './providers/port.server.ts';
 import { createStripe } from './providers/stripe.server.ts';
-import { askAboutRecentCheckouts, reconcileSubscriptions } from './reconcile.server.ts';
+import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
 
 const START = new Date('2026-11-01T12:00:00Z');
 const log = pino({ level: 'silent' });
@@ -68,7 +68,7 @@ async function start(member: Member, body: object = { plan: 'pro', interval: 'mo
   return checkoutAnswer.parse(await answer.json()).data;
 }
 
-async function tell(...events: StripeEvent[]) {
+async function sendEvents(...events: StripeEvent[]) {
   for (const event of events) {
     const body = JSON.stringify(event);
     const answer = await site.request('/api/webhooks/stripe', {
@@ -88,7 +88,7 @@ async function subscribe() {
   const { uuid: checkout } = await start(member);
   const subscription = stripe.pay(checkout);
   const about = { subscription: subscription.id, checkout };
-  await tell(
+  await sendEvents(
     makeStripeEvent('customer.subscription.created', { ...subscription }, now),
     makeStripeEvent('invoice.paid', makeStripeInvoice({ ...about, at: now }), now),
     makeStripeEvent('checkout.session.completed', makeStripeSession(about), now),
@@ -133,7 +133,7 @@ describe('Stripe', () => {
     const other = structuredClone(subscription);
     if (other.items.data[0]) other.items.data[0].price.unit_amount = 100;
     const session = { ...makeStripeSession({ subscription: subscription.id, checkout }) };
-    await tell(
+    await sendEvents(
       makeStripeEvent('customer.subscription.created', other, now),
       makeStripeEvent(
         'checkout.session.completed',
@@ -177,7 +177,7 @@ describe('Stripe', () => {
     const member = await site.member();
     const { uuid: checkout } = await start(member);
     const subscription = { ...stripe.pay(checkout), status: 'incomplete' };
-    await tell(
+    await sendEvents(
       makeStripeEvent('customer.subscription.created', subscription, now),
       makeStripeEvent(
         'checkout.session.completed',
@@ -187,7 +187,7 @@ describe('Stripe', () => {
     );
     expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
     expect((await member.api(`/checkout/${checkout}`)).data.state).toBe('open');
-    await tell(
+    await sendEvents(
       makeStripeEvent(
         'checkout.session.async_payment_failed',
         makeStripeSession({ checkout, subscription: subscription.id }),
@@ -205,7 +205,7 @@ describe('Stripe', () => {
     const asked = stripe.received.at(-1);
     expect(asked).toMatchObject({ method: 'POST', body: 'cancel_at_period_end=true' });
     expect(asked?.path).toBe(`/v1/subscriptions/${subscription.id}`);
-    await tell(updated(stripe.subscriptions.get(subscription.id) ?? subscription));
+    await sendEvents(updated(stripe.subscriptions.get(subscription.id) ?? subscription));
     expect(await ownOf(member)).toMatchObject({ auto_renew: false });
     setNow(later(60));
     const resumed = await member.post(`/user/settings/subscription_resume?uuid=${uuid}`);
@@ -220,7 +220,7 @@ describe('Stripe', () => {
   test('ended in Stripe’s own pages: access ends with it', async () => {
     const { member, subscription } = await subscribe();
     setNow(later(7_200));
-    await tell(
+    await sendEvents(
       makeStripeEvent(
         'customer.subscription.deleted',
         { ...subscription, status: 'canceled', ended_at: Math.floor(now.getTime() / 1_000) },
@@ -243,7 +243,7 @@ describe('Stripe', () => {
     const end = async (one: StripeSubscription) => {
       setNow(later(60));
       const ended = { ...one, status: 'canceled', ended_at: Math.floor(now.getTime() / 1_000) };
-      await tell(makeStripeEvent('customer.subscription.deleted', ended, now));
+      await sendEvents(makeStripeEvent('customer.subscription.deleted', ended, now));
       setNow(later(60));
     };
     await end(subscription);
@@ -252,7 +252,7 @@ describe('Stripe', () => {
     expect(asked()).toMatchObject({ customer: 'cus_test1' });
     expect(asked()).not.toHaveProperty('customer_email');
     const again = stripe.pay(uuid);
-    await tell(makeStripeEvent('customer.subscription.created', { ...again }, now));
+    await sendEvents(makeStripeEvent('customer.subscription.created', { ...again }, now));
     expect((await ownOf(member)).status).toBe('active');
     await end(again);
     stripe.customers.clear();
@@ -323,16 +323,16 @@ describe('Stripe', () => {
     await reconcileSubscriptions(billing());
     expect((await ownOf(member)).auto_renew).toBe(false);
     expect(await ownOf(lost)).toMatchObject({ status: 'active', price: 1900 });
-    const kept = async () => {
+    const countStored = async () => {
       const { rows } = await raw<{
         count: number;
       }>`select count(*) as count from billing_events`.execute(site.sql);
       return rows[0]?.count;
     };
-    const before = await kept();
+    const before = await countStored();
     setNow(later(86_400));
     await reconcileSubscriptions(billing());
-    expect(await kept()).toBe(before);
+    expect(await countStored()).toBe(before);
   });
 
   test('a site that no webhook reaches learns of a payment within minutes', async () => {
@@ -344,14 +344,14 @@ describe('Stripe', () => {
     const asked = () =>
       stripe.received.filter(({ path }) => path === `/v1/checkout/sessions/${session?.id}`).length;
     for (let minute = 0; minute < 70; minute++) {
-      await askAboutRecentCheckouts(billing());
+      await refreshRecentCheckouts(billing());
       setNow(later(60));
     }
     expect(asked()).toBe(9);
     setNow(START);
     stripe.pay(checkout);
     setNow(later(61));
-    await askAboutRecentCheckouts(billing());
+    await refreshRecentCheckouts(billing());
     expect((await ownOf(member)).status).toBe('active');
     expect((await member.api(`/checkout/${checkout}`)).data.state).toBe('paid');
   });
@@ -390,8 +390,8 @@ describe('Stripe', () => {
       expect(answer.status).toBe(503);
       expect((await answer.json()).message).toContain('No way to pay');
       for (const name of ['stripe', 'paystack', 'sandbox', 'cash']) {
-        const told = await bare.request(`/api/webhooks/${name}`, { method: 'POST', body: '{}' });
-        expect(told.status).toBe(404);
+        const answer = await bare.request(`/api/webhooks/${name}`, { method: 'POST', body: '{}' });
+        expect(answer.status).toBe(404);
       }
     } finally {
       await bare.close();

@@ -8,10 +8,10 @@ export interface StoredSubscription {
 }
 
 /** The state at a moment; access is given while it is not `expired`. */
-export function subscriptionStateAt(kept: StoredSubscription, now: Date): SubscriptionState {
-  if (kept.access_until <= now) return 'expired';
-  if (!kept.auto_renew) return 'cancelled';
+export function subscriptionStateAt(stored: StoredSubscription, now: Date): SubscriptionState {
+  if (stored.access_until <= now) return 'expired';
+  if (!stored.auto_renew) return 'cancelled';
   // Without an event of the renewal it is owed.
-  if (kept.status === 'past_due' || kept.current_period_end <= now) return 'past_due';
-  return kept.status === 'trialing' ? 'trialing' : 'active';
+  if (stored.status === 'past_due' || stored.current_period_end <= now) return 'past_due';
+  return stored.status === 'trialing' ? 'trialing' : 'active';
 }

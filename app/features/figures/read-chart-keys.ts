@@ -5,8 +5,8 @@ import { CHART_KEYS, type ChartKey } from './contract.ts';
 
 /** Reads `only=a,b` without repeats. Throws 422 with the nearest key. */
 export function readChartKeys(only: string | undefined): ChartKey[] {
-  const asked = (only ?? '').split(',').map((key) => key.trim());
-  const named = [...new Set(asked)].filter(Boolean);
+  const requested = (only ?? '').split(',').map((key) => key.trim());
+  const named = [...new Set(requested)].filter(Boolean);
   if (named.length === 0) {
     throw invalid({ only: [figuresText.errors.onlyMissing(CHART_KEYS.join(', '))] });
   }

@@ -1,12 +1,10 @@
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
+import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import type { NewsItem } from '../sources/contract.ts';
 import type { RoundInvestor } from './contract.ts';
-import type { Funding, NeighbourRound } from './detail-contract.ts';
-import { findIndustryShare } from './industry-share.server.ts';
+import type { Funding, FundingSource, IndustryShare, NeighbourRound } from './detail-contract.ts';
 import { isEquity } from './is-equity.ts';
-import { listRoundNews } from './round-news.server.ts';
-import { listRoundSources } from './round-sources.server.ts';
 
 type Columns = Pick<
   Funding,
@@ -113,4 +111,85 @@ function datedAt(date: string, precision: string): NeighbourRound['announced_on'
   const dated = toPartialDate(date, precision);
   if (!dated) throw new RangeError(`a dated round without a date: ${date}`);
   return dated;
+}
+
+interface Round {
+  startup_id: number;
+  amount: number | null;
+  announced_on: string | null;
+}
+
+/** Null for an undisclosed or undated round, or a startup without an industry. */
+async function findIndustryShare(sql: Sql, round: Round): Promise<IndustryShare | null> {
+  const { startup_id, amount, announced_on } = round;
+  if (amount === null || announced_on === null) return null;
+  const year = Number(announced_on.slice(0, 4));
+  const { rows } = await raw<Pick<IndustryShare, 'industry' | 'total' | 'rounds'>>`
+    with main as (
+      select i.id, i.name, i.slug
+      from startup_industries si join industries i on i.id = si.industry_id
+      where si.startup_id = ${startup_id} order by si.position, i.name limit 1
+    )
+    select json_build_object('name', main.name, 'slug', main.slug) as industry,
+      totals.total_fundings as total, totals.disclosed_count as rounds
+    from main join year_totals totals on totals.industry_id = main.id and totals.place_id = 0 and totals.year = ${year}::int`.execute(
+    sql,
+  );
+  const share = rows[0];
+  return share ? { ...share, year, percent: roundToTenth((amount / share.total) * 100) } : null;
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+type SourceColumns = Omit<FundingSource, 'announced_on'> & {
+  announced_on: string | null;
+  announced_precision: string | null;
+};
+
+/** The preferred first, with the values in which each disagrees. */
+async function listRoundSources(sql: Sql, fundingId: number): Promise<FundingSource[]> {
+  const { rows } = await raw<SourceColumns>`
+    select x.url, x.publisher, x.retrieved_on, x.checked_on, r.is_preferred, r.announced_on,
+      r.announced_precision, r.amount_usd as amount, r.round
+    from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${fundingId}
+    order by r.is_preferred desc, r.id`.execute(sql);
+  return rows.map(({ announced_on, announced_precision, ...report }) => ({
+    ...report,
+    announced_on: toPartialDate(announced_on, announced_precision),
+  }));
+}
+
+interface Round {
+  id: number;
+  startup_id: number;
+  announced_on: string | null;
+  announced_precision: string | null;
+}
+
+const MOST_NEWS = 5;
+// From leaks before the round to follow-ups a month after.
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 30;
+
+/** News around the round and its cited sources, newest first. */
+async function listRoundNews(sql: Sql, round: Round): Promise<NewsItem[]> {
+  const { announced_on, announced_precision } = round;
+  const { rows } = await raw<NewsItem>`
+    select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision
+    from news_startups ns join news n on n.id = ns.news_id
+    where ns.startup_id = ${round.startup_id} and (
+      n.published_on between ${announced_on}::date - ${DAYS_BEFORE}::int
+        and (${announced_on}::date + case ${announced_precision}::text
+          when 'year' then interval '1 year' when 'month' then interval '1 month'
+          else interval '1 day' end)::date - 1 + ${DAYS_AFTER}::int
+      or n.url in (select x.url from funding_reports r join sources x on x.id = r.source_id
+        where r.funding_id = ${round.id}))
+    order by n.published_on desc, n.published_precision, n.id desc limit ${MOST_NEWS}`.execute(sql);
+  return rows.map((item) => ({
+    ...item,
+    published_on: cutToPrecision(item.published_on, item.precision) ?? item.published_on,
+  }));
 }

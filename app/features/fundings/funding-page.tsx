@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -9,18 +9,20 @@ import { type Page, type PageHead, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText, fundingsText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import type { FundingRow } from './contract.ts';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import type { NewsItem } from '../sources/contract.ts';
+import type { FundingRow, RoundInvestor } from './contract.ts';
 import { findFunding } from './detail.server.ts';
-import type { Funding } from './detail-contract.ts';
+import type { Funding, NeighbourRound } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
-import { FundingInvestors } from './funding-investors.tsx';
-import { FundingNews } from './funding-news.tsx';
 import { FundingSources } from './funding-sources.tsx';
 import { moderateRound } from './moderate-round.server.ts';
 import { listOtherRounds } from './queries.server.ts';
-import { RoundsAround } from './rounds-around.tsx';
 import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({
@@ -144,4 +146,88 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
       ]),
     ],
   };
+}
+
+function FundingInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+  return (
+    <section>
+      <h2>{text.investors}</h2>
+      {investors.length === 0 && <p className="muted">{text.noInvestors}</p>}
+      {investors.length > 0 && (
+        <ul className="rows">
+          {investors.map(({ slug, name, is_lead }) => (
+            <li key={slug}>
+              <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)}>
+                {is_lead && <span className="chip">{text.lead}</span>}
+                <FollowMark type="investor" slug={slug} name={name} />
+              </EntityRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FundingNews({ news }: { news: readonly NewsItem[] }) {
+  if (news.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.news}</h2>
+      <ul className="rows">
+        {news.map((item) => (
+          <li key={item.url} className="funding-news">
+            <ArticleLine {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoundsAround({ funding }: { funding: Funding }) {
+  const { startup, announced_on, previous_round, next_round } = funding;
+  return (
+    <section>
+      <h2>{text.around}</h2>
+      {announced_on ? (
+        <dl className="rounds-around">
+          <Neighbour label={text.previous} round={previous_round} none={text.noPrevious} />
+          <Neighbour label={text.next} round={next_round} none={text.noNext} />
+        </dl>
+      ) : (
+        <p className="muted">{text.noOrder}</p>
+      )}
+      <p>
+        <a href={startupPath(startup.slug, 'fundings')}>
+          {text.allRounds} <Name>{startup.name}</Name>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  round: NeighbourRound | null;
+  none: string;
+}
+
+function Neighbour({ label, round, none }: NeighbourProps) {
+  return (
+    <div>
+      <dt className="small">{label}</dt>
+      {round ? (
+        <dd>
+          <a href={fundingPath(round.slug)}>{round.round}</a>{' '}
+          <Money usd={round.amount} none={text.undisclosed} />{' '}
+          <time className="small" dateTime={round.announced_on.date}>
+            {formatPartialDate(round.announced_on)}
+          </time>
+        </dd>
+      ) : (
+        <dd className="muted">{none}</dd>
+      )}
+    </div>
+  );
 }

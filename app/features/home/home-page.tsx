@@ -1,21 +1,28 @@
-import { pathTo } from '../../base/paths.ts';
+import { locationPath, mapPath, pathTo, startupPath } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { newsletterText, homeText as text } from '../../text/text.ts';
+import { newsletterText, shellText, homeText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
 import { Island } from '../../ui/island.tsx';
+import { Money, moneyStat } from '../../ui/money.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { chartDataset } from '../figures/dataset.ts';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import type { Country } from '../locations/contract.ts';
+import type { NewsEntry } from '../news/contract.ts';
+import type { StartupRow } from '../startups/contract.ts';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
-import { CountryList } from './country-list.tsx';
+import type { Landing } from './contract.ts';
 import { CountryMap, FundingFigure, IndustriesFigure } from './home-figures.tsx';
-import { HomeNews } from './home-news.tsx';
-import { HomeOpening } from './home-opening.tsx';
 import { HomeRankings } from './home-rankings.tsx';
 import { type Home, loadHome } from './load-home.server.ts';
-import { NewStartups } from './new-startups.tsx';
 
 export const homePage: Page = page({
   load: loadHome,
@@ -117,4 +124,108 @@ function searchAction(siteUrl: string): object {
     },
     'query-input': 'required name=search_term_string',
   };
+}
+
+function HomeNews({ news }: { news: readonly NewsEntry[] }) {
+  return (
+    <section>
+      <h2>{text.news}</h2>
+      {news.length === 0 && <p className="muted">{text.noNews}</p>}
+      <ul className="rows">
+        {news.map((entry) => (
+          <li key={entry.url} className="home-news">
+            <ArticleLine {...entry} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={pathTo('/news')}>{text.allNews}</a>
+      </p>
+    </section>
+  );
+}
+
+// The page must fit one round trip; the map lists all countries.
+const SHOWN = 12;
+
+function CountryList({ countries }: { countries: readonly Country[] }) {
+  const sorted = countries
+    .filter(({ startups_count }) => startups_count > 0)
+    .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
+    .slice(0, SHOWN);
+  if (sorted.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{text.countries}</h2>
+      <p className="figure-subtitle">{text.countriesSubtitle}</p>
+      <ul className="country-list">
+        {sorted.map(({ slug, label, startups_count, total_fundings }) => (
+          <li key={slug}>
+            <a href={locationPath(slug)}>
+              <Name>{label}</Name>
+            </a>
+            <span className="small">{text.countryStartups(startups_count)}</span>
+            <Money usd={total_fundings} />
+            <FollowMark type="location" slug={slug} name={label} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={mapPath()}>{text.allCountries(countries.length)}</a>
+      </p>
+    </section>
+  );
+}
+
+const count = new Intl.NumberFormat('en');
+
+function HomeOpening({ landing }: { landing: Landing | undefined }) {
+  return (
+    <>
+      <div className="home-opening">
+        <h1 className="display">{shellText.defaultTitle}</h1>
+        {landing && <p className="lead">{sayCounts(landing)}</p>}
+        <SearchForm id="home-search" label={text.search} />
+      </div>
+      {landing && (
+        <StatStrip
+          stats={[
+            moneyStat(text.totalRaised, landing.total_fundings),
+            { label: text.startups, value: count.format(landing.counts.startups) },
+            { label: text.fundings, value: count.format(landing.counts.fundings) },
+            { label: text.investors, value: count.format(landing.counts.investors) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function sayCounts({ counts: { startups, countries, industries } }: Landing): string {
+  return startups > 0 ? text.lead(startups, countries, industries) : text.leadEmpty;
+}
+
+function NewStartups({ startups }: { startups: readonly StartupRow[] }) {
+  return (
+    <section>
+      <h2>{text.newStartups}</h2>
+      {startups.length === 0 && <p className="muted">{text.noStartups}</p>}
+      <ul className="rows">
+        {startups.map(({ slug, name, logo, tagline, country }) => (
+          <li key={slug}>
+            <EntityRow
+              kind="startup"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={startupPath(slug)}
+              tagline={tagline ?? country}
+            >
+              <FollowMark type="startup" slug={slug} name={name} />
+            </EntityRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

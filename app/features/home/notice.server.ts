@@ -4,26 +4,26 @@ import type { Sql } from '../../data/database.ts';
 import { homeText } from '../../text/text.ts';
 
 /** The longest the notice can be stale. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
-interface Kept {
+interface CachedNotice {
   notice: string | null;
   until: number;
 }
 
-const keptBy = new WeakMap<Sql, Kept>();
+const cacheByDatabase = new WeakMap<Sql, CachedNotice>();
 
 /** Null for a catalogue of real startups. Never throws, as error pages show it too. */
 export async function getNotice(sql: Sql): Promise<string | null> {
-  const kept = keptBy.get(sql);
-  if (kept && kept.until > performance.now()) return kept.notice;
-  const notice = await readNotice(sql).catch(() => kept?.notice ?? null);
-  keptBy.set(sql, { notice, until: performance.now() + KEPT_MS });
+  const cached = cacheByDatabase.get(sql);
+  if (cached && cached.until > performance.now()) return cached.notice;
+  const notice = await readNotice(sql).catch(() => cached?.notice ?? null);
+  cacheByDatabase.set(sql, { notice, until: performance.now() + CACHE_MS });
   return notice;
 }
 
 export function forgetNotice(sql: Sql): void {
-  keptBy.delete(sql);
+  cacheByDatabase.delete(sql);
 }
 
 async function readNotice(sql: Sql): Promise<string | null> {

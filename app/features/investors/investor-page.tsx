@@ -15,13 +15,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
-import { CoInvestors } from './co-investors.tsx';
-import { portfolioQuery } from './contract.ts';
+import { type CoInvestor, portfolioQuery } from './contract.ts';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
@@ -182,4 +183,32 @@ function describeOrganization(
     address: country ? { '@type': 'PostalAddress', addressCountry: country } : undefined,
     sameAs: website ? [website] : undefined,
   };
+}
+
+function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
+  return (
+    <section>
+      <h2>{text.coInvestors}</h2>
+      {coInvestors.length === 0 && <p className="muted">{text.noCoInvestors}</p>}
+      {coInvestors.length > 0 && (
+        <ul className="rows">
+          {coInvestors.map(({ name, slug, logo, type, shared_count }) => (
+            <li key={slug}>
+              <EntityRow
+                kind="investor"
+                name={name}
+                slug={slug}
+                src={logo}
+                href={investorPath(slug)}
+                tagline={type}
+              >
+                <span className="small">{text.sharedRounds(shared_count)}</span>
+                <FollowMark type="investor" slug={slug} name={name} />
+              </EntityRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -1,18 +1,27 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { investorsPath, pathTo } from '../../base/paths.ts';
+import { formatMoneyTable } from '../../base/money.ts';
+import { investorPath, investorsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { INVESTORS_PER_PAGE, investorSearchQuery } from './contract.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import {
+  INVESTORS_PER_PAGE,
+  type InvestorRow,
+  investorSearchQuery,
+  type TopInvestors,
+  type TopList,
+  type TopWindows,
+} from './contract.ts';
 import { isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { listTopInvestors } from './top.server.ts';
-import { TopLists } from './top-lists.tsx';
 
 export const investorsPage: Page = page({
   async load({ sql, url, now }) {
@@ -62,3 +71,43 @@ export const investorsPage: Page = page({
     </>
   ),
 });
+
+const ORDER: readonly TopList[] = ['top_angels', 'top_seed', 'top_series_a', 'top_grants'];
+
+function TopLists({ lists, windows }: { lists: TopInvestors; windows: TopWindows }) {
+  return (
+    <div className="grid section">
+      {ORDER.map((list) => (
+        <section key={list} className="col-3 col-6-from-sm">
+          <h2 className="h3">{text.lists[list]}</h2>
+          {lists[list].length === 0 && <p className="muted">{text.noTop(text.listRounds[list])}</p>}
+          {lists[list].length > 0 && (
+            <>
+              <p className="small">{text.window(text.listRounds[list], windows[list])}</p>
+              <ol className="top-list">
+                {lists[list].map((row) => (
+                  <TopItem key={row.slug} row={row} />
+                ))}
+              </ol>
+            </>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TopItem({ row: { name, slug, deals_count, total_amount } }: { row: InvestorRow }) {
+  return (
+    <li>
+      <a href={investorPath(slug)}>
+        <Name>{name}</Name>
+      </a>
+      <p className="small">
+        {text.deals(deals_count)}
+        {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
+      </p>
+      <FollowMark type="investor" slug={slug} name={name} />
+    </li>
+  );
+}

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../base/csv.ts';
 import { investorsPath, pathTo } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
 import { investorsText as text } from '../../text/text.ts';
@@ -6,8 +7,8 @@ import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import type { InvestorResult } from './contract.ts';
 import { ExportCsv } from './export-csv.tsx';
-import { toExportRow } from './export-row.ts';
 import { type InvestorFilters, isFiltered } from './filters.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
@@ -90,4 +91,19 @@ function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'w
 
 function listGiven(filters: InvestorFilters): Array<keyof InvestorFilters> {
   return (['q', 'type', 'stage'] as const).filter((filter) => filters[filter]);
+}
+
+/** In the order of investorsText.exportColumns. */
+function toExportRow(row: InvestorResult): CsvCell[] {
+  return [
+    row.name,
+    row.type,
+    row.country,
+    row.stages.join(', '),
+    row.deals_count,
+    row.lead_count,
+    row.total_amount,
+    row.last_deal_on?.date ?? null,
+    row.website,
+  ];
 }

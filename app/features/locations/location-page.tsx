@@ -20,8 +20,6 @@ import { GroupStrip } from '../startups/group-strip.tsx';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import { YearFigures } from '../startups/year-figures.tsx';
 import { LOCATION_STARTUPS_PER_PAGE, type Location, locationStartupsQuery } from './contract.ts';
-import { IsoTile } from './iso-tile.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { findLocation, findLocationStartups } from './queries.server.ts';
 
 export const locationPage: Page = page({
@@ -147,4 +145,48 @@ function listParents({ kind, country, country_slug }: Location) {
 function describe({ kind, region, state, country }: Location): string | null {
   if (kind === 'city') return text.leadCity(state, country);
   return region ? text.leadCountry(region) : null;
+}
+
+function IsoTile({ iso2 }: { iso2: string }) {
+  return (
+    <svg
+      className="iso-tile"
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      role="img"
+      aria-label={text.isoTile(iso2)}
+    >
+      <rect width="64" height="64" rx="6" />
+      <text x="32" y="41" textAnchor="middle">
+        {iso2}
+      </text>
+    </svg>
+  );
+}
+
+/** Bordering countries and cities, or other cities of the country. */
+function Neighbours({ location }: { location: Location }) {
+  const { kind, name, country, neighbours, cities } = location;
+  const isCity = kind === 'city';
+  return (
+    <>
+      <section>
+        <h2>{isCity ? text.otherCities(country) : text.neighbours}</h2>
+        {neighbours.length === 0 && (
+          <p className="muted">
+            {isCity ? text.noOtherCities : text.noNeighbours(name)}{' '}
+            <a href={pathTo('/explore/location')}>{text.seeMap}</a>
+          </p>
+        )}
+        <GroupParts parts={neighbours} type="location" href={locationPath} />
+      </section>
+      {cities.length > 0 && (
+        <section className="section">
+          <h2>{text.cities}</h2>
+          <GroupParts parts={cities} type="location" href={locationPath} />
+        </section>
+      )}
+    </>
+  );
 }

@@ -67,7 +67,7 @@ export function sortByFigure(
 }
 
 /** The requested year is listed even before the first record. */
-function listYears(first: number | null, last: number, asked: number | null): number[] {
-  const from = Math.min(first ?? last, asked ?? last);
+function listYears(first: number | null, last: number, requested: number | null): number[] {
+  const from = Math.min(first ?? last, requested ?? last);
   return Array.from({ length: last - from + 1 }, (_, index) => last - index);
 }

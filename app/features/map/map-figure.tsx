@@ -4,11 +4,12 @@ import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { mapText as text } from '../../text/text.ts';
+import { Figure, Name } from '../../ui/bdi.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { figureOf } from './contract.ts';
+import { figureOf, MAP_MEASURES } from './contract.ts';
 import type { MapData } from './load-map.server.ts';
-import { unitOf } from './map-list.tsx';
-import { MapTable } from './map-table.tsx';
+import { sayFigure, unitOf } from './map-list.tsx';
 
 export const MAP_ID = 'map';
 
@@ -58,5 +59,42 @@ export function MapFigure(map: MapData) {
         </div>
       )}
     </FigureFrame>
+  );
+}
+
+/** All countries with all three figures; a column's name sorts by it. */
+function MapTable({ countries, measure, year }: MapData) {
+  return (
+    <DataTable
+      caption={text.titleOf(text.measures[measure], year)}
+      captionHidden
+      compact
+      rows={countries}
+      getKey={({ iso2 }) => iso2}
+      columns={[
+        {
+          key: 'country',
+          label: text.country,
+          cell: ({ label, slug }) => (
+            <a href={locationPath(slug)}>
+              <Name>{label}</Name>
+            </a>
+          ),
+        },
+        ...MAP_MEASURES.map((one) => ({
+          key: one,
+          label: text.measures[one],
+          isFigure: true,
+          sortHref: mapPath({ measure: one, year, view: 'table' }),
+          sorted: one === measure ? ('descending' as const) : undefined,
+          cell: (country: MapData['countries'][number]) =>
+            figureOf(country, one) === null ? (
+              <span className="map-no-record">{text.noRecord}</span>
+            ) : (
+              <Figure>{sayFigure(country, one)}</Figure>
+            ),
+        })),
+      ]}
+    />
   );
 }

@@ -5,10 +5,11 @@ import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
-import { figureOf } from './contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { figureOf, MAP_MEASURES, type MapChoice } from './contract.ts';
 import { loadMap, type MapData } from './load-map.server.ts';
 import { MAP_ID, MapFigure } from './map-figure.tsx';
-import { MapForm } from './map-form.tsx';
 import { MapList, unitOf } from './map-list.tsx';
 
 export const mapPage: Page = page({
@@ -89,4 +90,33 @@ function describeDataset(map: MapData, { PRODUCT_NAME, SITE_URL }: Context['sett
       contentUrl: `${SITE_URL}${mapCsvPath({ measure, year })}`,
     },
   };
+}
+
+/** A button submits, as arrow keys pass through choices on some systems (WCAG 3.2.2). */
+function MapForm({ measure, year, years }: MapChoice & { years: readonly number[] }) {
+  return (
+    <form
+      className="map-form"
+      action={pathTo('/explore/location')}
+      method="get"
+      aria-label={text.form}
+    >
+      <Select
+        id="measure"
+        label={text.measure}
+        options={MAP_MEASURES.map((value) => ({ value, label: text.measures[value] }))}
+        defaultValue={measure}
+      />
+      <Select
+        id="year"
+        label={text.year}
+        emptyLabel={text.allTime}
+        options={years.map((one) => ({ value: String(one), label: String(one) }))}
+        defaultValue={year ?? ''}
+      />
+      <Button type="submit" look="primary" large>
+        {text.show}
+      </Button>
+    </form>
+  );
 }

@@ -13,14 +13,14 @@ export interface Pricing {
 
 /** Unknown choices fall back to the first currency, monthly. */
 export async function loadPricing({ plans, url }: Context): Promise<Pricing> {
-  const asked = url.searchParams;
+  const query = url.searchParams;
   const currencies = listCurrencies(plans);
-  const currency = asked.get('currency')?.toUpperCase() ?? '';
+  const currency = query.get('currency')?.toUpperCase() ?? '';
   const chosen = currencies.includes(currency) ? currency : (currencies[0] ?? '');
   const saved = plans.plans.map((plan) => findSaving(plan, chosen)?.percent ?? 0);
   return {
     isOpen: isAllOpen(plans),
-    interval: INTERVALS.find((one) => one === asked.get('interval')) ?? 'month',
+    interval: INTERVALS.find((one) => one === query.get('interval')) ?? 'month',
     currency: chosen,
     currencies,
     mostSaved: Math.max(0, ...saved) || null,

@@ -3,7 +3,6 @@ import { INTERVALS, type Plans } from '../../base/plans.ts';
 import { standardLimits } from '../../http/limits.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ChoiceLinks } from './choice-links.tsx';
 import type { Pricing } from './load-pricing.server.ts';
 import { PlanCard } from './plan-card.tsx';
 import { describeOffer } from './plan-offer.ts';
@@ -91,5 +90,30 @@ export function PlanChoice(props: PlanChoiceProps) {
         ))}
       </section>
     </>
+  );
+}
+
+interface Choice {
+  href: string;
+  label: string;
+  note?: string;
+  isCurrent: boolean;
+}
+
+/** A choice as links, each with its address. */
+function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav className="choice-links" aria-label={label}>
+      <ul>
+        {choices.map(({ href, label: words, note, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {words}
+              {note && <span className="choice-note">{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

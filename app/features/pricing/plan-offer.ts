@@ -14,25 +14,25 @@ export interface PlanOffer {
   interval: Interval | null;
 }
 
-export function describeOffer(plan: Plan, asked: Interval, currency: string): PlanOffer {
+export function describeOffer(plan: Plan, chosen: Interval, currency: string): PlanOffer {
   if (plan.prices.length === 0) {
     return { monthly: text.free, charged: text.forever, saving: null, interval: null };
   }
-  const other = INTERVALS.find((one) => one !== asked) ?? asked;
-  const interval = [asked, other].find((one) => findPrice(plan, one, currency));
+  const other = INTERVALS.find((one) => one !== chosen) ?? chosen;
+  const interval = [chosen, other].find((one) => findPrice(plan, one, currency));
   const price = interval && findPrice(plan, interval, currency);
   if (!interval || !price) {
     return { monthly: null, charged: text.notIn(currency), saving: null, interval: null };
   }
   if (interval === 'month') {
-    const charged = interval === asked ? text.billedMonthly : text.onlyMonthly;
+    const charged = interval === chosen ? text.billedMonthly : text.onlyMonthly;
     return { monthly: formatPrice(price.amount, currency), charged, saving: null, interval };
   }
   const saving = findSaving(plan, currency);
   const charged = text.billedYearly(formatPrice(price.amount, currency));
   return {
     monthly: formatPrice(perMonth(price.amount), currency),
-    charged: interval === asked ? charged : `${text.onlyYearly}: ${charged}`,
+    charged: interval === chosen ? charged : `${text.onlyYearly}: ${charged}`,
     saving: saving && text.saving(formatPrice(saving.amount, currency), saving.percent),
     interval,
   };

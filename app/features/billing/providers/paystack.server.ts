@@ -31,7 +31,7 @@ export interface PaystackOptions {
   timeoutMs?: number;
 }
 
-interface Asked {
+interface PaystackRequest {
   method?: 'GET' | 'POST';
   body?: object;
   /** Whether it may be retried without a response. */
@@ -47,8 +47,8 @@ const initialized = z.object({ authorization_url: z.url(), reference: z.string()
 const link = z.object({ link: z.url() });
 
 export function createPaystack(options: PaystackOptions): BillingProvider {
-  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, asked: Asked) =>
-    call(options, path, schema, asked);
+  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, request: PaystackRequest) =>
+    call(options, path, schema, request);
   const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     ask(path, schema, { isRepeatable: true });
   const find = (code: string) =>
@@ -160,12 +160,12 @@ async function call<Schema extends z.ZodType>(
   options: PaystackOptions,
   path: string,
   schema: Schema,
-  asked: Asked,
+  request: PaystackRequest,
 ): Promise<{ data: z.output<Schema>; at: Date }> {
   for (let tried = 0; ; tried++) {
-    const result = await send(options, path, asked);
-    const isLast = !asked.isRepeatable || tried >= RETRIES;
-    if (result.isPassing && !isLast) {
+    const result = await send(options, path, request);
+    const isLast = !request.isRepeatable || tried >= RETRIES;
+    if (result.isTransient && !isLast) {
       await wait(FIRST_PAUSE_MS * 2 ** tried);
       continue;
     }
@@ -176,24 +176,28 @@ async function call<Schema extends z.ZodType>(
   }
 }
 
-interface Sent {
+interface PaystackResult {
   data: unknown;
   at: Date;
   failure?: ProviderFailed;
-  isPassing?: boolean;
+  isTransient?: boolean;
 }
 
-async function send(options: PaystackOptions, path: string, asked: Asked): Promise<Sent> {
+async function send(
+  options: PaystackOptions,
+  path: string,
+  request: PaystackRequest,
+): Promise<PaystackResult> {
   const { secretKey, apiUrl, timeoutMs = TIMEOUT_MS } = options;
   const at = new Date();
   try {
     const response = await fetch(`${apiUrl}${path}`, {
-      method: asked.method ?? 'GET',
+      method: request.method ?? 'GET',
       headers: {
         authorization: `Bearer ${secretKey}`,
-        ...(asked.body && { 'content-type': 'application/json' }),
+        ...(request.body && { 'content-type': 'application/json' }),
       },
-      body: asked.body && JSON.stringify(asked.body),
+      body: request.body && JSON.stringify(request.body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -203,16 +207,16 @@ async function send(options: PaystackOptions, path: string, asked: Asked): Promi
     if (response.ok && parsed.data?.status) return { data: parsed.data.data, at: time };
     const { status } = response;
     const reason = `${status} ${parsed.data?.message ?? 'without a message'}`;
-    const isPassing = status >= 500 || status === 429;
+    const isTransient = status >= 500 || status === 429;
     return {
       data: null,
       at: time,
-      isPassing,
+      isTransient,
       failure: new ProviderFailed('paystack', reason, status === 404),
     };
   } catch (error) {
     const reason = (error as Error).name;
-    return { data: null, at, isPassing: true, failure: new ProviderFailed('paystack', reason) };
+    return { data: null, at, isTransient: true, failure: new ProviderFailed('paystack', reason) };
   }
 }
 

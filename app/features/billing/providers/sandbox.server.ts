@@ -112,7 +112,7 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
     if (!row) throw new ProviderFailed('sandbox', 'there is no such subscription', true);
     return row;
   };
-  const ask = async (id: string): Promise<ProviderEvent> => {
+  const fetchEvent = async (id: string): Promise<ProviderEvent> => {
     const row = await requireRow(id);
     return {
       id: `asked:${id}:${row.version}`,
@@ -129,7 +129,7 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
     await raw`
       update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
       where id = ${id} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(sql);
-    return ask(id);
+    return fetchEvent(id);
   };
   return {
     name: 'sandbox',
@@ -139,9 +139,9 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
     async fetchCheckout({ uuid }) {
       const { rows } = await raw<{ id: string }>`
         select id from sandbox_subscriptions where checkout_uuid = ${uuid}`.execute(sql);
-      return rows[0] ? [await ask(rows[0].id)] : [];
+      return rows[0] ? [await fetchEvent(rows[0].id)] : [];
     },
-    fetchSubscription: ({ subscriptionId }) => ask(subscriptionId),
+    fetchSubscription: ({ subscriptionId }) => fetchEvent(subscriptionId),
     cancelAtPeriodEnd: ({ subscriptionId }) => setAutoRenew(subscriptionId, false),
     resume: ({ subscriptionId }) => setAutoRenew(subscriptionId, true),
     async endNow({ subscriptionId }) {
