@@ -3,14 +3,23 @@ import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Billing } from './billing.ts';
 import type { ProviderName } from './contract.ts';
-import { countFailure, type StoredEvent, storedEvent } from './events.server.ts';
+import { countFailure, type StoredEvent, storedEvent, storeEvents } from './events.server.ts';
 import { findSubject, type Subject } from './find-subject.server.ts';
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
 import { holdOtherSum } from './hold-other-sum.server.ts';
+import type { ProviderEvent } from './providers/port.server.ts';
 import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.server.ts';
 
 /** A limit per process; waiting here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();
+
+export async function storeAndApply(
+  billing: Billing,
+  provider: ProviderName,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  await applyEvents(billing, await storeEvents(billing.sql, provider, events, billing.now));
+}
 
 /** Failed events are logged and retried by jobs.server.ts. */
 export function applyEvents(billing: Billing, ids: readonly number[]): Promise<void> {

@@ -3,9 +3,8 @@ import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { billingText as text } from '../../text/text.ts';
-import { applyEvents } from './apply-event.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
 import type { Subscription } from './contract.ts';
-import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import {
   type BillingProvider,
@@ -64,7 +63,7 @@ async function change(context: Context, uuid: string, renewal: Renewal): Promise
   if (renewal.isDone(row)) return presentSubscription(sql, row, plans, now);
   if (row.status === 'ended') throw new HttpError(409, renewal.ended);
   const event = await withProvider(context, row, renewal.failed, renewal.act);
-  await applyEvents(context, await storeEvents(sql, row.provider, [event], now));
+  await storeAndApply(context, row.provider, [event]);
   const after = (await findSubscriptionRow(sql, row.user_id, now, row.uuid)) ?? row;
   return presentSubscription(sql, after, plans, now);
 }

@@ -4,9 +4,8 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { billingText } from '../../text/text.ts';
-import { applyEvents } from './apply-event.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
 import type { Billing } from './billing.ts';
-import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import { ProviderFailed } from './providers/port.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
@@ -87,6 +86,5 @@ async function cancel(billing: Billing, due: Due): Promise<void> {
   const provider = findProvider(billing, due.provider);
   if (!provider) throw new ProviderFailed(due.provider, 'is not set up any more');
   if (due.reason === 'account deleted') return provider.endNow(due);
-  const event = await provider.cancelAtPeriodEnd(due);
-  await applyEvents(billing, await storeEvents(billing.sql, provider.name, [event], billing.now));
+  await storeAndApply(billing, provider.name, [await provider.cancelAtPeriodEnd(due)]);
 }

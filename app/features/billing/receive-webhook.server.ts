@@ -1,8 +1,7 @@
 import { HttpError, notFound } from '../../http/errors.ts';
 import { billingText as text } from '../../text/text.ts';
-import { applyEvents } from './apply-event.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
 import type { Billing } from './billing.ts';
-import { storeEvents } from './events.server.ts';
 import { findProvider } from './providers/list-providers.server.ts';
 import { type ProviderEvent, WebhookRefused } from './providers/port.server.ts';
 
@@ -25,5 +24,5 @@ export async function receiveWebhook(
     billing.log.warn({ provider: name, reason: error.message }, 'a webhook was refused');
     throw new HttpError(400, text.signature);
   }
-  await applyEvents(billing, await storeEvents(billing.sql, provider.name, events, billing.now));
+  await storeAndApply(billing, provider.name, events);
 }

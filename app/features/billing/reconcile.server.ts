@@ -2,9 +2,9 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import { applyEvents } from './apply-event.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
 import type { Billing } from './billing.ts';
-import { deleteOldEvents, storeEvents } from './events.server.ts';
+import { deleteOldEvents } from './events.server.ts';
 import { isHeld } from './is-held.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';
 import {
@@ -105,7 +105,7 @@ export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
 async function readRecentEvents(billing: Billing, provider: BillingProvider): Promise<void> {
   let batch: ProviderEvent[] = [];
   const storeBatch = async () => {
-    await take(billing, provider, batch);
+    await storeAndApply(billing, provider.name, batch);
     batch = [];
   };
   for await (const event of provider.listRecentEvents(
@@ -139,7 +139,7 @@ export async function refreshCheckout(
     select uuid, provider_checkout_id as "checkoutId", interval from checkouts where uuid = ${uuid}`.execute(
     billing.sql,
   );
-  if (rows[0]) await take(billing, provider, await provider.fetchCheckout(rows[0]));
+  if (rows[0]) await storeAndApply(billing, provider.name, await provider.fetchCheckout(rows[0]));
 }
 
 type Running = Pick<SubscriptionRow, 'uuid' | 'status' | 'auto_renew' | 'current_period_end'> & {
@@ -163,7 +163,7 @@ async function refreshSubscription(
   row: Running,
 ): Promise<void> {
   const event = await provider.fetchSubscription(row);
-  if (!isKnown(row, event.change)) await take(billing, provider, [event]);
+  if (!isKnown(row, event.change)) await storeAndApply(billing, provider.name, [event]);
 }
 
 /** Drops events that change nothing. */
@@ -177,15 +177,6 @@ function isKnown(row: Running, change: Change | null): boolean {
     isSame(sent.autoRenew, row.auto_renew) &&
     isSame(sent.currentPeriodEnd, row.current_period_end.toISOString())
   );
-}
-
-async function take(
-  billing: Billing,
-  provider: BillingProvider,
-  events: readonly ProviderEvent[],
-): Promise<void> {
-  const ids = await storeEvents(billing.sql, provider.name, events, billing.now);
-  await applyEvents(billing, ids);
 }
 
 async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
