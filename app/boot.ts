@@ -3,12 +3,13 @@
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
-import { redirectAfterDelay } from './ui/redirect-after-delay.ts';
 import { followSearchKey } from './ui/search-key.ts';
 import { isSingleKey } from './ui/single-key.ts';
 import { followThemeSwitch } from './ui/theme-change.ts';
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
+// Spec section 9, as after signing out.
+const REDIRECT_AFTER_MS = 1_500;
 
 let waking: Promise<void> | undefined;
 let missedButton: HTMLElement | undefined;
@@ -88,7 +89,8 @@ addEventListener('keydown', pressKey);
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
-redirectAfterDelay();
+const next = document.querySelector<HTMLAnchorElement>('a[data-redirect-after-delay]');
+if (next) setTimeout(() => location.assign(next.href), REDIRECT_AFTER_MS);
 document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
 // Set for members. Their pages are never cached, so prefetching would render each twice.
 if (document.documentElement.dataset.hydrate === 'now') wake();

@@ -49,12 +49,12 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const asked = event as FetchEvent;
-  const { request } = asked;
+  const fetchEvent = event as FetchEvent;
+  const { request } = fetchEvent;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') asked.respondWith(answerPage(asked));
-  else if (pathname.startsWith('/assets/')) asked.respondWith(answerAsset(request));
+  if (request.mode === 'navigate') fetchEvent.respondWith(answerPage(fetchEvent));
+  else if (pathname.startsWith('/assets/')) fetchEvent.respondWith(answerAsset(request));
 });
 
 async function answerPage(event: FetchEvent): Promise<Response> {

@@ -8,7 +8,7 @@ import type { Front } from './answer-requests.ts';
 import { createSiteServer } from './listen.ts';
 import type { Site } from './site-parts.ts';
 
-const IMPATIENT = { headersMs: 150, requestMs: 300, unreadMs: 600, checkedEveryMs: 20 };
+const SHORT_TIMEOUTS = { headersMs: 150, requestMs: 300, unreadMs: 600, checkedEveryMs: 20 };
 const LARGE = 'x'.repeat(8_000_000);
 const SITE: Pick<Site, 'fetch'> = {
   fetch: async (request) => {
@@ -21,8 +21,11 @@ const SITE: Pick<Site, 'fetch'> = {
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-async function open(patience?: typeof IMPATIENT, front: Front = { site: SITE }): Promise<number> {
-  server = createSiteServer(front, patience).listen(0, '127.0.0.1');
+async function open(
+  timeouts?: typeof SHORT_TIMEOUTS,
+  front: Front = { site: SITE },
+): Promise<number> {
+  server = createSiteServer(front, timeouts).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
@@ -49,11 +52,11 @@ test.each([
   ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['never ends its body', 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nab'],
 ])('a client that %s is cut off', async (_, said) => {
-  expect(await listenTo(await talk(await open(IMPATIENT), said))).toMatch(/^HTTP\/1.1 408 /);
+  expect(await listenTo(await talk(await open(SHORT_TIMEOUTS), said))).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test('a client that asks and does not read is cut off', async () => {
-  const port = await open(IMPATIENT);
+  const port = await open(SHORT_TIMEOUTS);
   const connection = once(server, 'connection') as Promise<[Socket]>;
   const socket = await talk(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
   socket.pause();

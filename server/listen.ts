@@ -6,7 +6,7 @@ import type { Settings } from '../app/http/settings.ts';
 import { createRequestListener, type Front } from './answer-requests.ts';
 
 // For a client to send its headers and its request, and to leave a response unread.
-const PATIENCE = {
+const CLIENT_TIMEOUTS = {
   headersMs: 10_000,
   requestMs: 30_000,
   unreadMs: 60_000,
@@ -42,13 +42,13 @@ export async function listen(front: Front, settings: Settings, closing: Closing)
 const draining = new WeakSet<Server>();
 
 /** The server without its port; tests pass shorter timeouts. */
-export function createSiteServer(front: Front, patience = PATIENCE): Server {
+export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Server {
   const answer = createRequestListener(front);
   const server = createServer(
     {
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkedEveryMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkedEveryMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
@@ -58,7 +58,7 @@ export function createSiteServer(front: Front, patience = PATIENCE): Server {
       return answer(request, response);
     },
   );
-  server.timeout = patience.unreadMs;
+  server.timeout = timeouts.unreadMs;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }

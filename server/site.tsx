@@ -20,7 +20,6 @@ import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
-import { listMethodsAt } from './listed-methods.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
@@ -154,4 +153,12 @@ function answerError(context: Context, parts: SiteParts, error: unknown): Promis
   return isApiPath(context.url.pathname)
     ? answerProblem(context, known)
     : answerErrorPage(context, parts, known);
+}
+
+/** The methods of the routes at the request's address, without middleware. */
+function listMethodsAt(app: Hono<Variables>, request: Request): string[] {
+  const path = app.getPath(request);
+  return ['GET', 'POST', 'DELETE'].filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
 }

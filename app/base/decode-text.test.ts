@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText, saidEncoding } from './decode-text.ts';
+import { declaredEncoding, decodeText } from './decode-text.ts';
 
 const bytes = (...list: number[]) => Uint8Array.from(list);
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -55,8 +55,8 @@ test('marks of UTF-16 and UTF-8, and UTF-16 without one', () => {
 
 test('the encoding is said by the content type, the XML declaration or a meta tag, in that order', () => {
   const xml = utf8('<?xml version="1.0" encoding="ISO-8859-1"?><rss/>');
-  expect(saidEncoding('text/xml; charset="windows-1252"', xml)).toBe('windows-1252');
-  expect(saidEncoding('text/xml', xml)).toBe('ISO-8859-1');
-  expect(saidEncoding(undefined, utf8('<html><meta charset=koi8-r>'))).toBe('koi8-r');
-  expect(saidEncoding(undefined, utf8('{}'))).toBeNull();
+  expect(declaredEncoding('text/xml; charset="windows-1252"', xml)).toBe('windows-1252');
+  expect(declaredEncoding('text/xml', xml)).toBe('ISO-8859-1');
+  expect(declaredEncoding(undefined, utf8('<html><meta charset=koi8-r>'))).toBe('koi8-r');
+  expect(declaredEncoding(undefined, utf8('{}'))).toBeNull();
 });

@@ -4,18 +4,21 @@
  * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; else the
  * declared encoding; else windows-1252, which decodes everything.
  */
-export function decodeText(bytes: Uint8Array, said?: string | null): string {
+export function decodeText(bytes: Uint8Array, declared?: string | null): string {
   const marked = encodingByMark(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(knownOr(said, 'windows-1252')).decode(bytes);
+    return new TextDecoder(knownOr(declared, 'windows-1252')).decode(bytes);
   }
 }
 
 /** From `charset=` of a content type, an XML declaration or an HTML meta tag. */
-export function saidEncoding(contentType: string | undefined, bytes: Uint8Array): string | null {
+export function declaredEncoding(
+  contentType: string | undefined,
+  bytes: Uint8Array,
+): string | null {
   const header = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType ?? '')?.[1];
   if (header) return header;
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1_024));
@@ -32,10 +35,10 @@ function encodingByMark([first, second]: Uint8Array): string | null {
   return null;
 }
 
-function knownOr(said: string | null | undefined, otherwise: string): string {
-  if (!said) return otherwise;
+function knownOr(declared: string | null | undefined, otherwise: string): string {
+  if (!declared) return otherwise;
   try {
-    const { encoding } = new TextDecoder(said);
+    const { encoding } = new TextDecoder(declared);
     // The bytes are not UTF-8, and the mark of UTF-16 is missing.
     return /^utf-/.test(encoding) ? otherwise : encoding;
   } catch {

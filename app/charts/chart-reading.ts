@@ -99,14 +99,14 @@ function knownOrNull(y: number | null): number | null {
 function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
   if (series.length <= MOST_SERIES) return series;
   const bySize = series.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  const kept = new Set(bySize.slice(0, MOST_SERIES));
-  const columns = series.filter((one) => !kept.has(one)).map(knownByX);
+  const largest = new Set(bySize.slice(0, MOST_SERIES));
+  const columns = series.filter((one) => !largest.has(one)).map(knownByX);
   const xs = new Set(columns.flatMap((column) => [...column.keys()]));
   const data = [...xs].map((x) => ({
     x,
     y: sumKnown(columns.map((column) => column.get(x) ?? null)),
   }));
-  return [...series.filter((one) => kept.has(one)), { name: chartsText.otherSeries, data }];
+  return [...series.filter((one) => largest.has(one)), { name: chartsText.otherSeries, data }];
 }
 
 function sizeOf({ data }: ChartSeries): number {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyChart, longName, makeChart, numbersIn } from '../../test/chart-samples.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart } from './chart-reading.ts';
-import { layOutHorizontalBars, sideLabelSpan } from './horizontal-bar-layout.ts';
+import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
+import { textWidth } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 
@@ -93,3 +94,8 @@ test('the rules run behind all rows on wide paper, beside the bars on small', ()
   expect(layOut(points, widePaper).strips).toHaveLength(1);
   expect(layOut(points, smallPaper).strips).toHaveLength(2);
 });
+
+function sideLabelSpan({ x, text, anchor }: SideLabel, fontSize: number): [number, number] {
+  const width = textWidth(text, fontSize);
+  return anchor === 'start' ? [x, x + width] : [x - width, x];
+}

@@ -3,7 +3,7 @@ import type { Bar } from './bar-path.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
-import { fitText, textWidth, widestText } from './text-width.ts';
+import { fitText, widestText } from './text-width.ts';
 import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
@@ -134,10 +134,4 @@ function barsOf(
       roundedEnd: isOutermost ? (isRight ? 'right' : 'left') : null,
     };
   });
-}
-
-/** The space a label takes, for tests that nothing overlaps. */
-export function sideLabelSpan({ x, text, anchor }: SideLabel, fontSize: number): [number, number] {
-  const width = textWidth(text, fontSize);
-  return anchor === 'start' ? [x, x + width] : [x - width, x];
 }

@@ -8,7 +8,7 @@ import { isOnPostgres } from '../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import type { Answered } from '../http/context.ts';
 import type { CacheTag } from './cache-tags.ts';
-import { listTagKinds, TAG_WRITERS } from './tag-writers.ts';
+import { TAG_WRITERS, type TagWriter } from './tag-writers.ts';
 
 const DERIVED =
   'triggers keep it in step with its sources, which invalidate the tags in the same transaction';
@@ -100,3 +100,11 @@ describe.skipIf(isOnPostgres())('cache tags', () => {
     expect(Object.keys(UNWATCHED).filter((table) => table in TAG_WRITERS)).toEqual([]);
   });
 });
+
+function listTagKinds({ startups, investors, tags = {} }: TagWriter): string[] {
+  return [
+    ...(startups ? ['startups', 'startup', 'industry', 'place', 'investor'] : []),
+    ...(investors ? ['investors', 'investor'] : []),
+    ...Object.keys(tags),
+  ];
+}

@@ -98,11 +98,3 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   technologies: { tags: { all: ANY } },
   site_state: { tags: { all: "select from written where key = 'catalogue'" } },
 };
-
-export function listTagKinds({ startups, investors, tags = {} }: TagWriter): string[] {
-  return [
-    ...(startups ? ['startups', 'startup', 'industry', 'place', 'investor'] : []),
-    ...(investors ? ['investors', 'investor'] : []),
-    ...Object.keys(tags),
-  ];
-}

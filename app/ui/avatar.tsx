@@ -1,7 +1,6 @@
 /** The logo of a startup, the picture of a person or investor, or a drawn stand-in. */
 import { hashFnv1a } from '../base/hash.ts';
 import { joinClasses } from './class-names.ts';
-import { getInitials } from './initials.ts';
 
 export type AvatarKind = 'startup' | 'investor' | 'person';
 
@@ -14,6 +13,7 @@ export interface AvatarProps {
 }
 
 const HUES = 12;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]\p{M}*/u;
 
 /** Hidden from assistive technology: the name always stands beside it. */
 export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
@@ -56,4 +56,13 @@ export function drawWeave(hash: number): string {
     .filter((cell) => bits & (1 << cell))
     .map((cell) => `M${4 + cell * 8} 32h8v4h-8z`)
     .join('');
+}
+
+/** The first letter or digit of the first two words: "Kudi & Co" is KC, "@Pay" is P. */
+export function getInitials(name: string): string {
+  const initials = name
+    .split(/\s+/u)
+    .map((word) => word.match(LETTER_OR_DIGIT)?.[0])
+    .filter((initial) => initial !== undefined);
+  return initials.slice(0, 2).join('').toLocaleUpperCase('en') || '?';
 }

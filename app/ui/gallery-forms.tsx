@@ -1,7 +1,6 @@
 import { ErrorSummary } from './error-summary.tsx';
-import { Checkbox, Radio, Switch } from './option-control.tsx';
+import { Checkbox, OPTION_SIZES, type OptionSize, Radio, Switch } from './option-control.tsx';
 import { OptionGroup } from './option-group.tsx';
-import { OPTION_SIZES, type OptionSize } from './option-size.ts';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';

@@ -1,7 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
 import { joinClasses } from './class-names.ts';
 import { describeControl } from './field.tsx';
-import { getOptionSizeClass, type OptionSize } from './option-size.ts';
+
+/** In CSS pixels (spec section 9, form toolkit defaults). */
+export const OPTION_SIZES = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const;
+
+export type OptionSize = keyof typeof OPTION_SIZES;
 
 export type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'id'> & {
   id: string;
@@ -33,7 +37,7 @@ function Option({
   ...input
 }: OptionProps & { kind: string }) {
   return (
-    <div className={joinClasses('option', `option-${kind}`, getOptionSizeClass(size))}>
+    <div className={joinClasses('option', `option-${kind}`, `option-${size}`)}>
       <input
         name={id}
         {...input}

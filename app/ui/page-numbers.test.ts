@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPageRange, listPageNumbers } from './page-numbers.ts';
+import { getPageRange, listPageNumbers } from './pagination.tsx';
 
 describe('listPageNumbers', () => {
   it.each([

@@ -2,9 +2,9 @@
  * Fetches the page behind a link under the pointer, cached for the click
  * (app/http/cache-control.ts); not on metered or slow connections.
  */
-const RESTS_FOR_MS = 90;
+const HOVER_MS = 90;
 // Personal pages, those that lead to sign-in, and files: the click would request them again.
-const NOT_TO_BE_KEPT =
+const NEVER_CACHED =
   /^\/(api|dashboard|feeds|follow|logout|product)\b|^\/search$|\/suggest-edit$|\.\w+$/;
 
 interface Connection {
@@ -13,7 +13,7 @@ interface Connection {
 }
 
 export function prefetchOnHover(): void {
-  if (isDear()) return;
+  if (isMetered()) return;
   const fetched = new Set([location.href]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('pointerover', (event) => {
@@ -27,11 +27,11 @@ export function prefetchOnHover(): void {
       hint.rel = 'prefetch';
       hint.href = link.href;
       document.head.append(hint);
-    }, RESTS_FOR_MS);
+    }, HOVER_MS);
   });
 }
 
-export function isDear(): boolean {
+function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? ''));
 }
@@ -40,5 +40,5 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || link.download || link.rel.includes('nofollow')) return false;
   if (hash && pathname + search === location.pathname + location.search) return false;
-  return !NOT_TO_BE_KEPT.test(pathname);
+  return !NEVER_CACHED.test(pathname);
 }

@@ -9,6 +9,6 @@ export async function registerServiceWorker(): Promise<void> {
     const { active } = await serviceWorker.ready;
     active?.postMessage(location.href.split('#')[0]);
   } catch (error) {
-    console.info('Pages are not kept for reading offline:', error);
+    console.info('Pages are not cached for offline reading:', error);
   }
 }

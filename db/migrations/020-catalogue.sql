@@ -2,7 +2,7 @@
 
 create function fold_name(name text) returns text language plpgsql immutable strict parallel safe as $$
 begin
-  -- The dictionary is named, since only that form of unaccent depends on nothing but its arguments.
+  -- Only the form with a named dictionary is immutable.
   return lower(public.unaccent('public.unaccent'::regdictionary, name));
 end $$;
 comment on function fold_name is 'A name without case and accents, as names are compared.';

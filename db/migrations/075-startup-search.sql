@@ -1,4 +1,4 @@
--- Search for startups by filters and texts, and what results show of one (docs/search-engine.md). Derived from the catalogue.
+-- Search for startups by filters and texts, derived from the catalogue (docs/search-engine.md).
 
 create function searchable_text(text text) returns text language plpgsql immutable strict parallel safe as $$
 begin
@@ -58,7 +58,7 @@ comment on column search_startups.lead_investor_ids is 'Those who led one of its
 comment on column search_startups.founder_ids is 'People who founded it.';
 comment on column search_startups.technology_ids is 'Technologies found on its website.';
 
--- One index an offered order. Unknown values come last in both directions, which takes two.
+-- One index per sort order; two where unknown values come last in both directions.
 create index search_startups_name on search_startups (name, startup_id);
 create index search_startups_raised_most on search_startups (total_fundings desc nulls last, name, startup_id);
 create index search_startups_raised_least on search_startups (total_fundings, name, startup_id);
@@ -76,7 +76,7 @@ create index search_startups_updated_last on search_startups (updated_at desc, n
 create index search_startups_updated_first on search_startups (updated_at, name, startup_id);
 create index search_startups_country on search_startups (country_id, total_fundings desc nulls last, name, startup_id);
 create index search_startups_state on search_startups (state_id);
--- A text has hundreds of trigrams: new ones wait in a short list, which every search reads as well.
+-- A text has hundreds of trigrams: new ones go to a short pending list, which searches read too.
 create index search_startups_values on search_startups using gin (
   name gin_trgm_ops, tagline gin_trgm_ops, overview gin_trgm_ops, website gin_trgm_ops,
   industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids
@@ -153,7 +153,7 @@ create table found_startups (
   startup_id bigint primary key,
   shown json not null
 )
-  -- Rows stay uncompressed, which are quicker to read; at least two fit a page.
+  -- Uncompressed rows are quicker to read; at least two fit a page.
   with (toast_tuple_target = 4080);
 comment on table found_startups is 'The rows of shown_startups, stored; derived.';
 comment on column found_startups.startup_id is 'The startup.';
@@ -164,7 +164,7 @@ set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   written int;
 begin
-  -- Writers of one startup wait for each other, so that the second sees what the first wrote.
+  -- Serializes writers of one startup, so that the second sees what the first wrote.
   perform from found_startups stored where stored.startup_id = any (ids) order by stored.startup_id for update;
   delete from found_startups stored using unnest(ids) as one (id)
   where stored.startup_id = one.id and not exists (select from startups s where s.id = one.id);
@@ -215,7 +215,7 @@ begin
     from unnest(case tg_op when 'INSERT' then array['new_rows'] when 'DELETE' then array['old_rows'] else array['new_rows', 'old_rows'] end) rows))
     into ids;
   if ids is null then return null; end if;
-  -- In the order of whoever changes a startup itself: its row first, then what is derived from it.
+  -- In the lock order of an update of the startup: its row first, then what is derived from it.
   perform from startups where id = any (ids) order by id for no key update;
   perform refresh_search_startups(ids);
   return null;

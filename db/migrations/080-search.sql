@@ -1,4 +1,4 @@
--- Semantic search, and what makes all that is derived for search follow the catalogue.
+-- Semantic search, and the triggers that update all search tables from the catalogue.
 
 create function refill_search_tables() returns void language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ declare
   definition text;
 begin
   truncate search_names, search_words, search_startups, found_startups;
-  -- Making an index of full tables takes a fraction of filling it row by row.
+  -- Building an index on full tables is much faster than filling it row by row.
   for index in
     select indexname, indexdef from pg_indexes
     where schemaname = current_schema and tablename = any (emptied)

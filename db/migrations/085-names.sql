@@ -1,9 +1,9 @@
--- Search by name. Triggers keep it right whoever writes; a bulk load under griot.defer_figures calls refresh_search(). No foreign
--- keys: this is derived, and the catalogue can be truncated without it.
+-- Search by name, updated by triggers; a bulk load under griot.defer_figures calls
+-- refresh_search(). No foreign keys: the catalogue can be truncated without this derived data.
 
 create function search_key(name text) returns text language sql immutable strict parallel safe as $$
-  -- Without case, accents, spaces and punctuation. The ranges are spelled out because what counts as a letter
-  -- differs between systems. A name of nothing else keeps its signs.
+  -- Without case, accents, spaces and punctuation, unless nothing else remains. The ranges are
+  -- spelled out because what counts as a letter differs between systems.
   select coalesce(
     nullif(regexp_replace(fold_name(name),
       '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+', '', 'g'), ''),
@@ -38,7 +38,7 @@ comment on column search_names.name is 'The name as written; of several with the
 comment on column search_names.relation is 'main, former (a name it had) or other (also known by).';
 comment on column search_names.weight is 'How likely it is meant, 0 to 100; equal matches are shown in this order.';
 create index search_names_word on search_names (word, is_whole desc, weight desc);
--- Few letters begin very many words: these give the likeliest of them without reading the rest.
+-- Short beginnings match very many words: these indexes give the likeliest without reading the rest.
 create index search_names_1 on search_names (left(word, 1), is_whole desc, weight desc);
 create index search_names_2 on search_names (left(word, 2), is_whole desc, weight desc);
 create index search_names_3 on search_names (left(word, 3), is_whole desc, weight desc);
@@ -50,7 +50,7 @@ comment on column search_words.word is 'The word.';
 create index search_words_spellings on search_words using gin (spellings(word)) with (fastupdate = off);
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
--- Not materialized, or all startups would be weighed to refresh the names of one.
+-- Not materialized: else refreshing the names of one startup would compute all.
 create view searchable_names as
   with weighed_startups as not materialized (
     select id, name, least(100, round(12 * log(1 + coalesce(total_fundings, 0)::double precision / 10000))
@@ -138,7 +138,7 @@ begin
   end loop;
 end $$;
 
--- The threshold is a setting, which only a function can have for itself.
+-- The threshold is a setting, which only a function can set for itself.
 create function list_similar_investors(folded text) returns table (id bigint, similarity real)
 language sql stable set pg_trgm.word_similarity_threshold = 0.4 as $$
   select i.id, word_similarity(folded, i.name_folded) from investors i where folded <% i.name_folded;

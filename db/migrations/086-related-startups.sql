@@ -1,4 +1,4 @@
--- The startups nearest to each: chosen among those that lead its industries, by a job.
+-- The startups most similar to each, which a job selects among the leaders of its industries.
 
 create materialized view industry_leaders as
   select industry_id, country_id, startup_id, leads_all
@@ -20,14 +20,14 @@ declare
   for_same_country constant float := 0.35;
   for_size constant float := 0.25;
   for_words constant float := 0.6;
-  -- Taglines are compared of those that are near by all else.
+  -- Taglines are compared only among those similar otherwise.
   compared constant int := 30;
   self startups;
 begin
   select * into self from startups where id = of_startup;
   return array(
     with own as materialized (
-      -- The rarer an industry, the more it says. In thousandths, so that sums are the same in any order.
+      -- Rarer industries weigh more. In thousandths, so that sums are the same in any order.
       select industry_id, (select round(1000 / ln(2 + count(*))) from (
         select from startup_industries alike where alike.industry_id = si.industry_id limit 1000) few)::int as rarity
       from startup_industries si where si.startup_id = of_startup
@@ -36,7 +36,7 @@ begin
       union
       select startup_id from own join industry_leaders using (industry_id) where leads_all
       union
-      -- Who was listed since the last refresh leads nowhere yet.
+      -- Startups listed since the last refresh are not among the leaders.
       select newest.startup_id from own cross join lateral (
         select startup_id from startup_industries si where si.industry_id = own.industry_id
         order by startup_id desc limit 40) newest

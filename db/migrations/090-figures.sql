@@ -87,7 +87,7 @@ begin
         sum(amount_usd) as total_amount, array_agg(distinct round) as joined_rounds
       from deals group by investor_id
     ), newest as (
-      -- Of two on one day the finer dated; the words day, month and year sort that way.
+      -- Of two on one day the more precise; day, month and year sort that way.
       select distinct on (investor_id) investor_id, announced_on, announced_precision
       from deals where announced_on is not null
       order by investor_id, announced_on desc, announced_precision
@@ -190,7 +190,7 @@ create view countable_startups as
     select array_agg(f.announced_on order by f.id) as days, array_agg(f.amount_usd order by f.id) as amounts,
       max(f.updated_at)::date as changed_on
     from fundings f where f.startup_id = s.id) rounds;
-comment on view countable_startups is 'What counted_startups has to hold.';
+comment on view countable_startups is 'The correct content of counted_startups.';
 
 create table figures (
   place_id bigint not null,
@@ -249,7 +249,7 @@ begin
       where (place_id, industry_id, kind) = (0, 0, 'size') and period > its_class)
     + (select count(*) from startups where size_class(total_fundings) = its_class and total_fundings > usd);
 end $$;
-comment on function rank_of_total is 'How many startups raised more, and one: 1 for the highest total.';
+comment on function rank_of_total is 'Rank by total raised: 1 for the highest.';
 
 create function list_parts(counted counted_startups)
 returns table (place_id bigint, industry_id bigint, kind text, period int, startups_count int, fundings_count int,
@@ -305,10 +305,10 @@ create index deals_newest on deals
 create view countable_deals as
   select f.startup_id, f.id as funding_id, fi.investor_id, s.country_id, f.announced_on, f.amount_usd, s.total_fundings
   from startups s join fundings f on f.startup_id = s.id join funding_investors fi on fi.funding_id = f.id;
-comment on view countable_deals is 'What deals has to hold.';
+comment on view countable_deals is 'The correct content of deals.';
 
--- One transaction after the other, so that two never wait for each other's rows, and a rebuild overwrites
--- nothing. Held to the end of the transaction; triggers take it at commit, when nothing else is waited for.
+-- Serializes transactions: no deadlocks, and a rebuild overwrites nothing. Held to the end of the
+-- transaction; triggers take it at commit.
 create function lock_figures() returns void language sql as $$
   select pg_advisory_xact_lock(4718203);
 $$;
@@ -321,7 +321,7 @@ create function count_deals(ids bigint[]) returns void language sql as $$
       except select * from countable_deals where startup_id = any (ids)) as gone);
   insert into deals select * from countable_deals where startup_id = any (ids) on conflict do nothing;
 $$;
-comment on function count_deals is 'Lets deals follow these startups.';
+comment on function count_deals is 'Updates the deals of these startups.';
 
 create function count_startups(ids bigint[]) returns void language plpgsql as $$
 declare
@@ -355,7 +355,7 @@ begin
   end if;
   perform count_deals(ids);
 end $$;
-comment on function count_startups is 'Lets sums and deals follow these startups: new, changed or gone.';
+comment on function count_startups is 'Updates sums and deals for these startups: new, changed or deleted.';
 
 create function count_startup() returns trigger language plpgsql as $$
 begin
@@ -405,7 +405,7 @@ begin
   drop table fresh_figures;
   return wrong;
 end $$;
-comment on function rebuild_sums is 'Makes figures what the catalogue says, and returns how many rows were wrong.';
+comment on function rebuild_sums is 'Corrects figures from the catalogue and returns how many rows were wrong.';
 
 create function rebuild_deals() returns bigint language plpgsql as $$
 declare
@@ -416,13 +416,13 @@ begin
     select startup_id, funding_id, investor_id from (
       select * from deals except select * from countable_deals) as gone);
   get diagnostics removed = row_count;
-  -- What is read together lies together.
+  -- In the order of reads, so that these touch few pages.
   insert into deals select * from countable_deals order by investor_id, announced_on desc nulls last
   on conflict do nothing;
   get diagnostics added = row_count;
   return removed + added;
 end $$;
-comment on function rebuild_deals is 'Makes deals what the catalogue says, and returns how many rows were written.';
+comment on function rebuild_deals is 'Corrects deals from the catalogue and returns how many rows were written.';
 
 create function rebuild_figures() returns bigint language plpgsql as $$
 declare
@@ -434,7 +434,7 @@ begin
   return wrong;
 end $$;
 comment on function rebuild_figures is
-  'Makes sums and deals what the catalogue says, and returns how many rows were wrong; the end of a bulk load.';
+  'Corrects sums and deals from the catalogue and returns how many rows were wrong; ends a bulk load.';
 
 create table daily_figures (
   key text primary key,

@@ -1,4 +1,4 @@
--- What processes share: invalidated cache tags, limits, and the state of the site.
+-- Shared by all processes: invalidated cache tags, limits, and the state of the site.
 
 create table site_state (
   key text primary key,
@@ -80,7 +80,7 @@ create function invalidate_written() returns trigger language plpgsql as $$
 declare
   tags text[];
 begin
-  -- A bulk load invalidates everything itself when its figures are right.
+  -- A bulk load invalidates everything itself at its end.
   if figures_are_deferred() then return null; end if;
   execute format(
     'with written as (%s)
@@ -96,8 +96,7 @@ begin
 end $$;
 comment on function invalidate_written is 'Trigger, made from app/page-cache/tag-writers.ts: invalidates what the written rows affect.';
 
--- Calls of the API, counted for all processes at once. Unlogged: a crash of the database forgets a minute, which harms nobody,
--- and counting costs no write to its log.
+-- API calls of all processes. Unlogged: a crash of the database loses one minute at most.
 create unlogged table call_counts (
   key bytea primary key,
   hits int not null,

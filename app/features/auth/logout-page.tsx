@@ -7,7 +7,7 @@ import { companionSignOutUrl, dropCompanionSession } from './companion-session.s
 import { endOwnSession } from './sessions.server.ts';
 
 const text = authText.logout;
-// In whole seconds; with script it is 1.5 s (app/ui/redirect-after-delay.ts).
+// In whole seconds; with script it is 1.5 s (app/boot.ts).
 const REDIRECT_AFTER_SECONDS = 2;
 
 export const logoutPage: Page = page<{ leavesTo: string | null }>({

@@ -1,5 +1,5 @@
 import { shortLine } from '../../base/clean-text.ts';
-import { decodeText, saidEncoding } from '../../base/decode-text.ts';
+import { declaredEncoding, decodeText } from '../../base/decode-text.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { readFeedDate } from './feed-date.ts';
@@ -16,7 +16,7 @@ export function readFeed(
   body: Uint8Array,
   { contentType, url }: { contentType?: string; url: string },
 ): FeedItem[] {
-  const text = decodeText(body, saidEncoding(contentType, body)).trimStart();
+  const text = decodeText(body, declaredEncoding(contentType, body)).trimStart();
   const raw = text.startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);
   return raw.flatMap((item) => toFeedItem(item, url) ?? []);
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decodeText, saidEncoding } from '../../base/decode-text.ts';
+import { declaredEncoding, decodeText } from '../../base/decode-text.ts';
 import type { OutsideAnswer } from '../../http/fetch-outside.server.ts';
 
 export interface Website {
@@ -21,7 +21,7 @@ const DEEPEST = 1_000;
 const PIECE_CHARACTERS = 16_384;
 
 export function readWebsite({ headers, body }: OutsideAnswer): Website {
-  const said = saidEncoding(headers['content-type'], body);
+  const said = declaredEncoding(headers['content-type'], body);
   const html = decodeText(body, said).slice(0, MOST_CHARACTERS);
   const site: Website = {
     headers,
