@@ -7,17 +7,15 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
-import { migrate } from '../app/data/migrate.ts';
 import { hashPassword } from '../app/features/auth/hash-password.server.ts';
 import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
-import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFreePort } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
 const PASSWORD = 'three green mangoes at noon';
 const SENDER = 'sena@people.example';
-const MODERATOR = 'nia@people.example';
+const MODERATOR = 'mona@people.example';
 
 let browser: Browser;
 let site: StartedSite;
@@ -28,8 +26,6 @@ beforeAll(async () => {
   browser = await openBrowser();
   dataDir = createFilledDataDir();
   const database = await openDatabase({ dataDir });
-  await migrate(database);
-  await seedIfEmpty(database, () => {});
   const hash = await hashPassword(PASSWORD);
   await raw`
     insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)

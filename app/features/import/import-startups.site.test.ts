@@ -53,6 +53,19 @@ describe('conventions.md, import files in the wild: startups', () => {
     expect(await site.api('/suggest?q=zuri+gra')).toMatchObject({ data: [{ slug: 'zuri-grain' }] });
   });
 
+  test('a file of more than a thousand new startups leaves their tables analysed', async () => {
+    const lines = Array.from({ length: 1_001 }, (_, nth) => `Many Millet ${nth},Kenya`);
+    const { counts } = await importText(
+      site.database,
+      'startups',
+      ['name,country', ...lines].join('\n'),
+    );
+    expect(counts).toMatchObject({ created: 1_001, rejected: 0 });
+    const { rows } = await raw<{ reltuples: number }>`
+      select reltuples from pg_class where relname = 'startups'`.execute(site.sql);
+    expect(rows[0]?.reltuples).toBeGreaterThan(1_000);
+  });
+
   test.each([
     ['a byte-order mark', '\ufeffname,country\nBom One,Kenya\n', 'bom-one'],
     ['CR alone at line ends', 'name,country\rCr One,Kenya\rCr Two,Ghana\r', 'cr-two'],
