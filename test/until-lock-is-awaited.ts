@@ -2,6 +2,9 @@ import { sql as raw } from 'kysely';
 import { vi } from 'vitest';
 import type { Sql } from '../app/data/database.ts';
 
+// Other test files may keep the processors busy.
+const TIMEOUT_MS = 20_000;
+
 /** Waits until another connection to this database waits for a lock; real Postgres only. */
 export async function untilLockIsAwaited(sql: Sql): Promise<void> {
   await vi.waitUntil(async () => {
@@ -10,5 +13,5 @@ export async function untilLockIsAwaited(sql: Sql): Promise<void> {
       sql,
     );
     return rows.length > 0;
-  });
+  }, TIMEOUT_MS);
 }

@@ -57,9 +57,10 @@ function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupR
 
 /** A page of an industry within a place carries the industry's tag. */
 async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup): Promise<CacheTag[]> {
-  const table = raw.table(industryId === undefined ? 'places' : 'industries');
+  const placeId = industryId === undefined ? (place?.id ?? 0) : 0;
   const { rows } = await raw<{ slug: string }>`
-    select slug from ${table} where id = ${industryId ?? place?.id ?? 0}`.execute(sql);
+    select slug from places where id = ${placeId}
+    union all select slug from industries where id = ${industryId ?? 0}`.execute(sql);
   return rows.map(({ slug }) => (industryId === undefined ? placeTag(slug) : industryTag(slug)));
 }
 
