@@ -30,7 +30,7 @@ test.each([
     'a startup moves',
     raw`update startups set country_id = (select id from places where slug = 'ghana'), city_id = null, state_id = null where slug = 'andela'`,
   ],
-  ['several startups go', raw`delete from startups where id % 17 = 3`],
+  ['several startups go', raw`delete from startups where slug like 'b%'`],
   [
     'a startup gets an industry',
     raw`insert into startup_industries (startup_id, industry_id, position)
@@ -146,16 +146,14 @@ describe.skipIf(!isOnPostgres())('at the same time', () => {
     insert into funding_investors (funding_id, investor_id, position)
     select id, 7, 9 from fundings where slug = ${round}`;
 
-  // Skipped: on a cluster of the test run the second writer is not seen waiting, while both rounds
-  // are counted. Why is open; the rebuild's test below uses the same lock.
-  test.skip('two who write rounds of one startup lose none', async () => {
+  test('two who write rounds of one startup lose none', async () => {
     await overlap(addRound('first', 'andela'), () =>
       addRound('second', 'andela').execute(site.sql),
     );
     await expectRight();
   });
 
-  test.skip('two who name one investor in rounds of different startups lose none', async () => {
+  test('two who name one investor in rounds of different startups lose none', async () => {
     await addRound('third', 'wave').execute(site.sql);
     await overlap(addInvestor('first'), () => addInvestor('third').execute(site.sql));
     await expectRight();
