@@ -81,6 +81,10 @@ const KINDS: Record<string, Kind> = {
   ),
 };
 
+/** Names of the kinds, as in /sitemaps/{kind}-1.xml. */
+export const SITEMAP_KINDS: string[] = Object.keys(KINDS);
+const TAGS = [...new Set(Object.values(KINDS).map(({ tag }) => tag))];
+
 function ofTable(
   name: 'startups' | 'fundings' | 'investors',
   path: Kind['path'],
@@ -136,7 +140,7 @@ export function mountSitemaps(app: Hono<Variables>): void {
       }),
     );
     const list = [{ address: FIXED_PATH, changed: null }, ...files.flat()];
-    return answerXml(context, INDEX, list, [ALL_STARTUPS, ALL_INVESTORS]);
+    return answerXml(context, INDEX, list, TAGS);
   });
 
   app.get(FIXED_PATH, (c) => {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { refreshRelated } from '../app/features/startups/related.server.ts';
 import { cachedPaths } from '../server/site.tsx';
+import { SITEMAP_KINDS } from '../server/sitemaps.ts';
 import { openTestServer } from './server.ts';
 import { openTestSite } from './site.ts';
 
@@ -68,17 +69,19 @@ const EXAMPLES: Record<string, string[]> = {
   '/feeds/location/:file{.+\\.atom}': ['nigeria', 'lagos', 'kenya'].map(
     (slug) => `/feeds/location/${slug}.atom`,
   ),
-  '/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}': [
-    ...['startups', 'fundings', 'investors', 'industries', 'locations'].map(
-      (name) => `/sitemaps/${name}-1.xml`,
-    ),
-  ],
+  '/sitemaps/:file{[a-z]+-[0-9]{1,6}\\.xml}': SITEMAP_KINDS.map(
+    (kind) => `/sitemaps/${kind}-1.xml`,
+  ),
 };
 
 /** Addresses of a cached page's template; itself when it has no parameters. */
 export function listAddresses(template: string): string[] {
   const examples = EXAMPLES[template] ?? (template.includes(':') ? [] : [template]);
-  if (examples.length === 0) throw new Error(`test/cached-pages.ts has no address of ${template}`);
+  if (examples.length === 0) {
+    throw new Error(
+      `add an address of ${template} to EXAMPLES in test/cached-pages.ts, of something in db/seed/`,
+    );
+  }
   return examples;
 }
 

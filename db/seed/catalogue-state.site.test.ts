@@ -42,7 +42,10 @@ test('the list of tables is that of the catalogue’s migrations', () => {
   const created = ['010-places-and-industries.sql', '020-catalogue.sql']
     .map((file) => readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8'))
     .flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)]);
-  expect(CATALOGUE_TABLES.toSorted()).toEqual(created.map((match) => match[1]).toSorted());
+  expect(
+    CATALOGUE_TABLES.toSorted(),
+    'CATALOGUE_TABLES in db/seed/catalogue-state.ts lists the tables of 010 and 020',
+  ).toEqual(created.map((match) => match[1]).toSorted());
 });
 
 test('nothing of the catalogue is left, other facts of the site are', async () => {

@@ -29,7 +29,12 @@ const line = z
   .min(1)
   .refine((text) => !text.includes('\n'), 'expected one line');
 const url = z.string().refine((text) => readWebAddress(text) === text, 'expected a web address');
-const homePage = z.string().refine((text) => readHomePage(text) === text, 'expected a home page');
+const homePage = z
+  .string()
+  .refine(
+    (text) => readHomePage(text) === text,
+    'expected a home page such as https://andela.com, without fragment or a slash after the host',
+  );
 const sources = z.array(url).min(1, 'expected at least one source');
 const africanCountry = z.string().regex(/^[A-Z]{2}$/, 'expected an ISO 3166-1 alpha-2 code');
 /** Known to the day, the month or the year; shown at that precision, never as the 1st. */
