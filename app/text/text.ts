@@ -17,14 +17,7 @@ export { fundingsText } from './en/fundings.ts';
 export { homeText } from './en/home.ts';
 export { industriesText } from './en/industries.ts';
 export { investorsText } from './en/investors.ts';
-export { legalText } from './en/legal.ts';
-export type {
-  LegalBlock,
-  LegalDocument,
-  LegalLine,
-  LegalTable,
-  Operator,
-} from './en/legal-document.ts';
+export { type LegalBlock, type LegalDocument, legalText } from './en/legal.ts';
 export { listingText } from './en/listing.ts';
 export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';

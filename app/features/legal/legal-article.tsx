@@ -1,10 +1,4 @@
-import {
-  type LegalBlock,
-  type LegalDocument,
-  type LegalLine,
-  type LegalTable,
-  legalText as text,
-} from '../../text/text.ts';
+import { type LegalBlock, type LegalDocument, legalText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
 /** `changed` is the day of its last change in words. */
@@ -47,7 +41,7 @@ function Block({ block }: { block: LegalBlock }) {
   if ('say' in block) {
     return (
       <p>
-        <Line line={block.say} />
+        <LinkedText>{block.say}</LinkedText>
       </p>
     );
   }
@@ -55,33 +49,17 @@ function Block({ block }: { block: LegalBlock }) {
     return (
       <ul>
         {block.list.map((line) => (
-          <li key={JSON.stringify(line)}>
-            <Line line={line} />
+          <li key={line}>
+            <LinkedText>{line}</LinkedText>
           </li>
         ))}
       </ul>
     );
   }
-  if ('table' in block) return <Table table={block.table} />;
-  return <blockquote>{block.quote}</blockquote>;
-}
-
-function Line({ line }: { line: LegalLine }) {
-  if (typeof line === 'string') return line;
-  return line.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a key={part.href} href={part.href}>
-        {part.label}
-      </a>
-    ),
-  );
-}
-
-function Table({ table: { caption, head, rows } }: { table: LegalTable }) {
+  if ('quote' in block) return <blockquote>{block.quote}</blockquote>;
+  const { caption, head, rows } = block.table;
   return (
-    <DataTable<readonly string[]>
+    <DataTable<string[]>
       caption={caption}
       cardsOnXs
       columns={head.map((label, at) => ({ key: label, label, cell: (row) => row[at] }))}
@@ -89,4 +67,18 @@ function Table({ table: { caption, head, rows } }: { table: LegalTable }) {
       getKey={(row) => row[0] ?? ''}
     />
   );
+}
+
+/** Renders `[label](address)` as links. */
+function LinkedText({ children }: { children: string }) {
+  return children.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    return label ? (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ) : (
+      part
+    );
+  });
 }

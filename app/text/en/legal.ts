@@ -1,11 +1,32 @@
-import { attributionPolicyOf } from './legal-attribution.ts';
-import { privacyPolicyOf } from './legal-privacy.ts';
-import { termsOf } from './legal-terms.ts';
+import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
+import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
+import terms from './legal-terms.json' with { type: 'json' };
+
+/** Lines hold links as `[label](address)` and names in braces, such as `{productName}`. */
+export type LegalBlock =
+  | { say: string }
+  | { list: string[] }
+  /** The first cell names its row. */
+  | { table: { caption: string; head: string[]; rows: string[][] } }
+  | { quote: string };
+
+export interface LegalDocument {
+  title: string;
+  description: string;
+  lead: string;
+  /** Day the text last changed, 2026-11-21. */
+  changedOn: string;
+  sections: Array<{ id: string; title: string; blocks: LegalBlock[] }>;
+}
 
 export const legalText = {
   contents: 'Contents',
   changed: 'Last changed',
-  terms: termsOf,
-  privacyPolicy: privacyPolicyOf,
-  attributionPolicy: attributionPolicyOf,
-} as const;
+  contact: (email: string | undefined) =>
+    email
+      ? `Write to [${email}](mailto:${email}).`
+      : 'How to reach the operator is not set on this site yet: its setting CONTACT_EMAIL is empty.',
+  terms: terms as LegalDocument,
+  privacyPolicy: privacyPolicy as LegalDocument,
+  attributionPolicy: attributionPolicy as LegalDocument,
+};
