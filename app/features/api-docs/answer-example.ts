@@ -1,10 +1,14 @@
 import type { JsonSchema } from './description.ts';
-import { EXAMPLE_VALUES, kindOf } from './example-values.ts';
+import examples from './example-values.json' with { type: 'json' };
+
+/** By kind of object and property name, else by name; `[]` is a list's item. */
+const VALUES: Record<string, unknown> = examples.values;
+const KIND_BY_NAME: Record<string, string> = examples.kindByName;
 
 /** An example of the schema; lists have one entry. */
 export function exampleOf(schema: JsonSchema, name = '', kind = ''): unknown {
-  const known = [`${kind}.${name}`, name].find((key) => Object.hasOwn(EXAMPLE_VALUES, key));
-  if (known && accepts(schema, EXAMPLE_VALUES[known])) return EXAMPLE_VALUES[known];
+  const known = [`${kind}.${name}`, name].find((key) => Object.hasOwn(VALUES, key));
+  if (known && accepts(schema, VALUES[known])) return VALUES[known];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
@@ -34,4 +38,12 @@ function accepts(schema: JsonSchema, value: unknown): boolean {
     return types.includes('number') || (types.includes('integer') && Number.isInteger(value));
   }
   return types.includes(typeof value);
+}
+
+/** By the object's name, else by its distinctive properties. */
+function kindOf(name: string, properties: object): string {
+  const known = examples.kindByProperties.find((one) =>
+    one.properties.every((property) => property in properties),
+  );
+  return KIND_BY_NAME[name] ?? known?.kind ?? 'startup';
 }
