@@ -15,9 +15,7 @@ import type { Site } from './site-parts.ts';
 export interface Front {
   site: Pick<Site, 'fetch'>;
   cachedPages?: CachedPages;
-  /** Limits concurrent requests to the site. */
   requests?: Semaphore;
-  /** Limits concurrent request bodies, before `requests`. */
   bodies?: Semaphore;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;

@@ -1,4 +1,3 @@
-// The page at /api: openapi.json for people, from the same list of endpoints.
 import type { Hono } from 'hono';
 import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
 import { describeEndpoints } from './api.ts';

@@ -44,7 +44,6 @@ declare module '../app/base/paths.ts' {
   interface Addresses extends Record<typeof SERVICE_WORKER, unknown> {}
 }
 
-/** Serves /assets/…, whose names change with their content, and the service worker. */
 export function mountAssets(app: Hono<Variables>): void {
   app.get(SERVICE_WORKER, async (c, next) => {
     const { folder } = c.get('parts').assets;

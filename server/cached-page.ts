@@ -108,7 +108,6 @@ function addVariant(page: CachedPage, form: Form, encoded: Buffer): void {
   page.variants[form] = { body, headers };
 }
 
-/** In whichever encoding. */
 function isNotModified({ headers }: IncomingMessage, { hash }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   return tags !== undefined && (tags.trim() === '*' || tags.includes(`"${hash}`));

@@ -18,7 +18,6 @@ export interface CachedPagesOptions {
   site: Pick<Site, 'fetch'>;
   cachedPaths: readonly string[];
   settings: Settings;
-  /** Limits concurrent renderings. */
   semaphore: Semaphore;
   now?: () => number;
 }

@@ -1,4 +1,3 @@
-// The front of the site: the page cache and its invalidation, the limits, the metrics.
 import type { Logger } from 'pino';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';

@@ -22,9 +22,7 @@ const IDLE_CLOSED_EVERY_MS = 100;
 const TWICE_MS = 1_000;
 
 export interface Closing {
-  /** Shutdown has begun: requests are still answered. */
   onDraining: () => void;
-  /** The last response has been sent. */
   onClosed: () => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-// Addresses for programs: health checks, crawlers, browsers' icons.
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';

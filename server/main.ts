@@ -59,7 +59,6 @@ async function start(settings: Settings): Promise<void> {
   metrics.watchWork(database.sql);
 }
 
-/** The supervisor of the process starts a new one. */
 function endWithout(database: Database, error: Error, log: Logger): void {
   log.fatal({ err: error, database: database.kind }, 'the database is lost; this process ends');
   say('The embedded database has stopped. This process ends; start it again.');

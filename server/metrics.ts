@@ -1,4 +1,3 @@
-// Metrics of this process for Prometheus.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Semaphore } from '../app/base/semaphore.ts';
@@ -9,7 +8,6 @@ import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 import { watchWork } from './work-metrics.ts';
 
 export interface Observed {
-  /** Template of the address; undefined where nothing is mounted. */
   route: string | undefined;
   method: string | undefined;
   status: number;
@@ -28,7 +26,6 @@ export interface Metrics {
   observeQuery(durationMs: number): void;
   /** What can only be measured after the start. */
   watch(parts: MetricsParts): void;
-  /** To be called where the jobs run. */
   watchWork(sql: Sql): void;
   text(): Promise<string>;
   contentType: string;
@@ -138,7 +135,6 @@ export function mayReadMetrics(
   return !isProduction && THIS_MACHINE.test(socket.remoteAddress ?? '');
 }
 
-/** Settles when the response has been sent. */
 export async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
   const text = await metrics.text();
   response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });

@@ -12,7 +12,6 @@ export interface OpenOptions {
   metrics?: Metrics;
   /** On a real Postgres; the setting by default. */
   statementTimeoutMs?: number;
-  /** Reports slow steps to the terminal. */
   say: (line: string) => void;
   /** Runs on the migrated database before it serves, without a time limit. */
   prepare?: (database: Database) => Promise<void>;

@@ -7,7 +7,6 @@ import type { Settings } from '../app/http/settings.ts';
 
 export interface PageRequest {
   key: string;
-  /** Path and query, normalized. */
   target: string;
   theme: Theme;
   savesData: boolean;

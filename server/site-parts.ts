@@ -6,7 +6,6 @@ import type { SemanticIndex } from '../app/http/semantic-index.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
 
-/** File names for the frame, and where the built files lie. */
 export interface Assets extends DocumentAssets {
   /** Absent where Vite serves the files. */
   folder?: URL;
@@ -28,7 +27,6 @@ export interface Connection {
   remoteAddress?: string;
   /** For the log and the response; a new one by default. */
   requestId?: string;
-  /** Filled from the response. */
   answered?: Answered;
 }
 

@@ -40,7 +40,6 @@ interface File {
   changed: Date | null;
 }
 
-// Of `group_totals totals`.
 const lastChange = raw`greatest(totals.startups_changed_on, totals.fundings_changed_on)::timestamptz`;
 
 /** Pages of one fixed address that are in sitemaps; the kinds below are the others. */

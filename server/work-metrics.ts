@@ -41,7 +41,6 @@ export function watchWork(sql: Sql, registers: Registry[]): void {
   );
 }
 
-/** Empty where the database does not answer. */
 async function readInTime(read: () => Promise<Counted[]>): Promise<Counted[]> {
   const { promise: tooLate, resolve } = Promise.withResolvers<Counted[]>();
   const timer = setTimeout(resolve, LONGEST_WAIT_MS, []);

@@ -8,7 +8,6 @@ import { quantileClasses, shadeOf } from './quantile.ts';
 const map: AfricaMap = outlines;
 const ISLAND_RADIUS = 6;
 
-/** Countries in their shapes, shaded by quantile, each a link. */
 export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));

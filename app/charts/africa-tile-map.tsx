@@ -4,7 +4,6 @@ import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
 import { quantileClasses, shadeOf } from './quantile.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
-/** Countries as equal tiles, shaded by quantile, each a link. */
 export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
   const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));

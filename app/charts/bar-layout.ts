@@ -1,4 +1,3 @@
-/** Layout of upright bars. Pure. */
 import type { Bar } from './bar-path.ts';
 import { barValues, isBelow } from './bar-values.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
@@ -26,7 +25,6 @@ export interface BarLayout {
   rowLabels: PlacedText[];
   valueLabels: ValueLabel[];
   areValuesTurned: boolean;
-  /** The middle of each row's band. */
   rowCentres: number[];
 }
 
@@ -118,7 +116,6 @@ function barsOf(
   });
 }
 
-/** Shortens names where bands are narrow and drops some where there are many. */
 function cutNames(
   names: string[],
   centres: number[],

@@ -1,5 +1,3 @@
-/** The outline of a bar as a short relative path; the end away from zero is rounded. */
-
 /** `roundedEnd` is null inside a stack. */
 export interface Bar {
   row: number;

@@ -1,4 +1,3 @@
-/** The figures printed on upright bars: whether there is room, level or turned. */
 import type { ChartUnit } from './chart-data.ts';
 import type { Paper } from './chart-paper.ts';
 import type { Stack } from './stack-row.ts';
@@ -47,7 +46,6 @@ export function barValues(
   };
 }
 
-/** The figure stands under a bar that only falls. */
 export function isBelow({ low, high }: Stack): boolean {
   return low < 0 && high === 0;
 }
@@ -74,7 +72,6 @@ function fitLevel(
   });
 }
 
-/** An unknown figure is a dash, spelt out where it is turned. */
 function printedValue(total: number | null, unit: ChartUnit, isTurned: boolean): string {
   return total === null && !isTurned ? MISSING_MARK : valueLabel(total, unit);
 }

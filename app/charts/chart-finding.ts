@@ -4,7 +4,6 @@ import { valueLabel } from './value-label.ts';
 
 const text = chartsText.finding;
 
-/** Highest, lowest and, over time, latest figure of each series, and how many are unknown. */
 export function findingOf(reading: ChartReading): string {
   const { series } = reading;
   if (series.length === 1) return findingOfSeries(reading, 0);

@@ -3,7 +3,6 @@ import { findingOf, pointReadings } from './chart-finding.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 
-/** `along` says where each row lies: x for vertical bars, y for horizontal ones. */
 export interface Drawing {
   width: number;
   height: number;

@@ -1,4 +1,3 @@
-/** The two papers every chart is drawn on, and how labels find room on them. */
 import { textWidth } from './text-width.ts';
 
 /**
@@ -32,7 +31,6 @@ export const smallPaper: Paper = {
   longestLabel: 310,
 };
 
-/** `full` is set where `text` was cut. */
 export interface PlacedText {
   x: number;
   y: number;
@@ -42,7 +40,6 @@ export interface PlacedText {
 
 export const LABEL_GAP = 6;
 
-/** Whether centred labels, ascending in x, have `LABEL_GAP` between them. */
 export function areApart(labels: readonly PlacedText[], fontSize: number): boolean {
   return labels.every((label, index) => {
     const next = labels[index + 1];
@@ -52,7 +49,6 @@ export function areApart(labels: readonly PlacedText[], fontSize: number): boole
   });
 }
 
-/** Moves a centred label so that it stays on the paper. */
 export function keepOnPaper(label: PlacedText, { width, fontSize }: Paper): PlacedText {
   const half = Math.ceil(textWidth(label.text, fontSize) / 2);
   return { ...label, x: Math.round(Math.max(half, Math.min(width - half, label.x))) };

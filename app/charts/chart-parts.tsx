@@ -21,7 +21,6 @@ export function Grid({ lines, from, to }: { lines: GridLine[]; from: number; to:
   );
 }
 
-/** Labels on one line share their y. */
 export function LabelLine({ labels }: { labels: PlacedText[] }) {
   const [first] = labels;
   if (first === undefined) return null;
@@ -46,7 +45,6 @@ export function Bars({ bars, series }: { bars: Bar[]; series: ReadSeries[] }) {
   });
 }
 
-/** Names the parts of stacked bars; lines have their names at their ends. */
 export function ChartLegend({ series }: { series: ReadSeries[] }) {
   if (series.length < 2) return null;
   return (

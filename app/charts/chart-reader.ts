@@ -40,7 +40,6 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     status.classList.toggle('chart-reading-start', isAcross && at > width / 2);
     const box = svg.getBoundingClientRect();
     const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
-    // At the top of upright bars, below a horizontal one.
     status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
   }
   function hide(): void {
@@ -74,12 +73,10 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
   });
 }
 
-/** One text a point; the parts of a point on separate lines. */
 export function splitReadings(readings: string): string[] {
   return readings.split('\n').map((reading) => reading.replaceAll('\t', '\n'));
 }
 
-/** The first of the nearest; -1 when there are none. */
 export function nearestIndex(centres: readonly number[], at: number): number {
   const distances = centres.map((centre) => Math.abs(centre - at));
   return distances.indexOf(Math.min(...distances));

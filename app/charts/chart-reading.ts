@@ -1,4 +1,3 @@
-/** The data in rows: one per x, one column per series drawn. */
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
 import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
@@ -35,7 +34,6 @@ export function readChart(chart: Chart): ChartReading {
   return readSeries(foldSmallSeries(chart.series), chart.unit);
 }
 
-/** As `readChart`, with every series: for the table. */
 export function readWholeChart(chart: Chart): ChartReading {
   return readSeries(chart.series, chart.unit);
 }
@@ -95,7 +93,6 @@ function knownOrNull(y: number | null): number | null {
   return y !== null && Number.isFinite(y) ? y : null;
 }
 
-/** The five largest series keep their order; the rest are added up as "Other". */
 function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
   if (series.length <= MOST_SERIES) return series;
   const bySize = series.toSorted((a, b) => sizeOf(b) - sizeOf(a));

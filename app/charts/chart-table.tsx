@@ -5,7 +5,6 @@ import type { Chart } from './chart-data.ts';
 import { type ReadRow, readWholeChart } from './chart-reading.ts';
 import { valueLabel } from './value-label.ts';
 
-/** The figures as a table, every series in its own column: nothing is added up as "Other". */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { rows, series, unit, xKind } = readWholeChart(chart);
   const columns: DataColumn<ReadRow>[] = [

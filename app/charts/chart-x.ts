@@ -1,4 +1,3 @@
-/** The x values of a chart: years, dates or categories, and their labels. */
 import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
 

@@ -9,10 +9,6 @@ export interface FigureLinks {
   csv: string;
 }
 
-/**
- * Heading, unit, picture or table, views and source (design-language.md section 4). `id` is unique
- * in the page.
- */
 export function FigureFrame({
   id,
   title,

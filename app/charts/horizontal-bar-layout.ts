@@ -1,4 +1,3 @@
-/** Layout of horizontal bars: names beside them on wide paper, above them on small. */
 import type { Bar } from './bar-path.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
@@ -7,7 +6,6 @@ import { fitText, widestText } from './text-width.ts';
 import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** Labels of bars that grow left are anchored at their end. */
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
 
 export interface HorizontalBarLayout {

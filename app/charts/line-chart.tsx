@@ -64,7 +64,6 @@ function DrawnLines({ lines, series }: { lines: LineLayout['lines']; series: Rea
   ));
 }
 
-/** A piece of the line before its name identifies a name that was moved. */
 function EndLabels({ labels, series }: { labels: EndLabel[]; series: ReadSeries[] }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Layout of lines and steps. Pure. */
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
@@ -17,7 +16,6 @@ export interface DrawnLine {
   points: { x: number; y: number }[];
 }
 
-/** Moved where lines end close together; `keyFrom` is where its piece of line starts. */
 export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
 export interface LineLayout {
@@ -116,7 +114,6 @@ function lastKnown({ rows }: ChartReading, series: number): number | null {
   return rows.findLast(({ values }) => values[series] != null)?.values[series] ?? null;
 }
 
-/** Unknown points break a line. */
 function drawLine(
   { rows }: ChartReading,
   series: number,

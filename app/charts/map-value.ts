@@ -17,7 +17,6 @@ export function placeReading({ label, value }: MapValue, unit: ChartUnit): strin
   return chartsText.placeReading(label, valueLabel(value, unit));
 }
 
-/** By ISO code; a figure for a place without figures is left out. */
 export function byIso2(values: readonly MapValue[]): Map<string, MapValue> {
   return new Map(
     values.filter(({ iso2 }) => iso2 !== PLACE_WITHOUT_FIGURE).map((value) => [value.iso2, value]),

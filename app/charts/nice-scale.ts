@@ -1,5 +1,3 @@
-/** Round grid lines for a value axis: four or five of them. */
-
 /** `ticks` ascend from `low` to `high`, both included. */
 export interface NiceScale {
   low: number;

@@ -1,5 +1,3 @@
-/** The heat shade of a value: classes of about equal size, equal values together. */
-
 export type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
 
 /** `low` and `high` are values that occur, both included. */

@@ -1,5 +1,3 @@
-/** Stacks several series in a bar: positive values upwards, negative ones downwards. */
-
 /** In the chart's unit; `isOutermost` parts have the rounded end. */
 export interface StackPart {
   series: number;

@@ -15,7 +15,6 @@ const EMPTY = '..';
 export const TILE_SIZE = 28;
 const TILE_GAP = 2;
 
-/** x and y are the upper left corner. */
 export interface Tile {
   iso2: string;
   x: number;

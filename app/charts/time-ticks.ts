@@ -1,4 +1,3 @@
-/** The years or dates a time axis names: as many as stay apart. */
 import { scaleUtc } from 'd3-scale';
 import { chartsText } from '../text/text.ts';
 import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-paper.ts';
@@ -40,7 +39,6 @@ function yearChoices(first: number, last: number): Tick[][] {
   });
 }
 
-/** Ticks at calendar steps; the coarsest step that fits. */
 function* dateChoices(first: number, last: number): Generator<Tick[]> {
   const scale = scaleUtc([first, last], [0, 1]);
   for (let most = MOST_DATE_TICKS; most > 0; most -= 1) {

@@ -1,4 +1,3 @@
-/** The value axis of a chart: grid lines, their labels and the room these take. */
 import { scaleLinear } from 'd3-scale';
 import type { ChartUnit } from './chart-data.ts';
 import { type NiceScale, niceScale } from './nice-scale.ts';

@@ -1,4 +1,3 @@
-// All advisory locks of the database, with unique numbers.
 import { sql as raw } from 'kysely';
 import type { Sql } from './database.ts';
 
@@ -21,12 +20,10 @@ const LOCKS = {
 
 export type AdvisoryLock = keyof typeof LOCKS;
 
-/** Holds the lock until the transaction ends. */
 export async function lockInTransaction(transaction: Sql, lock: AdvisoryLock): Promise<void> {
   await raw`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(transaction);
 }
 
-/** Takes the lock for this connection; false when it is taken. */
 export async function tryLock(connection: Sql, lock: AdvisoryLock): Promise<boolean> {
   const { rows } = await raw<{ isLocked: boolean }>`
     select pg_try_advisory_lock(${LOCKS[lock]}) as "isLocked"`.execute(connection);

@@ -29,7 +29,6 @@ export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[
   );
 }
 
-/** Sets the id sequences after rows with explicit ids. */
 export async function followHighestId(sql: Sql, tables: readonly TableName[]): Promise<void> {
   for (const table of tables) {
     await raw`select setval(pg_get_serial_sequence(${table}, 'id'),

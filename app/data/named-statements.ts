@@ -58,7 +58,6 @@ export class NamedStatementClient extends pg.Client {
   }
 }
 
-/** Concatenates the rows of several statements. */
 function joinResults(result: Result): pg.QueryResult {
   if (!Array.isArray(result)) return result;
   const last = result.at(-1) as pg.QueryResult;

@@ -17,7 +17,6 @@ export function answerJson(context: Context, answer: JsonAnswer): Promise<Respon
     ...answer,
     body: encryptResponse(text, key),
     type: 'text/plain; charset=utf-8',
-    // A fresh initialisation vector makes every response different.
     cache: 'private',
   });
 }

@@ -27,9 +27,7 @@ export interface Context {
   /** The request's time, for code that must not read the clock. */
   now: Date;
   theme: Theme;
-  /** Save-Data. */
   savesData: boolean;
-  /** Null when signed out. */
   session: Session | null;
   /** Of the client, by TRUST_PROXY; 'unknown' without a socket. */
   clientAddress: string;
@@ -38,6 +36,5 @@ export interface Context {
   log: Logger;
   /** Null without an index: semantic search then matches names. */
   semanticIndex: SemanticIndex | null;
-  /** Headers added to the response. */
   answerHeaders: Headers;
 }

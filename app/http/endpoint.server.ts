@@ -35,7 +35,6 @@ export interface EndpointDefinition<
   errors?: number[];
   /** For GET, public by default. POST and DELETE are never cached. */
   cache?: Cache;
-  /** Throws HttpError or Redirect. */
   handle(
     context: Context,
     input: { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
@@ -59,7 +58,6 @@ export interface Endpoint {
 
 export interface MountedEndpoint extends Endpoint {
   method: string;
-  /** Below /api, with :parameters. */
   path: string;
 }
 

@@ -1,4 +1,3 @@
-// Counts hits by key in fixed windows of time, in bounded memory.
 export interface HitWindow {
   hits: number;
   endsAtMs: number;

@@ -32,7 +32,6 @@ export async function answerOnce<Answer extends object>(
       delete from idempotency_keys where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(
       transaction,
     );
-    // A concurrent call with the same key waits here.
     const added = await raw`
       insert into idempotency_keys (user_id, key_hash, content_hash, created_at)
       values (${userId}, ${keyHash}, ${contentHash}, ${now})

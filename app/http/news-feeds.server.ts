@@ -1,4 +1,3 @@
-// The news feeds from config/feeds.json, or FEEDS_FILE.
 import { z } from 'zod';
 import { reportRepeated } from './config-file.server.ts';
 

@@ -1,8 +1,6 @@
-// The site's name in requests to other servers.
 import { slugify } from '../base/slug.ts';
 import type { Settings } from './settings.ts';
 
-/** One word, as in robots.txt. */
 export function outsideAgentName({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): string {
   return slugify(PRODUCT_NAME);
 }

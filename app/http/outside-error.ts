@@ -7,7 +7,6 @@ export type OutsideReason =
   | 'redirects'
   | 'too-large'
   | 'too-slow'
-  /** Unknown or broken compression. */
   | 'unreadable'
   /** Refused by the caller, such as by robots.txt. */
   | 'refused'

@@ -18,14 +18,12 @@ export interface PageHead {
   noindex?: boolean;
   /** Some data could not be loaded: the response is not cached. */
   isIncomplete?: boolean;
-  /** schema.org objects. */
   jsonLd?: object[];
   /** Feeds and other formats of this page. */
   alternates?: Array<{ type: string; title: string; href: string }>;
 }
 
 export interface PageDefinition<Data> {
-  /** Throws HttpError or Redirect. */
   load(context: Context, params: Record<string, string>): Promise<Data>;
   /**
    * Handles a form posted to this page. Throws Redirect (303) when done; otherwise returns the

@@ -4,7 +4,6 @@ import { z } from 'zod';
 // Keeps the offset a safe integer.
 const MAX_PAGE = 1_000_000;
 
-/** `page`: a whole number from 1, 1 by default. */
 export const pageParam = z
   .string()
   .regex(/^[0-9]{1,7}$/, 'expected a whole number from 1')

@@ -1,4 +1,3 @@
-// The plans from config/plans.json, or PLANS_FILE.
 import { z } from 'zod';
 import { INTERVALS, type Plan, type Plans } from '../base/plans.ts';
 import { reportRepeated } from './config-file.server.ts';

@@ -1,4 +1,3 @@
-// Reads JSON, urlencoded or multipart bodies as one plain object.
 import { HttpError } from './errors.ts';
 import { readBodyText, readForm } from './read-body.server.ts';
 

@@ -1,4 +1,3 @@
-// Sends every response: ETag and 304, cache headers, compression.
 import { hash } from 'node:crypto';
 import { type CacheTag, formatSurrogateKeys } from '../page-cache/cache-tags.ts';
 import { CACHE_CONTROL, type Cache, isFetchedAhead } from './cache-control.ts';

@@ -1,4 +1,3 @@
-// Security headers and size limits.
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,5 @@
 // The interface of semantic search for pages; implemented in app/features/semantic.
 export interface QueryMatch {
-  /** Words of the query. */
   asked: string;
   /** The startup's matching word or subject. */
   found: string;
@@ -8,7 +7,6 @@ export interface QueryMatch {
 
 export interface RankedStartup {
   id: number;
-  /** 0 to 1. */
   score: number;
   matched: QueryMatch[];
 }

@@ -53,7 +53,6 @@ export function clearSessionCookies(context: Context): void {
 
 const NAMES = ['token', 'user', 'XSRF-TOKEN'];
 
-/** Removes earlier Set-Cookie lines of our cookies. */
 function dropOwnCookies(headers: Headers): void {
   const others = headers
     .getSetCookie()

@@ -1,4 +1,3 @@
-// Handles submitted forms: errors and input to show again.
 import type { z } from 'zod';
 import { toFieldName } from '../base/field-name.ts';
 import type { Context } from './context.ts';
@@ -12,7 +11,6 @@ export interface FormState {
   errors: Record<string, string>;
   /** Input by field, without secrets. */
   typed: Record<string, string>;
-  /** 422 by default. */
   status?: number;
 }
 

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** Absent for the last one, the page itself. */
   href?: string;
 }
 

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 export interface ChipProps {
   label: string;
   href?: string;
-  /** For a filter: the page without it. */
   removeHref?: string;
 }
 

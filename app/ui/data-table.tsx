@@ -5,13 +5,11 @@ export interface DataColumn<Row> {
   key: string;
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Aligned to the end, semibold. */
   isFigure?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Names the row; the first column by default. */
   isRowHead?: boolean;
-  /** Hidden below sm. */
   hideOnXs?: boolean;
 }
 

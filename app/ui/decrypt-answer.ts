@@ -1,7 +1,6 @@
 /** Encrypted responses of /api: base64 of IV[16] + AES-CBC ciphertext (spec section 7). */
 const IV_BYTES = 16;
 
-/** The parsed JSON of an encrypted response, or `text` itself where it cannot be decrypted. */
 export async function decryptAnswer(text: string, keyHex: string): Promise<unknown> {
   try {
     const bytes = decodeBase64(text.trim());

@@ -3,7 +3,6 @@ import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 
 export interface DocumentAlternate {
-  /** Media type, such as `application/atom+xml`. */
   type?: string;
   title?: string;
   href: string;
@@ -17,7 +16,6 @@ export interface DocumentHeadProps {
   robots?: string;
   jsonLd?: readonly object[];
   alternates?: readonly DocumentAlternate[];
-  /** Absolute address, 1200 x 630. */
   image?: string;
   /** Puts `Error: ` before the title of a form that came back. */
   hasErrors?: boolean;

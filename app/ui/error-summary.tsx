@@ -1,7 +1,6 @@
 import { formsText } from '../text/text.ts';
 
 export interface ErrorSummaryProps {
-  /** In the order of the form; a message without a field has the id ''. */
   errors: readonly { id: string; message: string }[];
 }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from './button.tsx';
 export interface UpgradeOffer {
   plan: string;
   limit: number;
-  /** "USD 19.00 a month". */
   price: string;
   isSamplePrice: boolean;
   href: string;
@@ -17,7 +16,6 @@ export interface GateProps {
   title: string;
   children: ReactNode;
   offer?: UpgradeOffer | null;
-  /** What the offer's limit counts: "10 startups". */
   gives?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The nine toast regions, in the page from load so that screen readers follow them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastsText } from '../text/text.ts';
 import { toastQueue } from './show-toast.ts';

@@ -6,7 +6,6 @@ import { apiDocsText as text } from '../../text/text.ts';
 import { ApiDocs } from './api-docs.tsx';
 import type { ApiDescription, ApiError } from './description.ts';
 
-/** The page at /api; the server passes the endpoints and errors. */
 export function apiDocsPage(
   describe: (settings: Settings) => ApiDescription,
   errors: readonly ApiError[],

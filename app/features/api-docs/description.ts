@@ -45,7 +45,6 @@ export interface ApiDescription {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: Array<{ url: string }>;
-  /** By path, then by method in lower case. */
   paths: Record<string, Record<string, ApiOperation>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -65,7 +64,6 @@ export interface ListedOperation extends ApiOperation {
   path: string;
 }
 
-/** By first tag, in the order of the document. */
 export function listOperationsByTag({ paths }: ApiDescription): Array<[string, ListedOperation[]]> {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
@@ -73,7 +71,6 @@ export function listOperationsByTag({ paths }: ApiDescription): Array<[string, L
   return [...Map.groupBy(all, ({ tags }) => tags[0] ?? '')];
 }
 
-/** A parameter in path, query or body. */
 export interface ApiField {
   name: string;
   place: 'path' | 'query' | 'body';

@@ -23,7 +23,6 @@ export interface AccountField {
   autoComplete?: string;
   maxLength?: number;
   options?: readonly SelectOption[];
-  /** First option of a select, with an empty value. */
   emptyLabel?: string;
 }
 

@@ -10,9 +10,7 @@ import { nextAuthStatus } from './auth-status.ts';
 export interface AccountFormProps {
   /** Prefix of its fields' ids. */
   id: string;
-  /** Where the form is posted without script. */
   action: string;
-  /** The API call, with script. */
   call: string;
   /** Where success leads; without it the form stays and shows `done`. */
   after?: string;

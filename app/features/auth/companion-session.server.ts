@@ -66,7 +66,6 @@ function readCompanionCookie({ settings, request }: Context): string | undefined
   return part?.slice(part.indexOf('=') + 1).trim();
 }
 
-/** A page view without a session of ours. */
 function isFirstRequest({ request, session, url }: Context): boolean {
   return (
     session === null &&

@@ -9,7 +9,6 @@ const HABITS = [
 // Maximum bits per unpredictable character, and where the steps begin.
 const STEPS = [28, 42, 56, 72];
 
-/** From 0 to 4; 0 below 10 characters. */
 export function estimateStrength(password: string): Strength {
   const characters = [...password];
   if (characters.length < 10) return 0;

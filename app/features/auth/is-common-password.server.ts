@@ -10,7 +10,6 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
 };
 
-/** A listed password, look-alikes included; one short piece repeated; or the own address. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const spelled = lower.replace(/[@430$5]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -5,7 +5,6 @@ import { hasActiveSubscription } from '../../http/has-active-subscription.server
 import { authText } from '../../text/text.ts';
 import type { User } from './contract.ts';
 
-/** Throws 401 for a deleted account. */
 export async function getUser(sql: Sql, userId: number, now: Date): Promise<User> {
   type Row = Omit<User, 'email_verified_at' | 'created_at' | 'has_active_subscription'> & {
     email_verified_at: Date | null;

@@ -26,7 +26,6 @@ export async function signIn(
   return startSession(context, account.id);
 }
 
-/** Rehashes a password that was hashed with older parameters. */
 async function renewHash({ sql }: Context, account: Account, password: string): Promise<void> {
   if (!account.passwordHash || !isOutdated(account.passwordHash)) return;
   const hash = await hashPassword(password);

@@ -71,7 +71,6 @@ async function leaveWaiting(sql: Sql, { log }: Billing, event: StoredEvent): Pro
   log.error({ provider, checkout: checkoutUuid }, 'paid for what is not known here');
 }
 
-/** Null when already applied. */
 async function findStored(sql: Sql, id: number): Promise<StoredEvent | null> {
   const { rows } = await raw<StoredEvent>`
     select ${storedEvent} from billing_events where id = ${id} and state = 'stored'`.execute(sql);
@@ -164,7 +163,6 @@ async function saveState(
     where uuid = ${uuid}`.execute(sql);
 }
 
-/** Returns invoices that are new or changed state. */
 async function saveInvoices(
   sql: Sql,
   uuid: string,

@@ -1,4 +1,3 @@
-// What billing needs of a request or a job.
 import type { Logger } from 'pino';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';

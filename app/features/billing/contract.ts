@@ -94,7 +94,6 @@ export const subscription = z.object({
   price: z.int().describe("In the currency's smallest unit"),
   currency: z.string(),
   provider: z.enum(PROVIDER_NAMES),
-  /** Newest first. */
   invoices: z.array(invoice),
 });
 export type Subscription = z.output<typeof subscription>;

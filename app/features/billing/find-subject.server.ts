@@ -10,7 +10,6 @@ export interface Subject {
   checkoutUuid: string | null;
 }
 
-/** Null while unknown. */
 export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject | null> {
   return (
     (await findBySubscription(sql, event)) ??

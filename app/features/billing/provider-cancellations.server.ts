@@ -1,4 +1,3 @@
-// Subscriptions to be ended at their provider.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

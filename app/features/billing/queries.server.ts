@@ -99,7 +99,6 @@ export async function listInvoices(sql: Sql, userId: number): Promise<Invoice[]>
   }));
 }
 
-/** Newest first. */
 export async function listCheckouts(sql: Sql, userId: number): Promise<Checkout[]> {
   const { rows } = await raw<CheckoutRow>`
     select ${checkoutColumns} from checkouts where user_id = ${userId}

@@ -78,7 +78,6 @@ export async function queueBillingMails(
   }
 }
 
-/** `4 March 2026` in UTC. */
 function dayOf(date: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

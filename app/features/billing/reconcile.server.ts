@@ -40,7 +40,6 @@ export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   if (failures[0]) throw failures[0];
 }
 
-/** Returns the last failure. */
 async function fetchFromProvider(
   billing: Billing,
   provider: BillingProvider,
@@ -129,7 +128,6 @@ async function listOpenCheckouts(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Throws ProviderFailed. */
 export async function refreshCheckout(
   billing: Billing,
   provider: BillingProvider,

@@ -7,7 +7,6 @@ export interface StoredSubscription {
   access_until: Date;
 }
 
-/** The state at a moment; access is given while it is not `expired`. */
 export function subscriptionStateAt(stored: StoredSubscription, now: Date): SubscriptionState {
   if (stored.access_until <= now) return 'expired';
   if (!stored.auto_renew) return 'cancelled';

@@ -16,7 +16,6 @@ export const checkoutCancelledPage: Page = page<Checkout>({
     const { userId } = requireSession(context);
     const uuid = context.url.searchParams.get('checkout') ?? '';
     const checkout = await checkoutState(context.sql, userId, uuid);
-    // It was paid in another window.
     if (checkout.state === 'paid') throw new Redirect(checkoutReturnPath(checkout.uuid));
     return checkout;
   },

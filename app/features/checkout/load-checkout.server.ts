@@ -1,4 +1,3 @@
-// Reads a checkout's address: plan, price and whether it can be paid.
 import { checkoutPath } from '../../base/paths.ts';
 import {
   findPlan,
@@ -20,7 +19,6 @@ export interface Purchase {
   price: Price;
   /** The checkout's own address, for the form and for the return from sign-in. */
   path: string;
-  /** The price for the other interval; null where not offered. */
   other: Price | null;
   /** Available providers, with their trial days for a first subscription. */
   providers: Array<{ name: ProviderName; trialDays: number }>;

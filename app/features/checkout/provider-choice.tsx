@@ -8,7 +8,6 @@ interface ProviderChoiceProps {
   error: string | null;
 }
 
-/** The available providers; the first is preselected. */
 export function ProviderChoice({ providers, error }: ProviderChoiceProps) {
   const shared = sharedTrialDays(providers);
   return (

@@ -10,7 +10,6 @@ interface SandboxCardProps {
   back: string;
 }
 
-/** Buttons that change the card and trigger the subscription's later events. */
 export function SandboxCard({ action, xsrfToken, back }: SandboxCardProps) {
   return (
     <>

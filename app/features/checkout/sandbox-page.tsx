@@ -1,4 +1,3 @@
-// The sandbox's payment page: approve, decline, and trigger later events.
 import {
   checkoutCancelledPath,
   checkoutReturnPath,

@@ -13,7 +13,6 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 export interface WaitForPaymentProps {
   uuid: string;
-  /** This page's path. */
   href: string;
 }
 

@@ -4,7 +4,6 @@ import type { Settings } from '../../http/settings.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 
 interface ComposedMessage {
-  /** Addresses of the SMTP envelope. */
   envelope: { from: string; to: string[] };
   bytes: Buffer;
 }

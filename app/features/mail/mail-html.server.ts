@@ -13,7 +13,6 @@ const STYLES = {
   footer: 'margin-top:32px;font-size:14px',
 };
 
-/** `unsubscribe` is a full address. */
 export function renderHtml(site: MailSite, content: MailContent, unsubscribe?: string): string {
   const end = [link(site.SITE_URL, site.PRODUCT_NAME)];
   if (unsubscribe) end.push(link(unsubscribe, mailText.unsubscribe));

@@ -6,7 +6,6 @@ export interface MailTransport {
    * DeliveryFailed.
    */
   deliver(mail: ClaimedMail, handOver: () => Promise<void>): Promise<void>;
-  /** Closes an idle connection. */
   close(): void;
 }
 

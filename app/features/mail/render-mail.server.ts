@@ -10,7 +10,6 @@ interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** Text, HTML, and the unsubscribe headers for mail programs. */
 export function renderMail(site: MailSite, content: MailContent): RenderedMail {
   const unsubscribe = content.unsubscribePath && addressOf(site, content.unsubscribePath);
   const headers: Record<string, string> = unsubscribe

@@ -41,7 +41,6 @@ export async function createSubscriber(
   });
 }
 
-/** False for an invalid link. */
 export async function isConfirmable(sql: Sql, token: string, now: Date): Promise<boolean> {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return false;

@@ -43,7 +43,6 @@ export function findAsset(address: string): Promise<Response | undefined> {
   return find(ASSETS, address);
 }
 
-/** Newest first. */
 export async function listPages(): Promise<CachedPage[]> {
   const requests = (await (await caches.open(PAGES)).keys()).toReversed();
   return Promise.all(

@@ -1,4 +1,3 @@
-// Fills the offline page: the list of cached pages, and the banner above a cached page.
 import type { Address } from '../../base/paths.ts';
 
 // Not by pathTo: the service worker must not import a file that pages share.
@@ -36,7 +35,6 @@ export function titleOf(pageHtml: string): string {
   return TITLE.exec(pageHtml)?.[1] ?? '';
 }
 
-/** The style, script and fonts that a page links. */
 export function assetsOf(pageHtml: string): string[] {
   return [...new Set(pageHtml.match(/\/assets\/[\w.-]+/g))];
 }

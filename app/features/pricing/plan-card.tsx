@@ -9,7 +9,6 @@ interface PlanCardProps {
   offer: PlanOffer;
   currency: string;
   isSignedIn: boolean;
-  /** The visitor's own plan. */
   isOwn: boolean;
   /** The page's one main button. */
   isMain: boolean;

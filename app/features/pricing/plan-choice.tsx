@@ -11,7 +11,6 @@ import { PlanTable } from './plan-table.tsx';
 interface PlanChoiceProps extends Pricing {
   plans: Plans;
   isSignedIn: boolean;
-  /** Slug of the visitor's own plan. */
   ownPlan: string | null;
 }
 
@@ -100,7 +99,6 @@ interface Choice {
   isCurrent: boolean;
 }
 
-/** A choice as links, each with its address. */
 function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="choice-links" aria-label={label}>

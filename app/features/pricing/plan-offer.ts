@@ -1,4 +1,3 @@
-// What a plan costs by interval and currency.
 import { findPrice, INTERVALS, type Interval, type Plan } from '../../base/plans.ts';
 import { formatPrice } from '../../base/price.ts';
 import { pricingText as text } from '../../text/text.ts';

@@ -32,9 +32,7 @@ export type FoundStartup = z.output<typeof foundStartup>;
 export const totalIs = z.enum(['exact', 'at_least']);
 const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
-/** Matches without one of the filters. */
 export const loosening = z.object({
-  /** The filter's number in the request. */
   index: z.int(),
   column: columnName,
   total: z.int(),

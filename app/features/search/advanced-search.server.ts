@@ -1,4 +1,3 @@
-// Advanced search, shared by endpoint, file and page.
 import type { z } from 'zod';
 import { isoDay } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
@@ -91,7 +90,6 @@ export function searchStartups(
   });
 }
 
-/** Matches without each filter, where there are any. */
 async function listLoosenings(sql: Context['sql'], search: ReadSearch): Promise<Loosening[]> {
   const totals = await countWithoutEach(sql, toQuestion(search));
   return search.filters.flatMap(({ index, column }, place) => {

@@ -4,7 +4,6 @@ import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { type SearchState, searchHref } from './search-address.ts';
 
 export interface CsvLimits {
-  /** The visitor's row limit. */
   csvRows: number;
   /** A free account's row limit, for visitors; null for accounts. */
   accountRows: number | null;
@@ -14,7 +13,6 @@ export interface CsvLimits {
 interface CsvNoteProps extends CsvLimits {
   state: SearchState;
   total: number;
-  /** There are more matches than were counted. */
   isAtLeast: boolean;
 }
 

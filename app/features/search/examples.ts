@@ -1,4 +1,3 @@
-// Example searches.
 import { advancedSearchText as text } from '../../text/text.ts';
 import { DEFAULT_COLUMNS, EMPTY_ROW, type FilterRow, searchHref } from './search-address.ts';
 

@@ -7,7 +7,6 @@ import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 const SHOWN = 8;
 const count = new Intl.NumberFormat('en');
 
-/** Facets, with links that narrow the search. */
 export function Facets({
   state,
   facets,

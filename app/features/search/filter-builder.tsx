@@ -15,7 +15,6 @@ export interface FilterBuilderProps {
   columns: readonly FormColumn[];
   operators: readonly FormOperator[];
   errors: Readonly<Record<string, string>>;
-  /** Further parameters to submit. */
   kept: ReadonlyArray<[name: string, value: string]>;
   maxFilters: number;
   /** "14 startups match", for the current address. */

@@ -13,7 +13,6 @@ interface FilterChipsProps {
   names?: ReferenceNames;
 }
 
-/** The filters, each with a link that removes it. */
 export function FilterChips({ state, columns, names }: FilterChipsProps) {
   const { rows } = state;
   if (rows.length === 0) return null;

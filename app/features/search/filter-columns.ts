@@ -10,7 +10,6 @@ import type { ColumnName } from '../../search-engine/question.ts';
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What the values of a column refer to. */
 export const REFERENCE_KINDS = [
   'country',
   'state',
@@ -48,7 +47,6 @@ export const BLANK_OPERATORS: readonly Operator[] = FOR_EVERY_KIND;
 
 interface ColumnOf<Kind extends ColumnKind> {
   kind: Kind;
-  /** Results can be sorted by it. */
   sorts?: true;
 }
 export type FilterColumn =

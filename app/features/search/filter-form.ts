@@ -1,4 +1,3 @@
-// Rules of the filter form.
 import type { z } from 'zod';
 import type { SearchColumn, searchOperator } from './advanced-contract.ts';
 import type { FilterRow } from './search-address.ts';
@@ -9,7 +8,6 @@ export type FormColumn = Pick<
 >;
 export type FormOperator = Pick<z.output<typeof searchOperator>, 'name' | 'label' | 'values'>;
 
-/** Keeps the operator and values that fit the new column. */
 export function changeColumn(
   row: FilterRow,
   name: string,
@@ -39,7 +37,6 @@ export function numberWhole(
   return Object.fromEntries(whole.flat());
 }
 
-/** All values that its operator needs are given. */
 function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
   const operator = operators.find(({ name }) => name === row.operator);
   if (!row.column || !operator) return false;

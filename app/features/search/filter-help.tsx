@@ -5,7 +5,6 @@ import { COLUMN_KINDS } from './filter-columns.ts';
 
 type FilterHelpProps = Pick<z.output<typeof searchColumnsAnswer>, 'data' | 'operators'>;
 
-/** Lists the columns' operators, for use without script. */
 export function FilterHelp({ data, operators }: FilterHelpProps) {
   return (
     <details className="filter-help">

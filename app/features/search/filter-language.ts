@@ -34,7 +34,6 @@ export type Test =
   | { kind: 'reference'; refersTo: ReferenceKind; names: string[]; needsAll: boolean };
 
 export interface Filter {
-  /** Its number in the request. */
   index: number;
   column: ColumnName;
   operator: Operator;

@@ -19,7 +19,6 @@ export class Mistake extends Error {
   }
 }
 
-/** Trimmed text; numbers are accepted. */
 export function readText(field: QueryField, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (value === undefined || value === null || value === '') throw new Mistake(field, say.noValue);
@@ -35,7 +34,6 @@ export function readText(field: QueryField, value: unknown): string {
 // A quoted value, which may contain commas and "" for a quote; or text up to the next comma.
 const LIST_ITEM = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/y;
 
-/** Unique values, from a list or separated by commas. */
 export function readList(value: unknown): string[] {
   const given = Array.isArray(value) ? value : splitList(readLongText(value));
   const texts = given

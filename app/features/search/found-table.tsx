@@ -19,7 +19,6 @@ interface FoundTableProps {
   rows: readonly FoundStartup[];
 }
 
-/** Names shown of a list. */
 const NAMES_SHOWN = 3;
 const LETTERS_SHOWN = 140;
 const ON_PHONES: readonly ShownColumn[] = ['country', 'total_fundings'];

@@ -3,7 +3,6 @@ import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { mendFound } from './found-rows.server.ts';
 
-/** Nightly repair of found_startups. */
 export function searchWork(sql: Sql, log: Logger): Work {
   return {
     jobs: [

@@ -29,7 +29,6 @@ export type Outcome =
 
 export interface AdvancedSearch {
   state: SearchState;
-  /** The state's rows and empty ones. */
   formRows: FilterRow[];
   description: Awaited<ReturnType<typeof describeColumns>>;
   outcome: Outcome;

@@ -12,7 +12,6 @@ import { suggestNames } from './suggest.server.ts';
 
 type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
-/** References and texts of all filters. */
 export interface Known {
   /** Several ids where several rows have the name. */
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];

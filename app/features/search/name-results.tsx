@@ -1,4 +1,3 @@
-// Name matches: the first of each kind, or all of one.
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';

@@ -11,7 +11,6 @@ const MIN_LOOKED_FOR = 2;
 const MIN_ALONE = 4;
 const MOST_ALONE = 3;
 
-/** At most three matches of the whole text, or of its first word with any. */
 export async function findNearest(sql: Sql, text: string): Promise<Suggestion[]> {
   const wanted = toWords(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];

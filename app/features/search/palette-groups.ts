@@ -40,7 +40,6 @@ export function listPaletteGroups(
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Index of the likeliest name among all options; -1 without matches. */
 export function findLikeliest(
   groups: readonly PaletteGroup[],
   found: readonly Suggestion[],

@@ -1,4 +1,3 @@
-// The command palette: name search, recent searches and actions.
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { paletteText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';

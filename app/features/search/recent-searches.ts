@@ -22,7 +22,6 @@ export function readRecentSearches(cookies: string | null): string[] {
   }
 }
 
-/** Moves a repeated search, ignoring case, to the front. */
 export function addRecentSearch(searches: readonly string[], search: string): string[] {
   return tidy([search, ...searches]);
 }

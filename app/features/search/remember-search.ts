@@ -1,7 +1,6 @@
 // Recent searches in the browser; the server adds those of the results page.
 import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
 
-/** Newest first. */
 export function listRecentSearches(): string[] {
   return readRecentSearches(document.cookie);
 }

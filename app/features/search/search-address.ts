@@ -39,7 +39,6 @@ export interface SearchState {
 
 const FIELD = /^f\[(\d{1,4})\]\[(column|operator|query_1|query_2)\]$/;
 
-/** All rows by number, including empty ones. */
 export function readRows(params: URLSearchParams): FilterRow[] {
   const rows = new Map<number, FilterRow>();
   for (const [key, value] of params) {
@@ -104,7 +103,6 @@ export function searchHref(state: SearchState, changes: Partial<SearchState> = {
   });
 }
 
-/** The file always has all columns. */
 export function searchCsvHref({ rows, sort }: SearchState): string {
   return advancedSearchCsvPath({ filters: rows, sort });
 }

@@ -5,7 +5,6 @@ import { withinSearchBudget } from './search-budget.server.ts';
 import { labelOf } from './suggest.server.ts';
 import { MAX_QUERY_LENGTH } from './suggestion-contract.ts';
 
-/** Limit of each kind. */
 export const MAX_NAMES = 100;
 /** With fewer matches than this, similar names are added. */
 const FEW_NAMES = 10;

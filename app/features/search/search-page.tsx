@@ -36,7 +36,6 @@ const pageQuery = z.object({
 });
 
 export const searchPage: Page = page({
-  // Shows recent searches.
   cache: 'private',
   async load(context) {
     const { request, url } = context;
@@ -51,7 +50,6 @@ export const searchPage: Page = page({
     const nearest = isEmpty ? await findNearest(context.sql, q) : [];
     return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
   },
-  /** Clears the recent searches. */
   async submit({ answerHeaders, settings }) {
     answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
     throw new Redirect(searchPath());

@@ -37,7 +37,6 @@ export function formatSort(keys: readonly SortKey[]): string {
   return keys.map(({ column, isDescending }) => `${isDescending ? '-' : ''}${column}`).join(',');
 }
 
-/** '' for the default. */
 export function tidySort(sort: string): string {
   return sort === formatSort(DEFAULT_SORT) ? '' : sort;
 }

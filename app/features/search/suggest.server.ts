@@ -1,4 +1,3 @@
-// Name suggestions with labels (decisions.md, name search).
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
@@ -22,7 +21,6 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   }));
 }
 
-/** Its place or industry, or the matching former name. */
 export function labelOf({ kind, name, detail, otherName, isFormer, isCity }: NameHit): string {
   if (isFormer) return searchText.formerly(otherName ?? name);
   const words = {

@@ -1,4 +1,3 @@
-// Responses of name search (decisions.md, name search).
 import { z } from 'zod';
 import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 

@@ -6,7 +6,6 @@ import type { StartupDocument } from './document.ts';
 export interface DatedDocument {
   document: StartupDocument;
   hash: string;
-  /** updated_at in microseconds, as text. */
   updatedAt: string;
 }
 

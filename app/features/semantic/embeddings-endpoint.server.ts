@@ -16,7 +16,6 @@ interface EndpointOptions {
   url: string;
   key: string | undefined;
   model: string;
-  /** Limit of one attempt. */
   timeoutMs?: number;
   retryPauseMs?: number;
 }

@@ -22,7 +22,6 @@ const CONCEPT = conceptFeature('');
 
 type WeightOf = (feature: string) => number;
 
-/** The best match of each term; `weightOf` returns the startup's weight of a feature. */
 export function listMatches(terms: readonly QueryTerm[], weightOf: WeightOf): Match[] {
   return terms.flatMap(({ text: asked, answers, importance }) => {
     if (importance === 0) return [];
@@ -61,7 +60,6 @@ function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[
 
 let narrower: Map<string, Concept['broader']> | undefined;
 
-/** The narrower concepts of `id`, with their degrees. */
 function narrowerOf(id: string): Array<[concept: string, degree: number]> {
   if (!narrower) {
     narrower = new Map();

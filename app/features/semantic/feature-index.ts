@@ -51,7 +51,6 @@ export class FeatureIndex {
     return known === undefined ? undefined : postingOf(known);
   }
 
-  /** 0 when the startup does not have it. */
   weightOf(feature: string, number: number): number {
     const { entries, count } = this.find(feature) ?? postingOf(0);
     let [low, high] = [0, count];

@@ -1,4 +1,3 @@
-// The index in its own thread, so that training and ranking do not block pages.
 import { parentPort } from 'node:worker_threads';
 import type { QueryMatch, RankedStartup } from '../../http/semantic-index.ts';
 import type { StartupDocument } from './document.ts';

@@ -25,7 +25,6 @@ interface Known {
 interface Batch {
   ids: readonly number[];
   listed: DatedDocument[];
-  /** Those that differ from the index. */
   changed: DatedDocument[];
   stored: ReadonlyMap<number, StoredVector>;
 }

@@ -15,7 +15,6 @@ export interface QueryTerm {
 }
 
 const TO_BROADER = 0.2;
-/** Multiplied by the degree of nearness. */
 const TO_NEAR = 0.8;
 const TO_WORD = 0.5;
 

@@ -50,7 +50,6 @@ function addPhrase(tree: Node, stems: string[], concept: string): void {
   if (!node.concepts.includes(concept)) node.concepts.push(concept);
 }
 
-/** The phrases do not overlap. */
 export function findPhrases(words: readonly Word[]): PhraseHit[] {
   const tree = phraseTree();
   const hits: PhraseHit[] = [];

@@ -10,7 +10,6 @@ export interface ProviderParts {
   now: Date;
 }
 
-/** What is to be bought, as stored when the checkout began. */
 export interface Order {
   /** The provider's reference for the checkout. */
   uuid: string;
@@ -82,7 +81,6 @@ export interface Change {
 }
 
 export interface ProviderEvent {
-  /** Unique per provider. */
   id: string;
   type: string;
   /** By the provider's clock. */

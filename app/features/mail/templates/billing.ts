@@ -11,7 +11,6 @@ interface AboutPlan {
 const toSettings = (label: string) => action(label, settingsPath('subscription'));
 
 export interface Receipt extends AboutPlan {
-  /** Such as `USD 19.00`. */
   price: string;
   number: string;
   paidOn: string;

@@ -13,7 +13,6 @@ interface ListingReviewData {
   unsubscribeToken: string;
 }
 
-/** A moderator's decision on a listing or a suggested edit, for its sender. */
 export function listingReviewMail(data: ListingReviewData, productName: string): MailContent {
   const say = listingText.mail;
   const subjects = data.kind === 'edit' ? say.editSubjects : say.subjects;

@@ -1,4 +1,3 @@
-// All mails by template name.
 import type { MailContent } from '../mail-content.ts';
 import {
   alreadyRegisteredMail,
