@@ -11,7 +11,7 @@ const SITE_TESTS = `${ROOMS}/**/*.site.test.{ts,tsx}`;
 const ENGINE_TESTS =
   '{app/{data,jobs,search-engine,figures,page-cache,features/{import,search}},db}/**/*.site.test.{ts,tsx}';
 
-// Half a minute or more each, some of it spent waiting: started last, all others would be over by then.
+// Half a minute or more each, some of it spent waiting: started last, they would run on alone.
 const LONG =
   /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|invalidation\.site|(member-)?pages|process|subscription)\.test\.ts$/;
 
@@ -31,8 +31,8 @@ const siteProject = (name: string, include: string) => ({
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // Files of one process share what they import, and what V8 has compiled of it: a fifth of the time.
-    // None may leave anything changed in a module or in the environment.
+    // Files of one process share what they import and what V8 has compiled, which saves a fifth of
+    // the time. None may leave anything changed in a module or in the environment.
     isolate: false,
     setupFiles: ['test/record-sql.ts'],
     testTimeout: 30_000,

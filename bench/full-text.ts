@@ -1,9 +1,10 @@
-// The rival of semantic search: Postgres full text over the same text of each startup, any word of the query matching.
+// The baseline for semantic search: Postgres full text over the same text of each startup, any word
+// of the query matching.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type { StartupDocument } from '../app/features/semantic/document.ts';
 
-/** Indexes every startup's text in three weights: name and tagline, industries and place, the rest. */
+/** Indexes every startup's text in three weights: name and tagline, industries and place, others. */
 export async function indexFullText(
   sql: Sql,
   documents: ReadonlyArray<{ slug: string; document: StartupDocument }>,

@@ -1,4 +1,4 @@
-// Quality of semantic search on the labelled set, beside Postgres full text: node bench/semantic.ts.
+// Quality of semantic search on the labelled set, beside Postgres full text.
 // --half tune leaves the held-out half unread, for work on the search itself.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Writes app/data/row-types.ts from the migrated database, for Kysely's builder. A test holds the file to it.
+// Writes app/data/row-types.ts from the migrated database, for Kysely's builder. A test compares it.
 import { writeFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { openDatabase } from '../app/data/database.ts';

@@ -1,6 +1,6 @@
-// No visitor's call reads a large table from end to end, whatever the catalogue's size (docs/decisions/010-sums-that-are-added-to.md), but
-// for advanced search. Asked of a real Postgres with 20,000 fictional startups: what it counts as
-// sequentially read tells of the plans that really ran, those inside functions too.
+// Except for advanced search, no visitor's call reads a large table from end to end
+// (docs/decisions/010-sums-that-are-added-to.md). Postgres, filled with 20,000 fictional startups,
+// counts sequentially read rows: those of plans that really ran, inside functions too.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,10 @@ const LARGE = 5_000;
 let database: Database;
 let site: ReturnType<typeof createSite>;
 
-/** Rows read sequentially so far, by large table. One connection for pages and one for searches, which have to tell what they counted. */
+/**
+ * Rows read sequentially so far, by large table. Pages and searches have a connection each, which
+ * must flush its counts.
+ */
 async function countRead(): Promise<Map<string, number>> {
   for (const sql of [database.sql, database.searchSql]) {
     await raw`select pg_stat_force_next_flush()`.execute(sql);
@@ -36,7 +39,10 @@ async function countRead(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, read }) => [name, read]));
 }
 
-/** What ranks by meaning asks the database nothing for a visitor. For a single word it is not ready: names answer then. */
+/**
+ * Ranking by meaning sends no query to the database. It is not ready for single words, so that
+ * search by name answers those.
+ */
 const semanticIndex: SemanticIndex = {
   rank: async (text, limit) =>
     text.includes(' ')

@@ -1,4 +1,4 @@
-// Sums follow every write, and the nightly rebuild finds and corrects what does not agree with the catalogue.
+// Sums follow every write, and the nightly rebuild corrects those that differ from the catalogue.
 import { type RawBuilder, sql as raw } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

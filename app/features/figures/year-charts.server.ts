@@ -13,7 +13,7 @@ interface YearBar {
   asOf: string | null;
 }
 
-/** US dollars by year, null where all are undisclosed; without undated rounds and those after `now`. */
+/** US dollars by year, null where all are undisclosed; without undated and future rounds. */
 export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
   const years = await listYearTotals(sql, set, now);
   const bars = years

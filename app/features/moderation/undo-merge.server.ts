@@ -61,7 +61,7 @@ async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
   if (merge.undone_at) throw new HttpError(409, text.undone);
   const { rows: kept } = await (merge.kind === 'startup'
     ? raw`select id from startups where id = ${merge.kept_id} for update`
-    : // The one that went was a round of the same startup, which must still be there to take it back.
+    : // The merged round belonged to this startup, which must still be there to take it back.
       raw`select f.id from fundings f, merge_rows m
         where f.id = ${merge.kept_id} and m.merge_id = ${merge.id} and m.fate = 'gone'
           and f.startup_id = (m.content->>'startup_id')::bigint for update of f`

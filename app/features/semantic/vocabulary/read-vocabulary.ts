@@ -7,7 +7,10 @@ import places from './places.json' with { type: 'json' };
 import regions from './regions.json' with { type: 'json' };
 import workAndMedia from './work-and-media.json' with { type: 'json' };
 
-/** field: what a startup does · place: a country or city · region: a group of countries · fact: rounds, status, funders. */
+/**
+ * field: what a startup does; place: a country or city; region: a group of countries; fact: rounds,
+ * status, funders.
+ */
 export type ConceptKind = 'field' | 'place' | 'region' | 'fact';
 
 export interface VocabularyFile {
