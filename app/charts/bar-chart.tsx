@@ -7,12 +7,12 @@ import { readChart } from './chart-reading.ts';
 import { withYearGaps } from './year-gaps.ts';
 
 /** Upright bars; several series are stacked. `id` is unique in the page. */
-export function BarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
+export function BarChart({ chart, id }: { chart: Chart; id: string }) {
   const reading = withYearGaps(readChart(chart));
   return (
     <ChartFrame
+      chart={chart}
       id={id}
-      title={chart.title}
       reading={reading}
       legend={<ChartLegend series={reading.series} />}
       draw={(paper) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Chart } from './chart-data.ts';
 import { findingOf, pointReadings } from './chart-finding.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
@@ -12,14 +13,14 @@ export interface Drawing {
 
 /** Draws on both papers; the style sheet shows the one that fits the container. */
 export function ChartFrame({
+  chart,
   id,
-  title,
   reading,
   legend,
   draw,
 }: {
+  chart: Chart;
   id: string;
-  title: string;
   reading: ChartReading;
   legend?: ReactNode;
   draw: (paper: Paper) => Drawing;
@@ -41,7 +42,7 @@ export function ChartFrame({
             aria-labelledby={`${titleId} ${findingId}`}
             {...{ [`data-${along.direction}`]: along.centres.join(' ') }}
           >
-            <title id={titleId}>{title}</title>
+            <title id={titleId}>{chart.title}</title>
             <desc id={findingId}>{finding}</desc>
             {content}
           </svg>

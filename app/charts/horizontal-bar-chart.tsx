@@ -5,12 +5,12 @@ import { foldLastRows, readChart } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
 
 /** Horizontal bars for named things, in the order given; the last of many are added up. */
-export function HorizontalBarChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
+export function HorizontalBarChart({ chart, id }: { chart: Chart; id: string }) {
   const reading = foldLastRows(readChart(chart));
   return (
     <ChartFrame
+      chart={chart}
       id={id}
-      title={chart.title}
       reading={reading}
       legend={<ChartLegend series={reading.series} />}
       draw={(paper) => {

@@ -4,25 +4,19 @@ import { Grid, LabelLine } from './chart-parts.tsx';
 import { type ReadSeries, readChart } from './chart-reading.ts';
 import { type EndLabel, KEY_GAP, type LineLayout, layOutLines } from './line-layout.ts';
 
-/** Lines over time, named at their ends; a gap is an unknown figure. */
-export function LineChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
-  return <Lines chart={chart} id={id} isStepped={false} />;
-}
-
-/** Running totals: level until the next event, then a step. */
-export function StepChart({ chart, id = chart.key }: { chart: Chart; id?: string }) {
-  return <Lines chart={chart} id={id} isStepped />;
-}
-
-function Lines({ chart, id, isStepped }: { chart: Chart; id: string; isStepped: boolean }) {
+/**
+ * Lines over time, named at their ends; a gap is an unknown figure. Steps are running totals: level
+ * until the next event.
+ */
+export function LineChart({ chart, id }: { chart: Chart; id: string }) {
   const reading = readChart(chart);
   return (
     <ChartFrame
+      chart={chart}
       id={id}
-      title={chart.title}
       reading={reading}
       draw={(paper) => {
-        const layout = layOutLines(reading, paper, { isStepped });
+        const layout = layOutLines(reading, paper, { isStepped: chart.type === 'step' });
         const { width, height, plotLeft, plotRight, baseline } = layout;
         return {
           width,

@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import { ChipList } from './chip.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import { EntityRow } from './entity-row.tsx';
-import { type SampleStartup, sampleStartups } from './gallery-samples.ts';
+import sampleStartups from './gallery-samples.json' with { type: 'json' };
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -15,6 +15,8 @@ import { SourceLine } from './source-line.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { Tabs } from './tabs.tsx';
 import { TimeAgo } from './time-ago.tsx';
+
+type SampleStartup = (typeof sampleStartups)[number];
 
 const HOUR_MS = 3_600_000;
 const HUES = Array.from({ length: 24 }, (_, index) => `sample ${index}`);

@@ -7,7 +7,6 @@ import { GalleryToasts } from './gallery-toasts.tsx';
 import { Gate } from './gate.tsx';
 import { Island } from './island.tsx';
 import { Notice } from './notice.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-queue.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -40,13 +39,6 @@ export function GalleryStates() {
           <p>This comparison asks for 7 startups; 5 stand side by side here.</p>
         </Gate>
         <ErrorState title="The rounds could not be loaded" retryHref="#again" requestId="01J9ZK" />
-        <div className="grid">
-          {(['text', 'row', 'figure', 'chart'] as const).map((kind) => (
-            <div className="col-3" key={kind}>
-              <Skeleton kind={kind} count={kind === 'text' ? 3 : 1} />
-            </div>
-          ))}
-        </div>
         <p>
           Median round{' '}
           <Tooltip id="median" text="Half of the disclosed rounds are larger, half smaller.">

@@ -1,26 +1,6 @@
 import { BrandMark } from './brand-mark.tsx';
 import { Button, ButtonLink } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
-
-const ICONS: readonly IconName[] = [
-  'search',
-  'menu',
-  'close',
-  'light',
-  'dark',
-  'auto',
-  'check',
-  'positive',
-  'negative',
-  'warning',
-  'info',
-  'more',
-  'next',
-  'previous',
-  'down',
-  'external',
-  'plus',
-];
+import { ICON_NAMES, Icon } from './icon.tsx';
 
 export function GalleryTypes() {
   return (
@@ -67,7 +47,7 @@ export function GalleryTypes() {
         <h2>Icons and mark</h2>
         <div className="row">
           <BrandMark />
-          {ICONS.map((name) => (
+          {ICON_NAMES.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

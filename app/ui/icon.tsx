@@ -22,6 +22,7 @@ const SHAPES = {
 } as const;
 
 export type IconName = keyof typeof SHAPES;
+export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 /** Mirrored in right-to-left pages. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>(['next', 'previous', 'external']);

@@ -20,6 +20,7 @@ export interface AccountField {
   value?: string | null;
   hint?: string;
   optional?: boolean;
+  /** By kind when absent. */
   autoComplete?: string;
   maxLength?: number;
   options?: readonly SelectOption[];
@@ -32,8 +33,15 @@ export interface AccountFieldControlProps {
   error?: string;
 }
 
+const AUTO_COMPLETE: Partial<Record<AccountField['kind'], string>> = {
+  email: 'username',
+  password: 'current-password',
+  'new password': 'new-password',
+};
+
 export function AccountFieldControl({ id, field, error }: AccountFieldControlProps) {
-  const { kind, name, label, value, hint, optional, autoComplete, maxLength } = field;
+  const { kind, name, label, value, hint, optional, maxLength } = field;
+  const { autoComplete = AUTO_COMPLETE[kind] } = field;
   const words = { id, name, label, hint, error };
   const defaultValue = value ?? '';
   switch (kind) {

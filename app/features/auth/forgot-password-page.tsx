@@ -7,7 +7,6 @@ import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { resetRequest } from './contract.ts';
-
 import { requestReset } from './reset-password.server.ts';
 
 const text = authText.forgot;
@@ -45,13 +44,7 @@ export const forgotPasswordPage: Page = page<ForgotData>({
           hidden: session ? { _xsrf: session.xsrfToken } : {},
           errors,
           fields: [
-            {
-              name: 'email',
-              label: authText.fields.email,
-              kind: 'email',
-              autoComplete: 'username',
-              value: typed.email,
-            },
+            { name: 'email', label: authText.fields.email, kind: 'email', value: typed.email },
           ],
         }}
       />

@@ -55,19 +55,8 @@ export const loginPage: Page = page<LoginData>({
           failed: authText.failed.login,
           errors,
           fields: [
-            {
-              name: 'email',
-              label: authText.fields.email,
-              kind: 'email',
-              autoComplete: 'username',
-              value: typed.email,
-            },
-            {
-              name: 'password',
-              label: authText.fields.password,
-              kind: 'password',
-              autoComplete: 'current-password',
-            },
+            { name: 'email', label: authText.fields.email, kind: 'email', value: typed.email },
+            { name: 'password', label: authText.fields.password, kind: 'password' },
           ],
         }}
       />

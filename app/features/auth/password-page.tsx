@@ -53,17 +53,11 @@ export const passwordPage: Page = page<PasswordData>({
           hidden: { _xsrf: xsrfToken },
           errors,
           fields: [
-            {
-              name: 'oldpassword',
-              label: authText.fields.oldPassword,
-              kind: 'password',
-              autoComplete: 'current-password',
-            },
+            { name: 'oldpassword', label: authText.fields.oldPassword, kind: 'password' },
             {
               name: 'newpassword',
               label: authText.fields.newPassword,
               kind: 'new password',
-              autoComplete: 'new-password',
               hint: authText.hints.password,
             },
           ],

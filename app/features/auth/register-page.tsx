@@ -70,7 +70,6 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
                 name: 'password',
                 label: fields.password,
                 kind: 'new password',
-                autoComplete: 'new-password',
                 hint: hints.password,
               },
               { name: 'terms', label: fields.terms, kind: 'checkbox', value: typed.terms },

@@ -8,7 +8,6 @@ import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { resetConfirmation } from './contract.ts';
-
 import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
 
 const text = authText.confirm;
@@ -58,7 +57,6 @@ export const resetPasswordPage: Page = page<ResetData>({
                   name: 'password',
                   label: authText.fields.newPassword,
                   kind: 'new password',
-                  autoComplete: 'new-password',
                   hint: authText.hints.password,
                 },
               ],

@@ -3,7 +3,6 @@ const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 export const statesText = {
   retry: 'Retry',
   requestId: (id: string) => `Request ${id}`,
-  loading: 'Loading',
   source: 'Source:',
   records: (records: number) => (records === 1 ? '1 record' : `${count.format(records)} records`),
   updated: 'updated',
