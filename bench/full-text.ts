@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
 import type { StartupDocument } from '../app/features/semantic/document.ts';
 
-/** Indexes every startup's text in three weights: name and tagline, industries and place, others. */
+/** Indexes every startup's text by weight: name and tagline, industries and place, others. */
 export async function indexFullText(
   sql: Sql,
   documents: ReadonlyArray<{ slug: string; document: StartupDocument }>,

@@ -1,4 +1,4 @@
-// Writes app/data/row-types.ts from the migrated database, for Kysely's builder. A test compares it.
+// Writes app/data/row-types.ts from the migrated database, for Kysely; a test compares it.
 import { writeFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { openDatabase } from '../app/data/database.ts';
