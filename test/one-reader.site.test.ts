@@ -75,6 +75,10 @@ const CASES: Array<[field: Field, text: string, stored: unknown, form?: 'refused
   ['investors', 'Acme (lead), Beta Angels', ['Acme!', 'Beta Angels']],
   ['investors', '*Acme, Beta Angels (co-lead)', ['Acme!', 'Beta Angels!']],
   ['investors', 'undisclosed investors, Acme', ['Acme']],
+  ['investors', 'Acme, Inc.', ['Acme, Inc.']],
+  ['investors', 'Acme, Inc., Beta and Gamma', ['Acme, Inc.', 'Beta', 'Gamma']],
+  ['investors', 'Acme, Beta; Gamma', ['Acme, Beta', 'Gamma']],
+  ['investors', 'Acme (with Beta, Delta), Gamma', ['Acme (with Beta, Delta)', 'Gamma']],
   ['source_url', 'news.example.org/1?utm_source=x&id=2', 'https://news.example.org/1?id=2'],
   ['source_url', 'https://News.example.org/', 'https://news.example.org'],
 ];

@@ -10,10 +10,10 @@ import { readTwitterHandle } from '../../base/values/handle.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
 import { FIRST_YEAR, readPastDate } from '../../base/values/past-date.ts';
 import { readRound } from '../../base/values/round.ts';
+import { splitList, splitNames } from '../../base/values/split-names.ts';
 import { readTicker } from '../../base/values/ticker.ts';
 import { findSharedHost, readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText } from '../../text/text.ts';
-import { splitNames } from './split-names.ts';
 
 const { wrong } = listingText;
 
@@ -61,9 +61,9 @@ function optional<Value>(reader: (text: string) => Value | null, message: string
 }
 
 /** JSON lists, and what forms make of `name[0]`, `name[]` or one text. */
-function listOf(value: unknown): unknown[] {
+function listOf(value: unknown, split = splitList): unknown[] {
   if (Array.isArray(value)) return value;
-  if (typeof value === 'string') return splitNames(value);
+  if (typeof value === 'string') return split(value);
   if (typeof value === 'object' && value !== null) return Object.values(value);
   return [];
 }
@@ -91,6 +91,14 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
+/** A list without its blank rows. */
+function filledList(split?: (text: string) => string[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => listOf(value, split).filter((one) => !isBlank(one)));
+}
+
 const founder = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.object({
@@ -100,17 +108,13 @@ const founder = z.preprocess(
   }),
 );
 
-const investors = z
-  .unknown()
-  .optional()
-  .transform((value) => listOf(value).filter((one) => !isBlank(one)))
-  .pipe(
-    z
-      .array(line(1, 120, wrong.investors))
-      .max(MAX_INVESTORS, wrong.investors)
-      .transform((names) => names.flatMap((name) => readInvestorName(name) ?? []))
-      .transform((named) => named.map(({ name, isLead }) => ({ name, is_lead: isLead }))),
-  );
+const investors = filledList(splitNames).pipe(
+  z
+    .array(line(1, 120, wrong.investors))
+    .max(MAX_INVESTORS, wrong.investors)
+    .transform((names) => names.flatMap((name) => readInvestorName(name) ?? []))
+    .transform((named) => named.map(({ name, isLead }) => ({ name, is_lead: isLead }))),
+);
 
 const roundOf = (now: Date) =>
   z.object({
@@ -122,17 +126,10 @@ const roundOf = (now: Date) =>
   });
 
 function filledRows<Schema extends z.ZodType>(row: Schema, max: number, message: string) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => listOf(value).filter((one) => !isBlank(one)))
-    .pipe(z.array(row).max(max, message));
+  return filledList().pipe(z.array(row).max(max, message));
 }
 
-const industries = z
-  .unknown()
-  .optional()
-  .transform((value) => listOf(value).filter((one) => !isBlank(one)))
+const industries = filledList()
   .pipe(z.array(line(1, 80, wrong.industries), wrong.industries))
   .transform((names) => [...new Set(names)])
   .refine((names) => names.length >= 1 && names.length <= MAX_INDUSTRIES, wrong.industries);
