@@ -37,7 +37,7 @@ interface ImportFlags {
   country?: CountryCode;
   sourceUrl?: string;
   publisher?: string;
-  retrievedOn?: string;
+  readOn?: string;
 }
 
 export function importCommand(): Command {
@@ -99,7 +99,7 @@ export function importCommand(): Command {
     .option('--source-url <address>', 'source of rows that name none', options.readAddressOption)
     .option('--publisher <name>', 'publisher of sources whose rows name none')
     .option(
-      '--retrieved-on <day>',
+      '--read-on <day>',
       'day the file was taken from its source; default today',
       options.readDayOption,
     )
@@ -130,7 +130,7 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
         country: flags.country,
         sourceUrl: flags.sourceUrl,
         publisher: flags.publisher,
-        retrievedOn: flags.retrievedOn,
+        readOn: flags.readOn,
       },
       mapping,
       industryAliases: readIndustryAliases(),

@@ -94,7 +94,7 @@ export async function makeReport(
   url: string,
   differs: Partial<Insertable<FundingReportsTable>> = {},
 ) {
-  const source_id = await recordSource(sql, { url, retrievedOn: '2026-10-01' });
+  const source_id = await recordSource(sql, { url, readOn: '2026-10-01' });
   const is_preferred = Object.keys(differs).length === 0;
   await sql
     .insertInto('funding_reports')

@@ -70,6 +70,59 @@ export const STARTUP_TYPES = ['B2B', 'B2C', 'B2B2C', 'C2C', 'other'] as const;
 export const STARTUP_STATUSES = ['active', 'acquired', 'closed', 'public'] as const;
 export type StartupStatus = (typeof STARTUP_STATUSES)[number];
 
+/** How a startup earns. */
+export const BUSINESS_MODELS = [
+  'fees',
+  'commission',
+  'interest',
+  'goods',
+  'subscription',
+  'pay-as-you-go',
+  'services',
+  'advertising',
+  'licences',
+  'premiums',
+] as const;
+export type BusinessModel = (typeof BUSINESS_MODELS)[number];
+
+/** Other names of a startup. */
+export const ALIAS_KINDS = ['former', 'product', 'legal', 'parent', 'short'] as const;
+export type AliasKind = (typeof ALIAS_KINDS)[number];
+
+/** What becomes of startups. */
+export const EVENT_KINDS = [
+  'renamed',
+  'acquired',
+  'merged',
+  'listed',
+  'closed',
+  'paused',
+  'pivoted',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const SOURCE_KINDS = ['company', 'filing', 'press', 'directory'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Fields of the profile that a source can show. */
+export const PROFILE_FIELDS = [
+  'website',
+  'country',
+  'state',
+  'city',
+  'year_founded',
+  'industries',
+  'type',
+  'business_models',
+  'employee_range',
+  'status',
+  'public_ticker',
+  'twitter',
+  'tagline',
+  'overview',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
 export const MONTHS = [
   'January',
   'February',

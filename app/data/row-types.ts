@@ -1,6 +1,14 @@
 // Made by `npm run make:schema` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
+export interface AcquirersTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  startup_id: number | null;
+  investor_id: number | null;
+}
+
 export interface BillingEventsTable {
   id: Generated<number>;
   provider: string;
@@ -83,7 +91,7 @@ export interface DealsTable {
   investor_id: number;
   country_id: number;
   announced_on: string | null;
-  amount_usd: number | null;
+  counted_usd: number | null;
   total_fundings: number | null;
 }
 
@@ -160,6 +168,8 @@ export interface FundingsTable {
   reported_currency: string | null;
   usd_rate: number | null;
   usd_rate_on: string | null;
+  is_weak: Generated<boolean>;
+  counted_usd: Generated<number | null>;
 }
 
 export interface IdempotencyKeysTable {
@@ -387,9 +397,11 @@ export interface OneTimeTokensTable {
 
 export interface PeopleTable {
   id: Generated<number>;
+  slug: string;
   name: string;
   photo: string | null;
   links: Generated<unknown>;
+  she_source_ids: Generated<number[]>;
 }
 
 export interface PicturesTable {
@@ -546,19 +558,27 @@ export interface SlugHistoryTable {
 export interface SourcesTable {
   id: Generated<number>;
   url: string;
+  kind: string | null;
   publisher: string | null;
-  retrieved_on: string | null;
+  published_on: string | null;
+  published_precision: string | null;
+  read_on: string | null;
   checked_on: string | null;
+  is_marked_weak: Generated<boolean>;
+  is_weak: Generated<boolean>;
 }
 
 export interface StartupEventsTable {
   id: Generated<number>;
   startup_id: number;
   kind: string;
-  old_value: string | null;
-  new_value: string | null;
-  created_at: Generated<Date>;
-  source_id: number | null;
+  happened_on: string | null;
+  happened_precision: string | null;
+  counterparty: string | null;
+  acquirer_id: number | null;
+  amount_usd: number | null;
+  detail: string | null;
+  source_ids: Generated<number[]>;
 }
 
 export interface StartupIndustriesTable {
@@ -570,6 +590,16 @@ export interface StartupIndustriesTable {
 export interface StartupNamesTable {
   startup_id: number;
   name: string;
+  kind: Generated<string>;
+  until_on: string | null;
+  until_precision: string | null;
+  source_ids: Generated<number[]>;
+}
+
+export interface StartupOperationsTable {
+  startup_id: number;
+  country_code: string;
+  source_ids: Generated<number[]>;
 }
 
 export interface StartupPeopleTable {
@@ -577,12 +607,18 @@ export interface StartupPeopleTable {
   person_id: number;
   title: string | null;
   is_founder: Generated<boolean>;
+  since_on: string | null;
+  since_precision: string | null;
+  until_on: string | null;
+  until_precision: string | null;
+  source_ids: Generated<number[]>;
   position: Generated<number>;
 }
 
 export interface StartupSourcesTable {
   startup_id: number;
   source_id: number;
+  shows: Generated<string[]>;
 }
 
 export interface StartupTechnologiesTable {
@@ -633,7 +669,20 @@ export interface StartupsTable {
   twitter_followers: number | null;
   twitter_tweets: number | null;
   twitter_follower_growth: number | null;
+  business_models: Generated<string[]>;
+  incorporated_in: string | null;
+  incorporated_source_ids: number[] | null;
+  is_women_led: boolean | null;
   status_source_id: number | null;
+}
+
+export interface StatusChangesTable {
+  id: Generated<number>;
+  startup_id: number;
+  old_value: string | null;
+  new_value: string | null;
+  created_at: Generated<Date>;
+  source_id: number | null;
 }
 
 export interface SubmissionsTable {
@@ -732,6 +781,7 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  acquirers: AcquirersTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   checkouts: CheckoutsTable;
@@ -792,11 +842,13 @@ export interface Tables {
   startup_events: StartupEventsTable;
   startup_industries: StartupIndustriesTable;
   startup_names: StartupNamesTable;
+  startup_operations: StartupOperationsTable;
   startup_people: StartupPeopleTable;
   startup_sources: StartupSourcesTable;
   startup_technologies: StartupTechnologiesTable;
   startup_vectors: StartupVectorsTable;
   startups: StartupsTable;
+  status_changes: StatusChangesTable;
   submissions: SubmissionsTable;
   subscribers: SubscribersTable;
   subscriptions: SubscriptionsTable;

@@ -84,8 +84,8 @@ test('they are what adding up the catalogue gives', async () => {
     raised: number | null;
     recent: number | null;
   }>`
-    select p.id, count(distinct s.id)::int as startups, count(f.id)::int as rounds, sum(f.amount_usd) as raised,
-      sum(f.amount_usd) filter (where f.announced_on > current_date - interval '12 months' and f.announced_on <= current_date) as recent
+    select p.id, count(distinct s.id)::int as startups, count(f.id)::int as rounds, sum(f.counted_usd) as raised,
+      sum(f.counted_usd) filter (where f.announced_on > current_date - interval '12 months' and f.announced_on <= current_date) as recent
     from places p join startups s on p.id in (s.country_id, s.city_id) left join fundings f on f.startup_id = s.id
     group by p.id order by p.id`.execute(site.sql);
   expect(rows.length).toBeGreaterThan(40);
@@ -130,7 +130,7 @@ describe.skipIf(!isOnPostgres())('at the same time', () => {
     const { rows: wrong } = await raw`
       select s.slug from startups s
       where s.fundings_count <> (select count(*) from fundings where startup_id = s.id)
-        or s.total_fundings is distinct from (select sum(amount_usd) from fundings where startup_id = s.id)
+        or s.total_fundings is distinct from (select sum(counted_usd) from fundings where startup_id = s.id)
       union all
       select i.slug from investors i
       where i.deals_count <> (select count(*) from funding_investors where investor_id = i.id)`.execute(

@@ -78,23 +78,23 @@ async function readRecords(
     with members as materialized (
       select s.id, s.verified_at from (${listMembers(group)}) m join startups s on s.id = m.id
     ), rounds as materialized (
-      select f.id, f.amount_usd from ${roundsOfMembers}
+      select f.id, f.counted_usd from ${roundsOfMembers}
     ), records as (
-      select count(x.id) as sources, greatest(max(x.checked_on), max(x.retrieved_on), m.verified_at::date) as seen_on
+      select count(x.id) as sources, greatest(max(x.checked_on), m.verified_at::date) as checked_on
       from members m
         left join startup_sources ss on ss.startup_id = m.id
         left join sources x on x.id = ss.source_id
       group by m.id, m.verified_at
       union all
-      select count(x.id), greatest(max(x.checked_on), max(x.retrieved_on))
+      select count(x.id), max(x.checked_on)
       from rounds r
         left join funding_reports report on report.funding_id = r.id
         left join sources x on x.id = report.source_id
       group by r.id
     )
-    select (select percentile_cont(0.5) within group (order by amount_usd) from rounds) as median_round,
+    select (select percentile_cont(0.5) within group (order by counted_usd) from rounds) as median_round,
       count(*) as rows_count, count(*) filter (where sources > 0) as sourced_count,
-      count(*) filter (where ${isRecent(raw`seen_on`, now)}) as checked_count
+      count(*) filter (where ${isRecent(raw`checked_on`, now)}) as checked_count
     from records`.execute(sql);
   return rows[0] as GroupRecords;
 }

@@ -27,6 +27,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
       // Includes its former names and places.
       startup: 'select slug from written',
       place: 'select p.slug from written w join places p on p.id in (w.country_id, w.city_id)',
+      exits: 'select from written w join startup_events e on e.startup_id = w.id',
       ranking: `${changed('total_fundings')} or count(*) = 1`,
       news: changed('name, slug'),
     },
@@ -39,6 +40,10 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   },
   startup_sources: { startups: 'select startup_id from written' },
   startup_people: { tags: { startup: ITS_STARTUP } },
+  startup_names: { tags: { startup: ITS_STARTUP } },
+  startup_events: { tags: { startup: ITS_STARTUP, exits: ANY } },
+  acquirers: { tags: { exits: ANY } },
+  startup_operations: { tags: { startup: ITS_STARTUP } },
   startup_technologies: { tags: { startup: ITS_STARTUP } },
   related_startups: { tags: { startup: ITS_STARTUP } },
   people: {
@@ -80,6 +85,11 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
     investors: `select ins.investor_id from written w join investor_sources ins on ins.source_id = w.id`,
     tags: {
       startup: `select slug from startups where status_source_id in (select id from written)
+        or incorporated_source_ids && array(select id from written)
+        or id in (select startup_id from startup_names where source_ids && array(select id from written))
+        or id in (select startup_id from startup_operations where source_ids && array(select id from written))
+        or id in (select startup_id from startup_people where source_ids && array(select id from written))
+        or id in (select startup_id from startup_events where source_ids && array(select id from written))
         or id in (select startup_id from startup_technologies where source_id in (select id from written))
         or id in (select startup_id from metric_points where source_id in (select id from written))`,
     },

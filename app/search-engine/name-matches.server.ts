@@ -9,7 +9,7 @@ export interface NameMatch {
   kind: NameKind;
   entityId: number;
   name: string;
-  relation: 'main' | 'former' | 'other';
+  relation: 'main' | 'former' | 'product' | 'legal' | 'parent' | 'short' | 'other';
   /** Distance from the query within its step; 0 is nearest. */
   place: number;
 }

@@ -25,7 +25,7 @@ create table search_names (
   word text collate "C" not null,
   is_whole boolean not null,
   name text not null,
-  relation text not null check (relation in ('main', 'former', 'other')),
+  relation text not null check (relation in ('main', 'former', 'product', 'legal', 'parent', 'short', 'other')),
   weight smallint not null,
   primary key (kind, entity_id, word)
 );
@@ -35,7 +35,7 @@ comment on column search_names.entity_id is 'Row it names, in the table of its k
 comment on column search_names.word is 'The search_key of the whole name, or one of its words of two letters or more.';
 comment on column search_names.is_whole is 'True when the word is the whole name.';
 comment on column search_names.name is 'The name as written; of several with the word the likeliest.';
-comment on column search_names.relation is 'main, former (a name it had) or other (also known by).';
+comment on column search_names.relation is 'main, the kind of another name of a startup, or other (also known by).';
 comment on column search_names.weight is 'How likely it is meant, 0 to 100; equal matches are shown in this order.';
 create index search_names_word on search_names (word, is_whole desc, weight desc);
 -- Short beginnings match very many words: these indexes give the likeliest without reading the rest.
@@ -63,7 +63,7 @@ create view searchable_names as
   ), named (kind, entity_id, name, relation, weight) as (
     select 'startup', id, name, 'main', weight from weighed_startups
     union all
-    select 'startup', n.startup_id, n.name, 'former', s.weight
+    select 'startup', n.startup_id, n.name, n.kind, s.weight
     from startup_names n join weighed_startups s on s.id = n.startup_id
     union all
     select 'investor', id, name, 'main', least(100, round(14 * log((1 + deals_count)::double precision)))::smallint from investors

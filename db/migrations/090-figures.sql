@@ -14,8 +14,8 @@ begin
   perform from startups where id = any (ids) order by id for no key update;
   with figures as (
       select s.id,
-        sum(f.amount_usd) as total_fundings,
-        sum(f.amount_usd) filter (where f.round in ('Angel', 'Pre-Seed', 'Seed', 'Grant', 'Convertible Note')) as early_stage_fundings,
+        sum(f.counted_usd) as total_fundings,
+        sum(f.counted_usd) filter (where f.round in ('Angel', 'Pre-Seed', 'Seed', 'Grant', 'Convertible Note')) as early_stage_fundings,
         count(f.id)::int as fundings_count
       from startups s left join fundings f on f.startup_id = s.id
       where s.id = any (ids) group by s.id
@@ -78,13 +78,13 @@ create function refresh_investor_figures(ids bigint[]) returns void language plp
 begin
   perform from investors where id = any (ids) order by id for no key update;
     with deals as (
-      select fi.investor_id, fi.is_lead, f.round, f.amount_usd, f.announced_on, f.announced_precision
+      select fi.investor_id, fi.is_lead, f.round, f.counted_usd, f.announced_on, f.announced_precision
       from funding_investors fi join fundings f on f.id = fi.funding_id
       where fi.investor_id = any (ids)
     ), figures as (
       select investor_id, count(*)::int as deals_count,
         (count(*) filter (where is_lead))::int as lead_count,
-        sum(amount_usd) as total_amount, array_agg(distinct round) as joined_rounds
+        sum(counted_usd) as total_amount, array_agg(distinct round) as joined_rounds
       from deals group by investor_id
     ), newest as (
       -- Of two on one day the more precise; day, month and year sort that way.
@@ -153,6 +153,56 @@ begin
   end loop;
 end $$;
 
+create function follow_weak_sources() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  if figures_are_deferred() then return null; end if;
+  if tg_table_name = 'sources' then
+    ids := array(select r.funding_id from new_rows n join old_rows o using (id) join funding_reports r on r.source_id = n.id
+      where n.is_weak <> o.is_weak);
+  elsif tg_op = 'INSERT' then ids := array(select distinct funding_id from new_rows);
+  elsif tg_op = 'DELETE' then ids := array(select distinct funding_id from old_rows);
+  else ids := array(select funding_id from new_rows union select funding_id from old_rows);
+  end if;
+  perform refresh_weak_rounds(ids);
+  return null;
+end $$;
+comment on function follow_weak_sources is 'Trigger: sources of rounds changed, and with them perhaps which rounds rest on weak ones only.';
+create trigger weak_insert after insert on funding_reports referencing new table as new_rows
+  for each statement execute function follow_weak_sources();
+create trigger weak_update after update on funding_reports referencing new table as new_rows old table as old_rows
+  for each statement execute function follow_weak_sources();
+create trigger weak_delete after delete on funding_reports referencing old table as old_rows
+  for each statement execute function follow_weak_sources();
+create trigger weak_update after update on sources referencing new table as new_rows old table as old_rows
+  for each statement execute function follow_weak_sources();
+
+create function follow_women_led() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  if figures_are_deferred() then return null; end if;
+  if tg_table_name = 'people' then
+    ids := array(select its.startup_id from new_rows n join old_rows o using (id) join startup_people its on its.person_id = n.id
+      where n.she_source_ids <> o.she_source_ids);
+  elsif tg_op = 'INSERT' then ids := array(select distinct startup_id from new_rows);
+  elsif tg_op = 'DELETE' then ids := array(select distinct startup_id from old_rows);
+  else ids := array(select startup_id from new_rows union select startup_id from old_rows);
+  end if;
+  perform refresh_women_led(ids);
+  return null;
+end $$;
+comment on function follow_women_led is 'Trigger: founders, chief executives or what sources call them changed.';
+create trigger women_led_insert after insert on startup_people referencing new table as new_rows
+  for each statement execute function follow_women_led();
+create trigger women_led_update after update on startup_people referencing new table as new_rows old table as old_rows
+  for each statement execute function follow_women_led();
+create trigger women_led_delete after delete on startup_people referencing old table as old_rows
+  for each statement execute function follow_women_led();
+create trigger women_led_update after update on people referencing new table as new_rows old table as old_rows
+  for each statement execute function follow_women_led();
+
 -- Sums. No foreign keys: they are derived, and the catalogue can be truncated without them.
 
 create table counted_startups (
@@ -174,7 +224,7 @@ comment on column counted_startups.city_id is 'City it counts in, where known.';
 comment on column counted_startups.industry_ids is 'Industries it counts in.';
 comment on column counted_startups.year_founded is 'Year it counts as founded in; null when unknown.';
 comment on column counted_startups.round_days is 'Days of its rounds; null where undated.';
-comment on column counted_startups.round_amounts is 'US dollars of these rounds, in the same order; null when undisclosed.';
+comment on column counted_startups.round_amounts is 'US dollars counted of these rounds, in the same order; null when undisclosed or of weak sources only.';
 comment on column counted_startups.changed_on is 'Day the startup last changed.';
 comment on column counted_startups.rounds_changed_on is 'Day one of its rounds last changed; null without rounds.';
 -- Ids of places are negative here, to tell them from those of industries.
@@ -187,7 +237,7 @@ create view countable_startups as
     s.year_founded, coalesce(rounds.days, '{}') as round_days, coalesce(rounds.amounts, '{}') as round_amounts,
     s.updated_at::date as changed_on, rounds.changed_on as rounds_changed_on
   from startups s cross join lateral (
-    select array_agg(f.announced_on order by f.id) as days, array_agg(f.amount_usd order by f.id) as amounts,
+    select array_agg(f.announced_on order by f.id) as days, array_agg(f.counted_usd order by f.id) as amounts,
       max(f.updated_at)::date as changed_on
     from fundings f where f.startup_id = s.id) rounds;
 comment on view countable_startups is 'The correct content of counted_startups.';
@@ -213,7 +263,7 @@ comment on column figures.kind is 'all, year, day (of the last 14 months) or siz
 comment on column figures.period is 'The year, 0 when unknown; the day as yyyymmdd; the size_class(); 0 of all.';
 comment on column figures.startups_count is 'Startups: all, founded in the year, or with a total of this size; 0 for days.';
 comment on column figures.fundings_count is 'Rounds: all, or announced in the period, future ones included.';
-comment on column figures.disclosed_count is 'Those of them with a disclosed amount; without any the total is unknown.';
+comment on column figures.disclosed_count is 'Those of them whose amount counts; without any the total is unknown.';
 comment on column figures.total_fundings is 'US dollars of the disclosed amounts.';
 comment on column figures.startups_changed_on is 'Day a startup counted here last changed.';
 comment on column figures.fundings_changed_on is 'Day a round counted here last changed.';
@@ -286,7 +336,7 @@ create table deals (
   investor_id bigint not null,
   country_id bigint not null,
   announced_on date,
-  amount_usd numeric,
+  counted_usd numeric,
   total_fundings numeric,
   primary key (startup_id, funding_id, investor_id)
 );
@@ -297,13 +347,13 @@ comment on column deals.funding_id is 'Its round.';
 comment on column deals.investor_id is 'An investor of the round.';
 comment on column deals.country_id is 'Country of the startup.';
 comment on column deals.announced_on is 'Day of the round; null when undated.';
-comment on column deals.amount_usd is 'US dollars of the round; null when undisclosed.';
+comment on column deals.counted_usd is 'US dollars that the round counts for; null when undisclosed or of weak sources only.';
 comment on column deals.total_fundings is 'US dollars the startup raised in all; null when undisclosed.';
 create index deals_newest on deals
-  (investor_id, announced_on desc nulls last, amount_usd desc nulls last, funding_id desc);
+  (investor_id, announced_on desc nulls last, counted_usd desc nulls last, funding_id desc);
 
 create view countable_deals as
-  select f.startup_id, f.id as funding_id, fi.investor_id, s.country_id, f.announced_on, f.amount_usd, s.total_fundings
+  select f.startup_id, f.id as funding_id, fi.investor_id, s.country_id, f.announced_on, f.counted_usd, s.total_fundings
   from startups s join fundings f on f.startup_id = s.id join funding_investors fi on fi.funding_id = f.id;
 comment on view countable_deals is 'The correct content of deals.';
 

@@ -5,12 +5,8 @@ import type { Database } from '../../app/data/database.ts';
 import { openTestDatabase } from '../../test/databases.ts';
 import { CatalogueNotEmpty } from './catalogue-state.ts';
 import { loadStarterCatalogue, seedIfEmpty } from './load-starter.ts';
-import {
-  readStarterCatalogue,
-  STARTER_AS_OF,
-  type StarterCatalogue,
-  type StarterStartup,
-} from './starter-catalogue.ts';
+import { readStarterCatalogue, STARTER_AS_OF, type StarterCatalogue } from './starter-catalogue.ts';
+import type { StarterPerson, StarterStartup } from './startup-file.ts';
 
 let database: Database;
 
@@ -28,45 +24,97 @@ async function ask<Row>(query: ReturnType<typeof raw<Row>>): Promise<Row[]> {
 
 const A = 'https://www.disruptafrica.com/a';
 const B = 'https://paper.example/b';
+const WEAK = 'https://paper.example/tag/full';
+const described = (url: string) => ({ url, read: '2026-11-20' });
+
+const founder = (name: string, values: Partial<StarterPerson> = {}): StarterPerson => ({
+  name,
+  role: 'Founder',
+  founder: true,
+  since: null,
+  until: null,
+  she_in: [],
+  sources: [A],
+  ...values,
+});
 
 const bare: StarterStartup = {
   slug: 'bare',
   name: 'Bare',
-  former_names: [],
+  names: [],
   website: null,
   country: 'KE',
   state: null,
   city: null,
+  incorporated_in: null,
+  operates_in: [],
   year_founded: null,
   industries: [],
   type: null,
+  business_models: [],
   employee_range: null,
   status: null,
   public_ticker: null,
   twitter: null,
   tagline: 'Nothing else is known',
   overview: 'Nothing else is known of this company, which is why it is here.',
-  founders: [],
+  history: [],
+  people: [],
   fundings: [],
   employees: [],
-  sources: [A],
+  sources: [{ ...described(A), shows: ['country', 'tagline', 'overview'] }],
 };
 
 const full: StarterStartup = {
   ...bare,
   slug: 'full',
   name: 'Full',
-  former_names: ['Empty', 'Half'],
+  names: [
+    { name: 'Empty', kind: 'former', until: '2020-02', sources: [A] },
+    { name: 'Half', kind: 'product', sources: [A, B] },
+  ],
+  incorporated_in: { country: 'US', sources: [B] },
+  operates_in: [{ country: 'UG', sources: [A] }],
+  business_models: ['fees'],
+  history: [
+    {
+      event: 'renamed',
+      date: '2020-02',
+      counterparty: 'Empty',
+      amount_usd: null,
+      detail: null,
+      sources: [A],
+    },
+    {
+      event: 'acquired',
+      date: '2025',
+      counterparty: 'Big Group',
+      amount_usd: 9_000_000,
+      detail: 'It bought all shares.',
+      sources: [B],
+    },
+  ],
   website: 'https://www.full.example/home',
   city: 'Nairobi',
   industries: ['payments', 'agritech'],
-  founders: [{ name: 'Amina Juma' }, { name: 'Kofi Otieno' }],
+  people: [
+    founder('Amina Juma', { role: 'Chief executive', since: '2019', she_in: [B] }),
+    founder('Kofi Otieno', { person: 'kofi-otieno-2' }),
+  ],
   fundings: [
-    { round: 'Seed', date: '2019', amount_usd: 1_000_000, investors: [], sources: [A] },
+    {
+      round: 'Seed',
+      date: '2019',
+      amount_usd: 1_000_000,
+      reported: null,
+      investors: [],
+      sources: [A],
+    },
     {
       round: 'Series A',
       date: '2021-03',
       amount_usd: null,
+      reported: null,
       investors: [
         { name: 'Second Fund', lead: true },
         { name: 'First Fund', lead: false },
@@ -75,9 +123,18 @@ const full: StarterStartup = {
       note: 'Reports disagree.',
     },
     {
+      round: 'Seed',
+      date: '2020',
+      amount_usd: 70_000_000,
+      reported: null,
+      investors: [],
+      sources: [WEAK],
+    },
+    {
       round: 'Series A',
       date: '2021-03-09',
       amount_usd: 500_000,
+      reported: null,
       investors: [{ name: 'First Fund', lead: true }],
       sources: [B],
     },
@@ -86,7 +143,11 @@ const full: StarterStartup = {
     { date: '2025-09-26', value: 47, source: B },
     { date: '2026-09', value: 50, source: B },
   ],
-  sources: [A, B, A],
+  sources: [
+    { ...described(A), published: '2019-05', shows: ['country', 'website'] },
+    { ...described(B), kind: 'filing' },
+    described(WEAK),
+  ],
 };
 
 function catalogueOf(startups: StarterStartup[]): StarterCatalogue {
@@ -116,11 +177,15 @@ function catalogueOf(startups: StarterStartup[]): StarterCatalogue {
       },
       { title: 'Full closes', publisher: 'The Paper', url: A, date: '2025', startups: ['full'] },
     ],
+    publishedTotals: [],
   };
 }
 
 describe('a catalogue checked by hand', () => {
-  const catalogue = catalogueOf([full, { ...bare, founders: [{ name: 'Amina Juma' }] }]);
+  const catalogue = catalogueOf([
+    full,
+    { ...bare, people: [founder('Amina Juma'), founder('Kofi Otieno')] },
+  ]);
   openFor(() => loadStarterCatalogue(database.sql, catalogue));
 
   test('keeps what is unknown unknown', async () => {
@@ -145,7 +210,7 @@ describe('a catalogue checked by hand', () => {
     ]);
   });
 
-  test('adds totals up, and takes the newest round as the latest', async () => {
+  test('adds up what good sources show, and takes the newest round as the latest', async () => {
     expect(
       await ask(raw`select domain, total_fundings, early_stage_fundings, fundings_count, investors_count, latest_round,
         last_funding_on, last_funding_precision, last_funding_amount from startups where slug = 'full'`),
@@ -154,7 +219,7 @@ describe('a catalogue checked by hand', () => {
         domain: 'full.example',
         total_fundings: 1_500_000,
         early_stage_fundings: 1_000_000,
-        fundings_count: 3,
+        fundings_count: 4,
         investors_count: 2,
         latest_round: 'Series A',
         last_funding_on: '2021-03-09',
@@ -208,6 +273,13 @@ describe('a catalogue checked by hand', () => {
         note: 'Reports disagree.',
       },
       {
+        slug: 'full-seed-2020',
+        announced_on: '2020-01-01',
+        announced_precision: 'year',
+        amount_usd: 70_000_000,
+        note: null,
+      },
+      {
         slug: 'full-series-a-2021-03-2',
         announced_on: '2021-03-09',
         announced_precision: 'day',
@@ -224,11 +296,21 @@ describe('a catalogue checked by hand', () => {
   test('has one row an address, with its publisher, and a report for each source of a round', async () => {
     expect(
       await ask(
-        raw`select url, publisher, retrieved_on, checked_on from sources order by url desc`,
+        raw`select url, kind, publisher, published_on, read_on, checked_on, is_weak from sources order by id`,
       ),
     ).toEqual([
-      { url: A, publisher: 'Disrupt Africa', retrieved_on: '2026-11-21', checked_on: null },
-      { url: B, publisher: 'The Paper', retrieved_on: '2026-11-21', checked_on: null },
+      {
+        ...{ url: B, kind: 'filing', publisher: 'The Paper', published_on: null },
+        ...{ read_on: '2026-11-20', checked_on: null, is_weak: false },
+      },
+      {
+        ...{ url: A, kind: 'press', publisher: 'Disrupt Africa', published_on: '2019-05-01' },
+        ...{ read_on: '2026-11-20', checked_on: null, is_weak: false },
+      },
+      {
+        ...{ url: WEAK, kind: 'press', publisher: 'The Paper', published_on: null },
+        ...{ read_on: '2026-11-20', checked_on: null, is_weak: true },
+      },
     ]);
     expect(
       await ask(raw`select f.slug, s.url, r.is_preferred, r.amount_usd from funding_reports r
@@ -238,13 +320,13 @@ describe('a catalogue checked by hand', () => {
       { slug: 'full-series-a-2021-03', url: A, is_preferred: true, amount_usd: null },
       { slug: 'full-series-a-2021-03', url: B, is_preferred: true, amount_usd: null },
     ]);
-    const [profile] = await ask(
-      raw`select count(*)::int from startup_sources where startup_id = 1`,
-    );
-    expect(profile).toEqual({ count: 2 });
+    expect(await ask(raw`select startup_id, shows from startup_sources order by 1`)).toEqual([
+      { startup_id: 1, shows: ['country', 'website'] },
+      { startup_id: 2, shows: ['country', 'tagline', 'overview'] },
+    ]);
   });
 
-  test('keeps the order of industries, investors and founders, and two people of one name apart', async () => {
+  test('keeps the order of industries, investors and founders; a name is one person unless a file says otherwise', async () => {
     expect(
       await ask(
         raw`select i.slug from startup_industries si join industries i on i.id = si.industry_id order by si.position`,
@@ -258,12 +340,17 @@ describe('a catalogue checked by hand', () => {
       { slug: 'first-fund', is_lead: false },
     ]);
     expect(
-      await ask(raw`select s.slug, p.name, sp.is_founder from startup_people sp
+      await ask(raw`select s.slug, p.slug as person, sp.title, sp.since_on from startup_people sp
         join people p on p.id = sp.person_id join startups s on s.id = sp.startup_id order by s.slug, sp.position`),
     ).toEqual([
-      { slug: 'bare', name: 'Amina Juma', is_founder: true },
-      { slug: 'full', name: 'Amina Juma', is_founder: true },
-      { slug: 'full', name: 'Kofi Otieno', is_founder: true },
+      { slug: 'bare', person: 'amina-juma', title: 'Founder', since_on: null },
+      { slug: 'bare', person: 'kofi-otieno', title: 'Founder', since_on: null },
+      { slug: 'full', person: 'amina-juma', title: 'Chief executive', since_on: '2019-01-01' },
+      { slug: 'full', person: 'kofi-otieno-2', title: 'Founder', since_on: null },
+    ]);
+    expect(await ask(raw`select slug, is_women_led from startups order by id`)).toEqual([
+      { slug: 'full', is_women_led: true },
+      { slug: 'bare', is_women_led: true },
     ]);
   });
 
@@ -275,13 +362,29 @@ describe('a catalogue checked by hand', () => {
     ).toEqual([{ iso2: 'KE', state: 'nairobi', city: 'nairobi' }]);
   });
 
-  test('takes counts that have a day, former names, news once a startup, and nothing that redirects', async () => {
+  test('keeps what became of a company, by whom, and lets the newest event make its status', async () => {
+    expect(
+      await ask(raw`select e.kind, e.happened_on, e.happened_precision, e.counterparty, a.slug as acquirer, e.amount_usd,
+        s.status, s.incorporated_in, s.business_models, o.country_code
+        from startup_events e join startups s on s.id = e.startup_id left join acquirers a on a.id = e.acquirer_id
+          join startup_operations o on o.startup_id = s.id order by e.id`),
+    ).toMatchObject([
+      { kind: 'renamed', happened_on: '2020-02-01', counterparty: 'Empty', acquirer: null },
+      {
+        ...{ kind: 'acquired', happened_on: '2025-01-01', happened_precision: 'year' },
+        ...{ acquirer: 'big-group', amount_usd: 9_000_000, status: 'acquired' },
+        ...{ incorporated_in: 'US', business_models: ['fees'], country_code: 'UG' },
+      },
+    ]);
+  });
+
+  test('takes counts that have a day, other names, news once a startup, and nothing that redirects', async () => {
     expect(await ask(raw`select metric, measured_on, value from metric_points`)).toEqual([
       { metric: 'employees', measured_on: '2025-09-26', value: 47 },
     ]);
-    expect(await ask(raw`select name from startup_names order by name`)).toEqual([
-      { name: 'Empty' },
-      { name: 'Half' },
+    expect(await ask(raw`select name, kind, until_on from startup_names order by name`)).toEqual([
+      { name: 'Empty', kind: 'former', until_on: '2020-02-01' },
+      { name: 'Half', kind: 'product', until_on: null },
     ]);
     expect(await ask(raw`select news_id, startup_id from news_startups order by 1, 2`)).toEqual([
       { news_id: 1, startup_id: 1 },
@@ -357,6 +460,9 @@ describe('the real catalogue', () => {
 
     const catalogue = readStarterCatalogue();
     const fundings = catalogue.startups.flatMap((startup) => startup.fundings);
+    const described = catalogue.startups.flatMap(({ sources }) => sources);
+    const weak = new Set(described.flatMap(({ url, weak }) => (weak ? url : [])));
+    const isCounted = ({ sources }: { sources: string[] }) => sources.some((url) => !weak.has(url));
     const [counts] = await ask(raw`select (select count(*)::int from startups) as startups,
       (select count(*)::int from fundings) as fundings, (select count(*)::int from investors) as investors,
       (select count(*)::int from news) as news, (select count(*)::int from industries) as industries,
@@ -370,7 +476,10 @@ describe('the real catalogue', () => {
       news: catalogue.news.length,
       industries: catalogue.industries.length,
       countries: 54,
-      usd: fundings.reduce((sum, { amount_usd }) => sum + (amount_usd ?? 0), 0),
+      usd: fundings.reduce(
+        (sum, round) => sum + (isCounted(round) ? (round.amount_usd ?? 0) : 0),
+        0,
+      ),
       deals: fundings.reduce((sum, { investors }) => sum + investors.length, 0),
       reports: fundings.reduce((sum, { sources }) => sum + new Set(sources).size, 0),
       fictional: 0,

@@ -25,6 +25,8 @@ export async function loadStarterCatalogue(
       await followHighestId(transaction, NUMBERED_TABLES);
     },
     async derive(transaction) {
+      await raw`select refresh_weak_rounds(array(select id from fundings)),
+        refresh_women_led(array(select id from startups))`.execute(transaction);
       await refreshFigures(transaction);
       await dateRecords(transaction);
     },

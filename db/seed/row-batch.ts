@@ -12,6 +12,7 @@ export const FILLED_TABLES = [
   'investor_sources',
   'startups',
   'startup_names',
+  'startup_operations',
   'startup_industries',
   'startup_sources',
   'people',
@@ -20,6 +21,8 @@ export const FILLED_TABLES = [
   'fundings',
   'funding_reports',
   'funding_investors',
+  'acquirers',
+  'startup_events',
   'news',
   'news_startups',
   'metric_points',
@@ -35,6 +38,8 @@ export const NUMBERED_TABLES = [
   'people',
   'fundings',
   'funding_reports',
+  'acquirers',
+  'startup_events',
   'news',
 ] as const satisfies readonly FilledTable[];
 

@@ -4,14 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
-  EMPLOYEE_RANGES,
-  FUNDING_ROUNDS,
-  STARTUP_STATUSES,
-  STARTUP_TYPES,
-} from '../../app/base/enumerations.ts';
-import { readTwitterHandle } from '../../app/base/values/handle.ts';
-import { readTicker } from '../../app/base/values/ticker.ts';
-import { readHomePage, readWebAddress } from '../../app/base/values/web-address.ts';
+  countryCode,
+  date,
+  homePage,
+  line,
+  round,
+  type StarterStartup,
+  slug,
+  startupFile,
+  url,
+} from './startup-file.ts';
 
 /**
  * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves
@@ -20,105 +22,53 @@ import { readHomePage, readWebAddress } from '../../app/base/values/web-address.
  */
 export const STARTER_AS_OF = '2026-11-21';
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case ASCII words and single hyphens');
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !text.includes('\n'), 'expected one line');
-const url = z.string().refine((text) => readWebAddress(text) === text, 'expected a web address');
-const homePage = z
-  .string()
-  .refine(
-    (text) => readHomePage(text) === text,
-    'expected a home page such as https://andela.com, without fragment or a slash after the host',
-  );
-const sources = z.array(url).min(1, 'expected at least one source');
-const africanCountry = z.string().regex(/^[A-Z]{2}$/, 'expected an ISO 3166-1 alpha-2 code');
-/** Known to the day, the month or the year; shown at that precision, never as the 1st. */
-const impreciseDate = z.string().refine(isCalendarDate, 'expected yyyy, yyyy-mm or yyyy-mm-dd');
-// Below a thousand is a mistyped or placeholder figure; a billion-dollar typing slip is as well.
-const amountUsd = z.int().min(1_000).max(5_000_000_000);
-
-const round = z.enum(FUNDING_ROUNDS);
-
-const funding = z.strictObject({
-  round,
-  date: impreciseDate,
-  amount_usd: amountUsd.nullable(),
-  investors: z.array(z.strictObject({ name: line, lead: z.boolean() })),
-  sources,
-  note: line.optional(),
-});
-
-const startup = z.strictObject({
-  slug,
-  name: line.max(120),
-  former_names: z.array(line),
-  website: homePage.nullable(),
-  country: africanCountry,
-  state: line.nullable(),
-  city: line.nullable(),
-  year_founded: z.int().min(1950).max(2100).nullable(),
-  industries: z.array(slug).max(8),
-  type: z.enum(STARTUP_TYPES).nullable(),
-  employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
-  status: z.enum(STARTUP_STATUSES).nullable(),
-  public_ticker: z
-    .string()
-    .refine((text) => readTicker(text) === text, 'expected exchange and symbol, such as NYSE:JMIA')
-    .nullable(),
-  twitter: z
-    .string()
-    .refine((text) => readTwitterHandle(text) === text, 'expected a handle without @')
-    .nullable(),
-  tagline: line.min(10).max(140),
-  overview: line.min(80).max(600),
-  founders: z.array(z.strictObject({ name: line })),
-  fundings: z.array(funding),
-  employees: z.array(z.strictObject({ date: impreciseDate, value: z.int().min(1), source: url })),
-  sources,
-});
-
 const investor = z.strictObject({
   slug,
   name: line,
   type: line.nullable(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  country: countryCode.nullable(),
   website: homePage.nullable(),
   stages: z.array(round),
-  sources,
+  sources: z.array(url).min(1, 'expected at least one source'),
 });
 
 const news = z.strictObject({
   title: line.min(10).max(140),
   publisher: line,
   url,
-  date: impreciseDate,
+  date,
   startups: z.array(slug).min(1),
+});
+
+/** What another tracker counted for a year or a country. */
+const publishedTotal = z.strictObject({
+  publisher: line,
+  url,
+  /** Which deals it counts, in a sentence. */
+  counts: line,
+  year: z.int().min(2000).max(2100).nullable(),
+  /** Null for the whole continent. */
+  country: countryCode.nullable(),
+  amount_usd: z.int().positive().nullable(),
+  deals: z.int().positive().nullable(),
+  published: date.nullable(),
 });
 
 const industry = z.strictObject({ name: line, label: line, slug });
 
 const country = z.strictObject({
-  iso2: africanCountry,
+  iso2: countryCode,
   label: line,
   slug,
   region: line,
-  neighbours: z.array(africanCountry),
+  neighbours: z.array(countryCode),
   capital: line,
   cities: z.array(z.strictObject({ name: line, slug, state: slug.nullish() })),
   states: z.array(z.strictObject({ name: line, slug, kind: line })),
 });
 
-export type StarterStartup = z.infer<typeof startup>;
-export type StarterFunding = z.infer<typeof funding>;
 export type StarterInvestor = z.infer<typeof investor>;
+export type PublishedTotal = z.infer<typeof publishedTotal>;
 export type StarterNews = z.infer<typeof news>;
 export type StarterIndustry = z.infer<typeof industry>;
 export type StarterCountry = z.infer<typeof country>;
@@ -131,6 +81,7 @@ export type StarterCatalogue = {
   startups: StarterStartup[];
   investors: StarterInvestor[];
   news: StarterNews[];
+  publishedTotals: PublishedTotal[];
 };
 
 /**
@@ -161,10 +112,11 @@ export function readStarterCatalogue(dir: string = import.meta.dirname): Starter
   const places = read('places.json', z.strictObject({ countries: z.array(country) }));
   const investors = read('investors.json', z.array(investor)) ?? [];
   const newsEntries = read('news.json', z.array(news)) ?? [];
+  const publishedTotals = read('published-totals.json', z.array(publishedTotal)) ?? [];
   const startups: StarterStartup[] = [];
   for (const name of readdirSync(join(dir, 'startups')).sort()) {
     const file = `startups/${name}`;
-    const found = read(file, startup);
+    const found = read(file, startupFile);
     if (found && name !== `${found.slug}.json`) {
       problems.push(`${file}: slug: expected the file's name, found ${found.slug}`);
     }
@@ -174,12 +126,12 @@ export function readStarterCatalogue(dir: string = import.meta.dirname): Starter
   if (problems.length > 0) {
     throw new Error(`The starter catalogue has mistakes:\n${problems.join('\n')}`);
   }
-  return { industries, places: places?.countries ?? [], startups, investors, news: newsEntries };
-}
-
-function isCalendarDate(text: string): boolean {
-  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return {
+    industries,
+    places: places?.countries ?? [],
+    startups,
+    investors,
+    news: newsEntries,
+    publishedTotals,
+  };
 }

@@ -4,18 +4,16 @@ import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.t
 import { findSharedHost } from '../../app/base/values/web-address.ts';
 import { fundingSlug } from '../../app/features/fundings/funding-slug.ts';
 import type { LoadedCountry, LoadedPlace, LoadedReference } from './load-reference.ts';
-import { Publishers } from './publishers.ts';
 import { RowBatch } from './row-batch.ts';
-import type {
-  StarterCatalogue,
-  StarterFunding,
-  StarterNews,
-  StarterStartup,
-} from './starter-catalogue.ts';
+import { SourceBook } from './source-book.ts';
+import type { StarterCatalogue, StarterNews } from './starter-catalogue.ts';
+import { datesOf } from './starter-dates.ts';
+import { EventBook } from './starter-events.ts';
+import { PeopleBook } from './starter-people.ts';
+import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
-// The day on which the facts had been taken from their sources (db/seed/README.md). None was looked
-// at again since.
-const RETRIEVED_ON = '2026-11-21';
+// The day on which facts of investors had been taken from their sources (db/seed/README.md).
+const INVESTORS_READ_ON = '2026-11-21';
 
 /**
  * Throws an Error that names the startup when it refers to something the catalogue does not have.
@@ -27,8 +25,9 @@ export function starterRows(catalogue: StarterCatalogue, reference: LoadedRefere
 class RowMaker {
   private catalogue: StarterCatalogue;
   private batch = new RowBatch();
-  private publishers: Publishers;
-  private sourceIds = new Map<string, number>();
+  private sources: SourceBook;
+  private people: PeopleBook;
+  private events: EventBook;
   private countries: Map<string, LoadedCountry>;
   private industryIds: Map<string, number>;
   private investorIds: Map<string, number>;
@@ -36,7 +35,9 @@ class RowMaker {
 
   constructor(catalogue: StarterCatalogue, reference: LoadedReference) {
     this.catalogue = catalogue;
-    this.publishers = new Publishers(catalogue.news);
+    this.sources = new SourceBook(catalogue, this.batch, INVESTORS_READ_ON);
+    this.people = new PeopleBook(catalogue.startups, this.batch, this.sources);
+    this.events = new EventBook(catalogue, this.batch, this.sources);
     this.countries = new Map(reference.countries.map((country) => [country.iso2, country]));
     this.industryIds = new Map(reference.industries.map(({ slug, id }) => [slug, id]));
     this.investorIds = new Map(catalogue.investors.map(({ name }, index) => [name, index + 1]));
@@ -56,14 +57,14 @@ class RowMaker {
       const id = index + 1;
       const { slug, name, type, country, website, stages } = investor;
       this.batch.add('investors', { id, slug, name, type, country_code: country, website, stages });
-      for (const source_id of this.sourcesOf(investor.sources)) {
+      for (const source_id of this.sources.idsOf(investor.sources)) {
         this.batch.add('investor_sources', { investor_id: id, source_id });
       }
     }
   }
 
   private addStartup(id: number, startup: StarterStartup): void {
-    const { slug, name, website, tagline, overview, status, type, twitter } = startup;
+    const { slug, name, website, tagline, overview, type, twitter } = startup;
     const batch = this.batch;
     batch.add('startups', {
       id,
@@ -74,29 +75,41 @@ class RowMaker {
       public_ticker: startup.public_ticker,
       tagline,
       overview,
-      status,
+      status: statusAfter(startup) ?? startup.status,
       type,
+      business_models: startup.business_models,
+      incorporated_in: startup.incorporated_in?.country ?? null,
+      incorporated_source_ids: startup.incorporated_in
+        ? this.sources.idsOf(startup.incorporated_in.sources)
+        : null,
       employee_range: startup.employee_range,
       year_founded: startup.year_founded,
       ...this.seatOf(startup),
       twitter,
     });
-    for (const former of startup.former_names) {
-      batch.add('startup_names', { startup_id: id, name: former });
+    for (const { name, kind, until, sources } of startup.names) {
+      batch.add('startup_names', {
+        startup_id: id,
+        name,
+        kind,
+        ...datesOf('until', until),
+        source_ids: this.sources.idsOf(sources),
+      });
+    }
+    for (const { country, sources } of startup.operates_in) {
+      const source_ids = this.sources.idsOf(sources);
+      batch.add('startup_operations', { startup_id: id, country_code: country, source_ids });
     }
     for (const [position, industry] of startup.industries.entries()) {
       const industry_id = found(this.industryIds.get(industry), startup, `industry ${industry}`);
       batch.add('startup_industries', { startup_id: id, industry_id, position });
     }
-    for (const source_id of this.sourcesOf(startup.sources)) {
-      batch.add('startup_sources', { startup_id: id, source_id });
+    for (const { url, shows } of startup.sources) {
+      if (!shows || shows.length === 0) continue;
+      batch.add('startup_sources', { startup_id: id, source_id: this.sources.idOf(url), shows });
     }
-    // Two founders of one name at two startups stay two people: nothing says that they are one.
-    for (const [position, founder] of startup.founders.entries()) {
-      const person_id = batch.count('people') + 1;
-      batch.add('people', { id: person_id, name: founder.name });
-      batch.add('startup_people', { startup_id: id, person_id, is_founder: true, position });
-    }
+    this.people.addTeam(id, startup);
+    this.events.addHistory(id, startup.history);
     for (const funding of startup.fundings) this.addFunding(id, startup, funding);
     this.addEmployees(id, startup);
   }
@@ -107,7 +120,7 @@ class RowMaker {
       // A count known only to the month has no day to stand on.
       if (parsePartialDate(date)?.precision !== 'day' || measured.has(date)) continue;
       measured.add(date);
-      const [source_id] = this.sourcesOf([source]);
+      const source_id = this.sources.idOf(source);
       const metric = { startup_id: startupId, metric: 'employees', measured_on: date };
       this.batch.add('metric_points', { ...metric, value, source_id });
     }
@@ -136,7 +149,7 @@ class RowMaker {
 
   private addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
     const id = this.batch.count('fundings') + 1;
-    const { round, amount_usd, investors, note = null } = funding;
+    const { round, amount_usd, reported, investors, note = null } = funding;
     const date = found(parsePartialDate(funding.date), startup, `date ${funding.date}`);
     const slug = fundingSlug(startup.slug, round, date, (taken) => this.fundingSlugs.has(taken));
     this.fundingSlugs.add(slug);
@@ -148,9 +161,11 @@ class RowMaker {
       announced_on: toStartOfPeriod(date),
       announced_precision: date.precision,
       amount_usd,
+      reported_amount: reported?.amount ?? null,
+      reported_currency: reported?.currency ?? null,
       note,
     });
-    for (const source_id of this.sourcesOf(funding.sources)) {
+    for (const source_id of this.sources.idsOf(funding.sources)) {
       this.batch.add('funding_reports', {
         id: this.batch.count('funding_reports') + 1,
         funding_id: id,
@@ -181,19 +196,6 @@ class RowMaker {
       const startup_id = found(startupIds.get(slug), { slug: url }, `startup ${slug}`);
       this.batch.add('news_startups', { news_id: id, startup_id, published_on });
     }
-  }
-
-  /** Ids of the addresses, each once. */
-  private sourcesOf(urls: readonly string[]): number[] {
-    return [...new Set(urls)].map((url) => {
-      const known = this.sourceIds.get(url);
-      if (known) return known;
-      const id = this.sourceIds.size + 1;
-      this.sourceIds.set(url, id);
-      const publisher = this.publishers.find(url);
-      this.batch.add('sources', { id, url, publisher, retrieved_on: RETRIEVED_ON });
-      return id;
-    });
   }
 }
 

@@ -68,7 +68,7 @@ describe('GET /user/feed (spec section 7, decisions.md accounts)', () => {
     await like(member, 'investor', 'baobab');
     await like(member, 'industry', 'music');
     await raw`update startups set status = 'acquired' where slug = 'kora'`.execute(site.sql);
-    await raw`update startup_events set created_at = '2026-11-02T08:00:00Z'`.execute(site.sql);
+    await raw`update status_changes set created_at = '2026-11-02T08:00:00Z'`.execute(site.sql);
     await makeStartup(site.sql, {
       name: 'Mbira',
       slug: 'mbira',

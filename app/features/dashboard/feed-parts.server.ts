@@ -62,7 +62,7 @@ const NEWS: Events = {
 };
 const STATUS_CHANGES: Events = {
   type: 'status_change',
-  from: raw`(select * from startup_events where kind = 'status') e`,
+  from: raw`status_changes e`,
   startupId: raw`e.startup_id`,
   at: raw`e.created_at`,
   newestFirst: raw`e.created_at desc, e.id desc`,

@@ -66,7 +66,7 @@ export async function listFeed(
       left join startups s on s.id = p.startup_id
       left join fundings f on p.type = 'funding' and f.id = p.id
       left join news n on p.type = 'news' and n.id = p.id
-      left join startup_events ev on p.type = 'status_change' and ev.id = p.id
+      left join status_changes ev on p.type = 'status_change' and ev.id = p.id
       left join startups vs on p.via = 'startup' and vs.id = p.via_id
       left join investors vv on p.via = 'investor' and vv.id = p.via_id
       left join industries vi on p.via = 'industry' and vi.id = p.via_id

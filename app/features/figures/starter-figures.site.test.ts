@@ -16,10 +16,10 @@ test('rounds by year and those without a date add up to the total raised (decisi
   const byYear = history?.series[0]?.data.reduce((sum, { y }) => sum + (y ?? 0), 0);
   const undated = await site.sql
     .selectFrom('fundings')
-    .select('amount_usd')
+    .select('counted_usd')
     .where('announced_on', 'is', null)
     .execute();
-  const undatedUsd = undated.reduce((sum, { amount_usd }) => sum + (amount_usd ?? 0), 0);
+  const undatedUsd = undated.reduce((sum, { counted_usd }) => sum + (counted_usd ?? 0), 0);
   expect(data.total_fundings).toBe((byYear ?? 0) + undatedUsd);
   expect(await countUndatedFundings(site.sql, 'funding_history', {})).toBe(undated.length);
   expect(history?.records).toBeGreaterThan(100);

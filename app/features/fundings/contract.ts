@@ -24,6 +24,8 @@ export const fundingRow = z.object({
   date: z.string().nullable(),
   precision: z.enum(['day', 'month', 'year']).nullable(),
   amount: z.number().positive().nullable(),
+  /** True when no source of it can show the figure: totals leave it out. */
+  is_weak: z.boolean(),
   investors: z.array(roundInvestor),
   source_url: z.string().nullable(),
   source: sourceSummary.nullable(),

@@ -61,6 +61,8 @@ export const funding = z.object({
   round,
   announced_on: partialDate.nullable(),
   amount,
+  /** True when no source of it can show the figure: totals leave it out. */
+  is_weak: z.boolean(),
   /** Null for US dollars, or when the amount follows another report. */
   reported: reportedAmount.nullable(),
   /** Null where the kind of round does not say. */

@@ -12,6 +12,7 @@ type Columns = Pick<
   | 'startup'
   | 'round'
   | 'amount'
+  | 'is_weak'
   | 'reported'
   | 'cumulative_total'
   | 'note'
@@ -36,12 +37,12 @@ export async function findFunding(sql: Sql, slug: string): Promise<Funding | nul
       select f.id,
         lag(f.id) over oldest_first as previous_id,
         lead(f.id) over oldest_first as next_id,
-        sum(f.amount_usd) over oldest_first as cumulative_total
+        sum(f.counted_usd) over oldest_first as cumulative_total
       from fundings f join self on self.startup_id = f.startup_id
       where f.announced_on is not null
-      window oldest_first as (order by f.announced_on, coalesce(f.amount_usd, 0), f.id)
+      window oldest_first as (order by f.announced_on, coalesce(f.counted_usd, 0), f.id)
     )
-    select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, self.note,
+    select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, self.is_weak, self.note,
       -- An amount without its rate was not converted from it but is that of another report.
       case when self.reported_currency is not null and (self.amount_usd is null or self.usd_rate is not null)
         then json_build_object('amount', self.reported_amount, 'currency', self.reported_currency,
@@ -116,13 +117,14 @@ function datedAt(date: string, precision: string): NeighbourRound['announced_on'
 interface Round {
   startup_id: number;
   amount: number | null;
+  is_weak: boolean;
   announced_on: string | null;
 }
 
 /** Null for an undisclosed or undated round, or a startup without an industry. */
 async function findIndustryShare(sql: Sql, round: Round): Promise<IndustryShare | null> {
-  const { startup_id, amount, announced_on } = round;
-  if (amount === null || announced_on === null) return null;
+  const { startup_id, amount, is_weak, announced_on } = round;
+  if (amount === null || is_weak || announced_on === null) return null;
   const year = Number(announced_on.slice(0, 4));
   const { rows } = await raw<Pick<IndustryShare, 'industry' | 'total' | 'rounds'>>`
     with main as (
@@ -151,7 +153,7 @@ type SourceColumns = Omit<FundingSource, 'announced_on'> & {
 /** The preferred first, with the values in which each disagrees. */
 async function listRoundSources(sql: Sql, fundingId: number): Promise<FundingSource[]> {
   const { rows } = await raw<SourceColumns>`
-    select x.url, x.publisher, x.retrieved_on, x.checked_on, r.is_preferred, r.announced_on,
+    select x.url, x.publisher, x.read_on, x.checked_on, r.is_preferred, r.announced_on,
       r.announced_precision, r.amount_usd as amount, r.round
     from funding_reports r join sources x on x.id = r.source_id
     where r.funding_id = ${fundingId}

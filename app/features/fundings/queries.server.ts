@@ -14,10 +14,10 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
   const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
       select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
-        'precision', f.announced_precision, 'amount', f.amount_usd,
+        'precision', f.announced_precision, 'amount', f.amount_usd, 'is_weak', f.is_weak,
         'investors', coalesce(backers.list, '[]'),
         'reports', (select coalesce(json_agg(json_build_object('url', x.url, 'publisher', x.publisher,
-            'retrieved_on', x.retrieved_on, 'checked_on', x.checked_on, 'is_preferred', r.is_preferred)
+            'read_on', x.read_on, 'checked_on', x.checked_on, 'is_preferred', r.is_preferred)
             order by r.is_preferred desc, r.id), '[]')
           from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
       from fundings f

@@ -193,7 +193,7 @@ describe('marks and lists of sources', () => {
       publisher: 'TechCabal',
       url: A,
       count: 2,
-      retrieved_on: '2026-10-01',
+      read_on: '2026-10-01',
       checked_on: null,
     });
     expect(marksOf(await site.page('/startup/paya'))[0]?.[1]).toBe(
@@ -213,21 +213,21 @@ describe('marks and lists of sources', () => {
   });
 
   test('a status keeps where it is said; the list names what each source is a source of', async () => {
-    const source = { url: C, publisher: 'Wamda', retrievedOn: '2026-10-01' };
+    const source = { url: C, publisher: 'Wamda', readOn: '2026-10-01' };
     const sourceId = await recordSource(site.sql, source);
     await raw`update startups set status = 'acquired', status_source_id = ${sourceId}
       where id = ${startupId}`.execute(site.sql);
     const { data } = await site.api('/startup/paya');
     expect(data.figure_sources.status).toMatchObject({ publisher: 'Wamda', url: C });
     expect(data.sources).toMatchObject([
-      { url: C, of: ['status'], retrieved_on: '2026-10-01', checked_on: null },
+      { url: C, of: ['status'], read_on: '2026-10-01', checked_on: null },
       { url: A, of: ['Seed'], checked_on: '2024-05-03' },
     ]);
     expect((await site.page('/startup/paya')).replace(/<[^>]+>/g, '')).toContain(
       'Wamdastatus; read 1 October 2026',
     );
     const { rows } =
-      await raw`select new_value, x.url from startup_events e join sources x on x.id = e.source_id`.execute(
+      await raw`select new_value, x.url from status_changes e join sources x on x.id = e.source_id`.execute(
         site.sql,
       );
     expect(rows).toEqual([{ new_value: 'acquired', url: C }]);

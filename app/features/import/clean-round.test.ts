@@ -21,14 +21,14 @@ const clean = (cells: FieldCells) =>
 // What the database cannot hold would end the whole import at its row.
 test.each(['2021-02-30', '0000-01-01', '9999-12-31', 'soon'])(
   'a day that cannot have been is not the one of a source: %s',
-  (retrieved_on) => {
-    expect(clean({ retrieved_on })?.retrieved_on).toBe('2026-11-21');
+  (read_on) => {
+    expect(clean({ read_on })?.read_on).toBe('2026-11-21');
   },
 );
 
 test('the day of a source is kept, also where a time stands behind it', () => {
-  expect(clean({ retrieved_on: '2024-02-29' })?.retrieved_on).toBe('2024-02-29');
-  expect(clean({ retrieved_on: '2024-02-29T10:00:00Z' })?.retrieved_on).toBe('2024-02-29');
+  expect(clean({ read_on: '2024-02-29' })?.read_on).toBe('2024-02-29');
+  expect(clean({ read_on: '2024-02-29T10:00:00Z' })?.read_on).toBe('2024-02-29');
 });
 
 test.each([

@@ -63,11 +63,11 @@ export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<Cl
     investor_slugs: investors.map(({ name }) => slugify(name)),
     lead_flags: investors.map(({ isLead }) => isLead),
   };
-  const { retrieved_on, ...sources } = row.readSources();
+  const { read_on, ...sources } = row.readSources();
   const row_hash = createHash('md5')
     .update(JSON.stringify({ ...facts, ...sources }))
     .digest('hex');
-  return row.finish({ row_hash, ...facts, ...sources, retrieved_on });
+  return row.finish({ row_hash, ...facts, ...sources, read_on });
 }
 
 function readAnnounced(row: RowReader): PartialDate | null {

@@ -14,7 +14,7 @@ type Row = Record<string, Cell> & { id: number };
 const ROWS_AT_ONCE = 2_000;
 const SOURCES = raw`array(select x.url from linked l join sources x on x.id = l.source_id order by l.source_id) as source_url,
   (select x.publisher from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as publisher,
-  (select x.retrieved_on from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as retrieved_on`;
+  (select x.read_on from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as read_on`;
 
 /** A date cut to what is known of it. */
 function partialDate(date: string, precision: string): RawBuilder<unknown> {
@@ -52,7 +52,7 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
     from news n where n.id > ${after} order by n.id limit ${ROWS_AT_ONCE}`,
   // Paged by startup: metrics have no id of their own.
   metrics: (after) => raw<Row>`
-    select s.id, s.slug as startup_slug, s.name as startup, m.metric, m.value, m.measured_on, x.url as source_url, x.publisher, x.retrieved_on
+    select s.id, s.slug as startup_slug, s.name as startup, m.metric, m.value, m.measured_on, x.url as source_url, x.publisher, x.read_on
     from (select id, slug, name from startups where id > ${after} and exists (select from metric_points where startup_id = startups.id) order by id limit 100) s
       join metric_points m on m.startup_id = s.id left join sources x on x.id = m.source_id
     order by s.id, m.metric, m.measured_on`,

@@ -79,7 +79,7 @@ describe('conventions.md, import files in the wild: rounds', () => {
     });
     const { data: round } = await site.api(`/funding/${slug}-seed-2021-03`);
     expect(round.sources).toMatchObject([
-      { url: 'https://news.example/a', publisher: 'The News', retrieved_on: '2026-11-01' },
+      { url: 'https://news.example/a', publisher: 'The News', read_on: '2026-11-01' },
     ]);
   });
 

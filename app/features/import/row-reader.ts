@@ -40,14 +40,14 @@ export interface CleanContext {
   /** Ids by lookupKey of slug, name, label and other words. */
   industryIds: ReadonlyMap<string, number>;
   /** For rows that do not say. */
-  defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; retrievedOn?: string };
+  defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
 
 /** Where the facts of a row come from. */
 export interface CleanSources {
   sources: string[];
   publisher: string | null;
-  retrieved_on: string;
+  read_on: string;
 }
 
 const MAX_SOURCES = 5;
@@ -121,12 +121,11 @@ export class RowReader {
     const outlet = text && sources.length === 0 && text.length <= LONGEST_NAME ? text : null;
     if (sources.length === 0 && defaults.sourceUrl) sources.push(defaults.sourceUrl);
     const publisher = this.text('publisher').slice(0, LONGEST_NAME);
-    const retrievedOn = readDay(cleanCell(this.cells.retrieved_on ?? '').slice(0, 10));
+    const readOn = readDay(cleanCell(this.cells.read_on ?? '').slice(0, 10));
     return {
       sources,
       publisher: publisher || outlet || (defaults.publisher ?? null),
-      retrieved_on:
-        retrievedOn && retrievedOn <= today ? retrievedOn : (defaults.retrievedOn ?? today),
+      read_on: readOn && readOn <= today ? readOn : (defaults.readOn ?? today),
     };
   }
 

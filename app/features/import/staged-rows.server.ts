@@ -57,9 +57,9 @@ export async function noteSeen(transaction: Sql, table: string, column: string):
  */
 export async function addSources(transaction: Sql, table: string): Promise<void> {
   await raw`
-    insert into sources (url, publisher, retrieved_on)
+    insert into sources (url, publisher, read_on)
     select distinct on (one.url) one.url,
-      coalesce(r.publisher, regexp_replace(split_part(split_part(one.url, '//', 2), '/', 1), '^www\\.', '')), r.retrieved_on
+      coalesce(r.publisher, regexp_replace(split_part(split_part(one.url, '//', 2), '/', 1), '^www\\.', '')), r.read_on
     from ${raw.table(table)} r cross join unnest(r.sources) as one (url)
     where not exists (select from sources x where x.url = one.url)
     order by one.url, r.line

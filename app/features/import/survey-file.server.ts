@@ -30,7 +30,7 @@ export interface SurveyOptions {
   decimals?: DecimalSign;
 }
 
-const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'retrieved_on'];
+const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'read_on'];
 const MONEY_FIELDS = ['amount_usd', 'amount'];
 const HEAD_CHARACTERS = 1 << 17;
 /** The header is searched in this many lines: a title or date may precede it. */

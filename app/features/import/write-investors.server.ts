@@ -21,7 +21,7 @@ export const investorsWriter: Writer<CleanInvestor> = {
     stages: 'text[]',
     sources: 'text[]',
     publisher: 'text',
-    retrieved_on: 'date',
+    read_on: 'date',
   },
   matchColumns:
     'investor_id bigint, is_new boolean not null default false, is_repeat boolean not null default false',

@@ -20,7 +20,7 @@ export const metricsWriter: Writer<CleanMetric> = {
     counts: 'bigint[]',
     sources: 'text[]',
     publisher: 'text',
-    retrieved_on: 'date',
+    read_on: 'date',
   },
   matchColumns: REFERENCE_MATCH_COLUMNS,
   seenColumns:

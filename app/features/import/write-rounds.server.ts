@@ -48,7 +48,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
     lead_flags: 'boolean[]',
     sources: 'text[]',
     publisher: 'text',
-    retrieved_on: 'date',
+    read_on: 'date',
   },
   matchColumns: `${REFERENCE_MATCH_COLUMNS}, funding_id bigint, new_slug text,
     is_new boolean not null default false, is_repeat boolean not null default false,
@@ -91,8 +91,13 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
 
   /** Refreshes figures once a transaction, not once a statement. */
   async finish(transaction, results) {
-    await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     const startups = chunks(results.flatMap(({ startupIds }) => startupIds));
+    for (const ids of startups) {
+      await raw`select refresh_weak_rounds(array(select id from fundings where startup_id = any(${ids}::bigint[])))`.execute(
+        transaction,
+      );
+    }
+    await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
     for (const ids of startups)
       await raw`select refresh_startup_figures(${ids}::bigint[])`.execute(transaction);
     for (const ids of chunks(results.flatMap(({ investorIds }) => investorIds)))

@@ -50,7 +50,11 @@ async function linkFounders(transaction: Sql): Promise<number[]> {
         select from startup_people link join people p on p.id = link.person_id
         where link.startup_id = r.known_id and fold_name(p.name) = fold_name(one.name))
     ), people_added as (
-      insert into people (id, name) select person_id, name from wanted
+      insert into people (id, slug, name)
+      select person_id, slug || case when place > 1 or exists (select from people p where p.slug = numbered.slug)
+          then '-' || person_id else '' end, name
+      from (select person_id, name, slug, row_number() over (partition by slug order by person_id) as place
+        from (select person_id, name, person_slug(name) as slug from wanted) named) numbered
     ), added as (
       insert into startup_people (startup_id, person_id, is_founder, position) select startup_id, person_id, true, position from wanted
     )

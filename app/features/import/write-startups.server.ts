@@ -38,7 +38,7 @@ export const startupsWriter: Writer<CleanStartup> = {
     former_names: 'text[]',
     sources: 'text[]',
     publisher: 'text',
-    retrieved_on: 'date',
+    read_on: 'date',
   },
   // Ids are drawn when rows are staged, so that what was inserted need not be looked up again.
   matchColumns: `new_id bigint not null default nextval(pg_get_serial_sequence('startups', 'id')), known_id bigint,

@@ -22,7 +22,7 @@ test('pages of an investor’s rounds and startups are cut from all of them, in 
   const { rows: investors } = await raw<{ slug: string; rounds: string[]; startups: string[] }>`
     select i.slug,
       array(select f.slug from funding_investors fi join fundings f on f.id = fi.funding_id where fi.investor_id = i.id
-        order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc) as rounds,
+        order by f.announced_on desc nulls last, f.counted_usd desc nulls last, f.id desc) as rounds,
       array(select s.slug from startups s
         where s.id in (select f.startup_id from funding_investors fi join fundings f on f.id = fi.funding_id where fi.investor_id = i.id)
         order by s.total_fundings desc nulls last, s.name, s.id) as startups

@@ -37,7 +37,7 @@ export async function findProfile(
     select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.is_fictional, i.updated_at,
       i.stages || i.joined_rounds as stages,
       array(select json_build_object('url', x.url, 'publisher', x.publisher,
-          'retrieved_on', x.retrieved_on, 'checked_on', x.checked_on)
+          'read_on', x.read_on, 'checked_on', x.checked_on)
         from investor_sources ins join sources x on x.id = ins.source_id
         where ins.investor_id = i.id order by x.id) as sources
     from investors i left join places country on country.iso2 = i.country_code
@@ -101,13 +101,13 @@ async function listPortfolio(
       f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
       f.amount_usd as amount, fi.is_lead
     from (select * from deals where investor_id = ${investorId}
-        order by announced_on desc nulls last, amount_usd desc nulls last, funding_id desc
+        order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
         limit ${perPage} offset ${(page - 1) * perPage}) deal
       join fundings f on f.id = deal.funding_id
       join funding_investors fi on fi.funding_id = deal.funding_id and fi.investor_id = deal.investor_id
       join startups s on s.id = deal.startup_id
       join places country on country.id = deal.country_id
-    order by deal.announced_on desc nulls last, deal.amount_usd desc nulls last, deal.funding_id desc`.execute(
+    order by deal.announced_on desc nulls last, deal.counted_usd desc nulls last, deal.funding_id desc`.execute(
     sql,
   );
   return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));

@@ -88,7 +88,7 @@ async function rankInvestors(
   const { rows } = await raw<Ranked>`
     with joined as (
       select f.round, fi.investor_id, count(*) as deals_count,
-        count(*) filter (where fi.is_lead) as lead_count, sum(f.amount_usd) as total_amount,
+        count(*) filter (where fi.is_lead) as lead_count, sum(f.counted_usd) as total_amount,
         -- Day and precision in one number, the finer of two on one day being the greater.
         max((f.announced_on - date '1970-01-01') * 4
           + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal

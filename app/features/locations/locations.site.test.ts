@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   const [source] = await sql
     .insertInto('sources')
-    .values({ url: 'https://news.example/big', retrieved_on: '2020-01-01' })
+    .values({ url: 'https://news.example/big', read_on: '2020-01-01' })
     .returning('id')
     .execute();
   await sql

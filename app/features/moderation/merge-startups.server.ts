@@ -22,6 +22,7 @@ const FILLED: string[][] = [
   ['employee_range'],
   ['year_founded'],
   ['twitter'],
+  ['incorporated_in', 'incorporated_source_ids'],
   ['verified_at'],
 ];
 
@@ -103,7 +104,7 @@ async function fillPlace(sql: Sql, mergeId: number, keepId: number): Promise<voi
 /** Removes the status event of the merge, so that followers are not notified. */
 async function forgetStatusChange(sql: Sql, keepId: number): Promise<void> {
   await raw`
-    delete from startup_events where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
+    delete from status_changes where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
     sql,
   );
 }

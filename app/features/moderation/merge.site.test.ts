@@ -146,7 +146,7 @@ const TABLES = [
   'news_startups',
   'removed_mentions',
   'metric_points',
-  'startup_events',
+  'status_changes',
   'follows',
   'comparison_startups',
   'slug_history',

@@ -11,7 +11,7 @@ export async function saveSource(
   now: Date,
 ): Promise<number> {
   const today = isoDay(now);
-  const id = await recordSource(sql, { url, publisher, retrievedOn: today });
+  const id = await recordSource(sql, { url, publisher, readOn: today });
   await markChecked(sql, url, today);
   return id;
 }

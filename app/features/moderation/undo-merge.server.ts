@@ -77,7 +77,7 @@ async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
 /** Removes the status events of this transaction, so that followers are not notified. */
 async function forgetStatusChanges(sql: Sql, { kept_id, gone_id }: Merge): Promise<void> {
   await raw`
-    delete from startup_events where startup_id in (${kept_id}, ${gone_id})
+    delete from status_changes where startup_id in (${kept_id}, ${gone_id})
       and created_at = transaction_timestamp()`.execute(sql);
 }
 

@@ -38,8 +38,7 @@ const EVENTS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
     raw`select n.id as event_id, ns.startup_id, n.created_at
         from news n join news_startups ns on ns.news_id = n.id where n.created_at > ${since}`,
   followed_status: (since) =>
-    raw`select id as event_id, startup_id, created_at from startup_events
-        where kind = 'status' and created_at > ${since}`,
+    raw`select id as event_id, startup_id, created_at from status_changes where created_at > ${since}`,
 };
 
 /** Followers of an investor are notified of its rounds. */

@@ -77,7 +77,7 @@ async function listStatusItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     after: string | null;
   }>`
     select s.name as startup, s.slug, e.old_value as before, e.new_value as after
-    from startup_events e join startups s on s.id = e.startup_id
+    from status_changes e join startups s on s.id = e.startup_id
     where e.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], e.id)`.execute(
     sql,
   );

@@ -22,7 +22,7 @@ beforeEach(async () => {
     'mails',
     'news',
     'fundings',
-    'startup_events',
+    'status_changes',
     'subscribers',
     'site_news',
   ]) {

@@ -16,7 +16,7 @@ const newestRound = (kinds: RawBuilder<boolean>) => raw<string | null>`
   (select left(f.announced_on::text,
       case f.announced_precision when 'year' then 4 when 'month' then 7 else 10 end)
     from fundings f
-    where f.startup_id = s.id and f.amount_usd is not null and f.announced_on is not null and ${kinds}
+    where f.startup_id = s.id and f.counted_usd is not null and f.announced_on is not null and ${kinds}
     order by f.announced_on desc, f.announced_precision limit 1)`;
 
 const newestPoint = (metric: 'twitter_followers' | 'twitter_tweets') => raw<string | null>`

@@ -150,7 +150,7 @@ test('a startup that the search does not follow yet has its page', async () => {
         insert into startups (slug, name, tagline, country_id, status)
         select 'not-followed', 'Not Followed', 'Waits', id, 'active' from places where slug = 'ghana' returning id
       ), source as (
-        insert into sources (url, publisher, retrieved_on) values ('https://not-followed.example/', 'Own', '2026-11-01') returning id
+        insert into sources (url, publisher, read_on) values ('https://not-followed.example/', 'Own', '2026-11-01') returning id
       ), industry as (
         insert into startup_industries select startup.id, industries.id, industries.id from startup, industries where industries.slug ~ '^(a|h)'
       ), person as (

@@ -7,7 +7,7 @@ function used(use: string, place: number, values: Partial<UsedSource> = {}): Use
     id,
     url: `https://${id}.example/`,
     publisher: `Publisher ${id}`,
-    retrieved_on: null,
+    read_on: null,
     checked_on: null,
     use,
     place,
@@ -30,7 +30,7 @@ test('a source is listed once, where it is first used, with each of its uses onc
     {
       url: 'https://1.example/',
       publisher: 'Publisher 1',
-      retrieved_on: null,
+      read_on: null,
       checked_on: null,
       of: ['profile', 'Seed', 'metrics'],
     },
@@ -40,11 +40,11 @@ test('a source is listed once, where it is first used, with each of its uses onc
 
 test('it was retrieved on the newest day that something was taken from it', () => {
   const [listed] = listPageSources([
-    used('profile', 0, { retrieved_on: '2024-02-01' }),
-    used('technologies', 8, { retrieved_on: '2024-02-01', seen_on: '2024-01-01' }),
-    used('metrics', 9, { retrieved_on: '2024-02-01', seen_on: '2024-03-01' }),
+    used('profile', 0, { read_on: '2024-02-01' }),
+    used('technologies', 8, { read_on: '2024-02-01', seen_on: '2024-01-01' }),
+    used('metrics', 9, { read_on: '2024-02-01', seen_on: '2024-03-01' }),
   ]);
-  expect(listed?.retrieved_on).toBe('2024-03-01');
+  expect(listed?.read_on).toBe('2024-03-01');
 });
 
 test('behind the total stand the reports that disclosed rounds follow, behind the latest round those of the newest', () => {

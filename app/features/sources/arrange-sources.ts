@@ -24,12 +24,12 @@ export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
   return [...Map.groupBy(uses, ({ id }) => id).values()].flatMap((own) => {
     const [one] = own;
     if (!one) return [];
-    const { url, publisher, retrieved_on, checked_on } = one;
-    const days = [retrieved_on, ...own.map(({ seen_on }) => seen_on)];
+    const { url, publisher, read_on, checked_on } = one;
+    const days = [read_on, ...own.map(({ seen_on }) => seen_on)];
     return {
       url,
       publisher,
-      retrieved_on:
+      read_on:
         days
           .filter((day) => day !== null)
           .toSorted()

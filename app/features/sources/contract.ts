@@ -4,7 +4,7 @@ export const source = z.object({
   url: z.string(),
   publisher: z.string().nullable(),
   /** ISO date of retrieval. */
-  retrieved_on: z.string().nullable(),
+  read_on: z.string().nullable(),
   /** ISO date of the last check that it still supports the fact. */
   checked_on: z.string().nullable(),
 });
@@ -22,7 +22,7 @@ export const sourceSummary = z.object({
   url: z.string(),
   count: z.int().positive(),
   /** ISO date of the newest retrieval, or null. */
-  retrieved_on: z.string().nullable(),
+  read_on: z.string().nullable(),
   /** ISO date since which all of them have been checked; null when not all were. */
   checked_on: z.string().nullable(),
 });

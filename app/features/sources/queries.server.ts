@@ -12,9 +12,9 @@ export async function listUsedSources(sql: Sql, startupId: number): Promise<Used
       select status_source_id, 'status', 1, 0, null, false, false
       from startups where id = ${startupId}
       union all
-      select report.source_id, r.round, 1 + r.place, report.id, null, report.is_preferred, r.amount_usd is not null
+      select report.source_id, r.round, 1 + r.place, report.id, null, report.is_preferred, r.counted_usd is not null
       from (
-        select id, round, amount_usd,
+        select id, round, counted_usd,
           row_number() over (order by announced_on desc nulls last, amount_usd desc nulls last, id desc) as place
         from fundings where startup_id = ${startupId}) r join funding_reports report on report.funding_id = r.id
       union all
@@ -24,7 +24,7 @@ export async function listUsedSources(sql: Sql, startupId: number): Promise<Used
       select source_id, 'metrics', null, source_id, max(measured_on), false, false
       from metric_points where startup_id = ${startupId} group by source_id
     )
-    select x.id, x.url, x.publisher, x.retrieved_on, x.checked_on, uses.use, uses.place, uses.seen_on, uses.is_preferred,
+    select x.id, x.url, x.publisher, x.read_on, x.checked_on, uses.use, uses.place, uses.seen_on, uses.is_preferred,
       uses.is_disclosed
     from uses join sources x on x.id = uses.source_id
     order by uses.place nulls last, uses.use desc, uses.position`.execute(sql);

@@ -8,19 +8,19 @@ interface GivenSource {
   /** Defaults to the host. */
   publisher?: string | null;
   /** "2026-05-17" */
-  retrievedOn: string;
+  readOn: string;
 }
 
 /**
  * Creates the source on first use; its publisher and first day stay. Throws unless http or https.
  */
 export async function recordSource(sql: Sql, given: GivenSource): Promise<number> {
-  const { url, publisher, retrievedOn } = given;
+  const { url, publisher, readOn } = given;
   const { rows } = await raw<{ id: number }>`
-    insert into sources as known (url, publisher, retrieved_on)
-    values (${url}, ${publisherOf({ publisher: publisher ?? null, url })}, ${retrievedOn}::date)
+    insert into sources as known (url, publisher, read_on)
+    values (${url}, ${publisherOf({ publisher: publisher ?? null, url })}, ${readOn}::date)
     on conflict (url) do update set publisher = coalesce(known.publisher, excluded.publisher),
-      retrieved_on = coalesce(known.retrieved_on, excluded.retrieved_on)
+      read_on = coalesce(known.read_on, excluded.read_on)
     returning id`.execute(sql);
   if (!rows[0]) throw new Error('a source was not stored');
   return rows[0].id;

@@ -55,10 +55,10 @@ function ConfirmSource({ source, xsrfToken }: { source: Source; xsrfToken: strin
 
 /** "profile, Seed; read 20 November 2026, checked 3 May 2027" */
 export function SourceDays({ source, of = [] }: { source: Source; of?: readonly string[] }) {
-  const { retrieved_on, checked_on } = source;
+  const { read_on, checked_on } = source;
   const day = (date: string) => formatPartialDate({ date, precision: 'day' });
   const days = [
-    retrieved_on && text.retrieved(day(retrieved_on)),
+    read_on && text.read(day(read_on)),
     checked_on && text.checked(day(checked_on)),
   ].filter((one) => typeof one === 'string');
   const parts = [of.map(text.sayUse).join(', '), days.join(', ')].filter(Boolean);

@@ -12,7 +12,7 @@ export function summarizeSources(sources: readonly Source[]): SourceSummary | nu
     publisher: publisherOf(first),
     url: first.url,
     count: distinct.length,
-    retrieved_on: dates(distinct.map(({ retrieved_on }) => retrieved_on)).at(-1) ?? null,
+    read_on: dates(distinct.map(({ read_on }) => read_on)).at(-1) ?? null,
     checked_on: checked.length === distinct.length ? (checked[0] ?? null) : null,
   };
 }

@@ -12,6 +12,7 @@ function round(date: string | null, amount: number | null): FundingRow {
     date,
     precision: precision || null,
     amount,
+    is_weak: false,
     investors: [],
     source_url: null,
     source: null,

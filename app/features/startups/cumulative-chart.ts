@@ -2,10 +2,10 @@ import type { Chart } from '../../charts/chart-data.ts';
 import { startupsText as text } from '../../text/text.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 
-/** Cumulative sum of disclosed, dated rounds, given in any order. */
+/** Cumulative sum of counted, dated rounds, given in any order. */
 export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: string): Chart {
   const dated = fundings
-    .flatMap(({ date, amount }) => (date && amount ? [{ date, amount }] : []))
+    .flatMap(({ date, amount, is_weak }) => (date && amount && !is_weak ? [{ date, amount }] : []))
     .sort((a, b) => a.date.localeCompare(b.date));
   let sum = 0;
   const data = dated.map(({ date, amount }) => {

@@ -17,6 +17,7 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     date: '2024-05',
     precision: 'month',
     amount: 4_000_000,
+    is_weak: false,
     investors,
     source_url: 'https://www.news.example/a',
     source: null,

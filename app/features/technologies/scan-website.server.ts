@@ -67,7 +67,7 @@ async function storeTechnologies(
       select slug, name, category from json_to_recordset(${list}::json) as found (slug text, name text, category text)
       on conflict (slug) do nothing`.execute(transaction);
     const { rows } = await raw<{ id: number }>`
-      insert into sources (url, publisher, retrieved_on)
+      insert into sources (url, publisher, read_on)
       select ${website}, s.name, ${today}::date from startups s where s.id = ${startupId}
       on conflict (url) do update set publisher = coalesce(sources.publisher, excluded.publisher)
       returning id`.execute(transaction);

@@ -79,7 +79,7 @@ describe("technologies of a startup's own website", () => {
     ]);
     expect(await site.page('/startup/kuda')).toContain('Paystack');
     const { rows } = await raw`
-      select distinct st.is_detected, st.found_on, x.url, x.publisher, x.retrieved_on
+      select distinct st.is_detected, st.found_on, x.url, x.publisher, x.read_on
       from startup_technologies st join sources x on x.id = st.source_id`.execute(site.sql);
     expect(rows).toEqual([
       {
@@ -87,7 +87,7 @@ describe("technologies of a startup's own website", () => {
         found_on: '2026-11-01',
         url: website,
         publisher: 'Kuda',
-        retrieved_on: '2026-11-01',
+        read_on: '2026-11-01',
       },
     ]);
   });
@@ -106,9 +106,7 @@ describe("technologies of a startup's own website", () => {
     await scan('2026-12-05T12:00:00Z');
     expect(await listFound('kuda')).toEqual(['COBOL', 'Gatsby', 'PHP', 'React']);
     const { sources } = (await site.api('/startup/kuda')).data;
-    expect(sources).toMatchObject([
-      { url: website, of: ['technologies'], retrieved_on: '2026-12-05' },
-    ]);
+    expect(sources).toMatchObject([{ url: website, of: ['technologies'], read_on: '2026-12-05' }]);
   });
 
   test('a reading that fails keeps what was found before, and says why', async () => {

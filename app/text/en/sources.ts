@@ -10,7 +10,7 @@ export const sourcesText = {
   sources: 'Sources',
   updated: 'Updated',
   checked: (day: string) => `checked ${day}`,
-  retrieved: (day: string) => `read ${day}`,
+  read: (day: string) => `read ${day}`,
   /** "Source: TechCabal, checked 3 May 2024" */
   mark: (publisher: string, count: number, when: string | null) =>
     [

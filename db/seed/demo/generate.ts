@@ -4,6 +4,13 @@ import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
 import { dateText } from './calendar.ts';
 import { FundingMaker } from './fundings.ts';
+import {
+  HistoryMaker,
+  moreOf,
+  SHOWN_BY_LIST,
+  SHOWN_BY_REGISTER,
+  writeAcquirers,
+} from './history.ts';
 import { countInvestors, InvestorPool, investorRow, makeInvestors } from './investors.ts';
 import { newestMetrics } from './metrics.sql.ts';
 import { stemMaker } from './names.ts';
@@ -50,6 +57,7 @@ export function* generateDemo(
 
   let batch = new Batch();
   batch.add('technologies', ...technologies);
+  writeAcquirers(batch);
   for (const investor of investors) {
     batch.add('investors', investorRow(investor));
     const sourceId = sources.investorList(outletOf(investor.id));
@@ -63,6 +71,7 @@ export function* generateDemo(
   const fundings = new FundingMaker(new InvestorPool(investors), sources);
   const news = new NewsMaker();
   const team = new TeamMaker();
+  const events = new HistoryMaker();
 
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, SUBJECTS.startups, id);
@@ -70,11 +79,15 @@ export function* generateDemo(
     const metrics = newestMetrics(profile, random);
     const history = fundings.make(profile, random);
     const statusSource = sources.register(profile.country.iso2);
-    batch.add('startups', startupRow(profile, history, metrics, statusSource));
     batch.metrics.push(metrics);
     fundings.write(batch, profile, history, random);
     news.write(batch, profile, history, random);
-    team.write(batch, profile, random);
+    const isWomenLed = team.write(batch, profile, random, sources);
+    batch.add('startups', {
+      ...startupRow(profile, history, metrics, statusSource),
+      ...moreOf(profile, statusSource, isWomenLed),
+    });
+    events.write(batch, profile, statusSource);
     addLinks(batch, profile, sources);
 
     for (const technology of random.sample(technologies, random.between(...TECHNOLOGIES_EACH))) {
@@ -96,17 +109,14 @@ export function* generateDemo(
   }
 }
 
-/** What a startup's profile refers to: industries, sources, a former name. */
-function addLinks(
-  batch: Batch,
-  { id, formerName, industries, country }: Profile,
-  sources: SourceBook,
-): void {
-  if (formerName) batch.add('startup_names', { startup_id: id, name: formerName });
+/** What a startup's profile refers to: industries and sources. */
+function addLinks(batch: Batch, { id, industries, country }: Profile, sources: SourceBook): void {
   for (const [position, industry] of industries.entries()) {
     batch.add('startup_industries', { startup_id: id, industry_id: industry.id, position });
   }
-  for (const sourceId of [sources.register(country.iso2), sources.startupList(outletOf(id))]) {
-    batch.add('startup_sources', { startup_id: id, source_id: sourceId });
-  }
+  batch.add(
+    'startup_sources',
+    { startup_id: id, source_id: sources.register(country.iso2), shows: SHOWN_BY_REGISTER },
+    { startup_id: id, source_id: sources.startupList(outletOf(id)), shows: SHOWN_BY_LIST },
+  );
 }

@@ -64,12 +64,18 @@ describe('what is made', () => {
         'last_funding_on',
         'last_funding_precision',
         'last_funding_amount',
+        // Known only where a source says so.
+        'is_women_led',
       ],
+      startup_people: ['until_on', 'until_precision'],
+      startup_events: ['counterparty', 'acquirer_id', 'amount_usd', 'detail'],
+      acquirers: ['startup_id', 'investor_id'],
       investors: ['logo', 'total_amount'],
       people: ['photo'],
       // All amounts are in US dollars.
       fundings: [
         'amount_usd',
+        'counted_usd',
         'note',
         'reported_amount',
         'reported_currency',

@@ -42,8 +42,11 @@ export class SourceBook {
     this.unwritten.push({
       id,
       url,
+      kind: publisher.startsWith('Company Register') ? 'filing' : 'press',
       publisher,
-      retrieved_on: dateText(Math.min(LAST_DAY, sinceDay + 31 + (id % 60))),
+      published_on: dateText(sinceDay),
+      published_precision: 'day',
+      read_on: dateText(Math.min(LAST_DAY, sinceDay + 31 + (id % 60))),
       checked_on: dateText(LAST_DAY - ((id * 7) % 500)),
     });
     return id;

@@ -1,8 +1,10 @@
 // Who founded and runs a fictional startup.
+import { slugify } from '../../../app/base/slug.ts';
 import type { Batch } from './batch.ts';
 import { personName } from './names.ts';
 import type { Profile } from './profile.ts';
 import { type Random, WeightedList } from './random.ts';
+import { outletOf, type SourceBook } from './sources.ts';
 
 interface DemoPerson {
   name: string;
@@ -41,19 +43,36 @@ const founderCounts = new WeightedList([35, 42, 18, 5].map((weight, index) => [i
 export class TeamMaker {
   private lastId = 0;
 
-  /** Adds one to four founders and one to four others to the batch. */
-  write(batch: Batch, profile: Profile, random: Random): void {
+  /**
+   * Adds one to four founders and one to four others to the batch; answers whether a founder is
+   * called she.
+   */
+  write(batch: Batch, profile: Profile, random: Random, sources: SourceBook): boolean {
+    const sourceId = sources.startupList(outletOf(profile.id));
+    let isWomenLed = false;
     for (const [position, { name, title, isFounder }] of makeTeam(random).entries()) {
       const id = ++this.lastId;
-      batch.add('people', { id, name, links: [`${profile.website}/team`] });
+      const isShe = id % 3 === 0;
+      isWomenLed ||= isShe && isFounder;
+      batch.add('people', {
+        id,
+        slug: `${slugify(name)}-${id}`,
+        name,
+        links: [`${profile.website}/team`],
+        she_source_ids: isShe ? [sourceId] : [],
+      });
       batch.add('startup_people', {
         startup_id: profile.id,
         person_id: id,
         title,
         is_founder: isFounder,
+        since_on: `${profile.yearFounded}-01-01`,
+        since_precision: 'year',
+        source_ids: [sourceId],
         position,
       });
     }
+    return isWomenLed;
   }
 }
 

@@ -1,0 +1,87 @@
+// Sources of the starter catalogue as rows: one an address, described by the startups' files.
+import type { SourceKind } from '../../app/base/enumerations.ts';
+import { hostOf } from '../../app/base/host-of.ts';
+import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
+import { isWeakAddress } from '../../app/base/weak-address.ts';
+import { Publishers } from './publishers.ts';
+import type { RowBatch } from './row-batch.ts';
+import type { StarterCatalogue } from './starter-catalogue.ts';
+import type { StarterSource } from './startup-file.ts';
+
+/** Hosts of lists of companies; profiles of one company there are directory entries too. */
+const DIRECTORIES =
+  /(^|\.)(github\.com|crunchbase\.com|ycombinator\.com|f6s\.com|vc4a\.com|tracxn\.com|pitchbook\.com|dealroom\.co|cbinsights\.com|startupblink\.com|startuplist\.africa|linkedin\.com|wikipedia\.org|wikidata\.org|techcrunch\.com\/startups)$/;
+const FILINGS =
+  /(^|\.)(sec\.gov|company-information\.service\.gov\.uk|sens\.jse\.co\.za|ngxgroup\.com)$/;
+
+/** `website` is that of the company the source is about. */
+export function kindOfSource(url: string, website: string | null): SourceKind {
+  const host = hostOf(url);
+  if (website && isWithin(host, hostOf(website))) return 'company';
+  if (DIRECTORIES.test(host)) return 'directory';
+  return FILINGS.test(host) ? 'filing' : 'press';
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+type Description = Omit<StarterSource, 'shows'> & { kind: SourceKind };
+
+export class SourceBook {
+  private ids = new Map<string, number>();
+  private described = new Map<string, Description>();
+  private publishers: Publishers;
+  private batch: RowBatch;
+  private readByDefault: string;
+
+  /** `readByDefault` is the day for addresses that no startup's file describes. */
+  constructor({ startups, news }: StarterCatalogue, batch: RowBatch, readByDefault: string) {
+    this.batch = batch;
+    this.readByDefault = readByDefault;
+    this.publishers = new Publishers(news);
+    for (const { website, sources } of startups) {
+      for (const source of sources) this.describe(source, website);
+    }
+  }
+
+  /** Files may describe one address: what one of them knows, all know. */
+  private describe({ shows: _, ...source }: StarterSource, website: string | null): void {
+    const known = this.described.get(source.url);
+    const kind = source.kind ?? kindOfSource(source.url, website);
+    this.described.set(source.url, {
+      ...source,
+      ...known,
+      kind: known && known.kind !== 'press' ? known.kind : kind,
+      published: known?.published ?? source.published,
+      read: known && known.read > source.read ? known.read : source.read,
+      weak: known?.weak ?? source.weak,
+    });
+  }
+
+  /** Ids of the addresses, each once. */
+  idsOf(urls: readonly string[]): number[] {
+    return [...new Set(urls)].map((url) => this.idOf(url));
+  }
+
+  idOf(url: string): number {
+    const known = this.ids.get(url);
+    if (known) return known;
+    const id = this.ids.size + 1;
+    this.ids.set(url, id);
+    const source = this.described.get(url);
+    const published = source?.published ? parsePartialDate(source.published) : null;
+    this.batch.add('sources', {
+      id,
+      url,
+      kind: source?.kind ?? kindOfSource(url, null),
+      publisher: source?.publisher ?? this.publishers.find(url),
+      published_on: published && toStartOfPeriod(published),
+      published_precision: published?.precision ?? null,
+      read_on: source?.read ?? this.readByDefault,
+      checked_on: source?.checked ?? null,
+      is_marked_weak: source?.weak === true && !isWeakAddress(url),
+    });
+    return id;
+  }
+}
