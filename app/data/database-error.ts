@@ -21,20 +21,34 @@ export function errorFields(error: unknown): DatabaseErrorFields {
   return Object.fromEntries(FIELDS.map((field) => [field, known[field]]));
 }
 
-// SQLSTATE classes: 08 connection, 53 resources, 57 intervention, such as a timeout (57014).
-const UNAVAILABLE_STATE = /^(08|53|57)/;
+/** SQLSTATE read_only_sql_transaction. */
+export const READ_ONLY = '25006';
+const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_FUNCTION = '42883';
+
+/**
+ * Whole SQLSTATEs and classes: 08 connection, 28 sign-in, 3D no such database, 53 resources,
+ * 55 locks and state, 57 intervention, such as a timeout (57014). Tables and functions are missing
+ * in a database that was replaced by an empty one.
+ */
+const UNAVAILABLE_STATE = new RegExp(
+  `^(08|28|3D|53|55|57|${READ_ONLY}|${UNDEFINED_TABLE}|${UNDEFINED_FUNCTION})`,
+);
 const UNAVAILABLE_SYSTEM = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
 // node-postgres's own timeouts have no code.
 const UNAVAILABLE_WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Client was closed|Connection terminated|Client has encountered a connection error)/;
 
-/** The database is unavailable or overloaded: a retry may succeed. */
+/** The database is unavailable, overloaded or replaced: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: string };

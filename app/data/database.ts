@@ -1,8 +1,10 @@
 // Opens Postgres when a URL is given, else the embedded database, with the same dialect.
-import { Kysely, type Logger, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
+import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { listenOn } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
 import type { Tables } from './row-types.ts';
@@ -83,6 +85,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 // New connections replan everything, which a quiet site's visitors would notice.
 const IDLE_CONNECTION_MS = 600_000;
 
+// A table locked by somebody else is an outage to visitors.
+const LOCK_TIMEOUT_MS = 5_000;
+const CANNOT_CONNECT_NOW = '57P03';
+
 /**
  * Concurrent searches per database, and concurrent startups or suggestions. More would compete
  * for its processors and take the other queries' connections.
@@ -99,6 +105,7 @@ function openPostgres(options: DatabaseOptions): Database {
     // Later than the statement's timeout, the server itself has stopped responding.
     query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + SILENT_SERVER_MS : undefined,
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    lock_timeout: statementTimeoutMs > 0 ? LOCK_TIMEOUT_MS : undefined,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     ...CONNECTION_LIMITS,
   };
@@ -114,12 +121,28 @@ function openPostgres(options: DatabaseOptions): Database {
   });
   const pools = [pool, searchPool];
   // Pools replace broken connections; without a listener the error would end the process.
+  const clients = new Set<NamedStatementClient>();
   for (const one of pools) {
     one.on('error', () => {});
-    one.on('connect', (client) => client.on('error', () => {}));
+    one.on('connect', (client) => {
+      client.on('error', () => {});
+      if (client instanceof NamedStatementClient) clients.add(client);
+    });
+    one.on('remove', (client) => {
+      if (client instanceof NamedStatementClient) clients.delete(client);
+    });
   }
-  const open = (of: pg.Pool): Sql =>
-    new Kysely({ dialect: new PostgresDialect({ pool: of }), log: logTo(options) });
+  const heartbeat = startHeartbeat(databaseUrl ?? '', () => {
+    for (const client of clients) client.endIfBusy();
+  });
+  const open = (of: pg.Pool): Sql => {
+    const connect = async () => {
+      if (heartbeat.isAlive) return of.connect();
+      throw new DatabaseError({ code: CANNOT_CONNECT_NOW, message: 'Postgres does not answer' });
+    };
+    const pool: PostgresPool = { connect, end: () => of.end(), options: {} };
+    return new Kysely({ dialect: new PostgresDialect({ pool }), log: logTo(options) });
+  };
   const sql = open(pool);
   const searchSql = open(searchPool);
   const sum = (count: (pool: pg.Pool) => number) => count(pool) + count(searchPool);
@@ -136,6 +159,7 @@ function openPostgres(options: DatabaseOptions): Database {
     lost: new Promise(() => {}),
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
     async close() {
+      await heartbeat.stop();
       await Promise.all([sql.destroy(), searchSql.destroy()]);
       // Kysely does not close a pool that it has not used.
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));

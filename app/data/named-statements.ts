@@ -1,6 +1,7 @@
 // Names every parameterised query, so that Postgres plans it once per connection.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { READ_ONLY } from './database-error.ts';
 
 // Limits the prepared statements of a connection; further texts stay unnamed.
 const MAX_STATEMENTS = 500;
@@ -22,6 +23,12 @@ type Result = pg.QueryResult | pg.QueryResult[];
 export class NamedStatementClient extends pg.Client {
   private names = new Map<string, string>();
   private last: Promise<unknown> = Promise.resolve();
+  private isBusy = false;
+
+  /** Fails the query under way. */
+  endIfBusy(): void {
+    if (this.isBusy) this.end();
+  }
 
   // Of eight overloads, Kysely and the worker only use (text, values) with a promise.
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
@@ -37,14 +44,15 @@ export class NamedStatementClient extends pg.Client {
     const query = values.length > 0 ? { text, values, name: this.nameOf(text) } : { text };
     // pg's own promises keep each query and its rows until a major garbage collection, and
     // make minor ones ten times as slow.
-    return new Promise((resolve, reject) =>
+    return new Promise((resolve, reject) => {
+      this.isBusy = true;
       plain(query, (error, result) => {
+        this.isBusy = false;
         if (!error) return resolve(joinResults(result));
-        // pg would wait for the result before later queries; the pool replaces ended connections.
-        if (error.message === 'Query read timeout') this.end();
+        if (isConnectionUseless(error)) this.end();
         reject(error);
-      }),
-    );
+      });
+    });
   }
 
   private nameOf(text: string): string | undefined {
@@ -56,6 +64,13 @@ export class NamedStatementClient extends pg.Client {
     }
     return name;
   }
+}
+
+/** The pool replaces ended connections. */
+function isConnectionUseless(error: Error & { code?: string }): boolean {
+  // After a timeout pg would wait for the result before later queries; after a failover the
+  // server may have become a read-only copy.
+  return error.message === 'Query read timeout' || error.code === READ_ONLY;
 }
 
 function joinResults(result: Result): pg.QueryResult {

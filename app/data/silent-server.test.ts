@@ -29,14 +29,22 @@ const answerOf = (connection: number) => {
   ];
 };
 
-/** A minimal Postgres server. After the given behaviours, later connections respond. */
+/**
+ * A minimal Postgres server. After the given behaviours, later connections respond; those of
+ * heartbeats do so while `answersHeartbeats`.
+ */
 async function startServer(...behaviours: Behaviour[]) {
   const sockets: Socket[] = [];
+  const state = { answersHeartbeats: true };
+  let connections = 0;
   const server = createServer((socket) => {
-    const connection = sockets.push(socket);
-    const behaviour = behaviours[connection - 1] ?? 'answers';
+    sockets.push(socket);
     socket.on('error', () => {});
-    socket.once('data', () => {
+    socket.once('data', (greeting) => {
+      if (greeting.includes('griot heartbeat')) return answerHeartbeats(socket);
+      connections += 1;
+      const connection = connections;
+      const behaviour = behaviours[connection - 1] ?? 'answers';
       if (behaviour === 'never greets') return;
       socket.write(WELCOME);
       socket.on('data', (asked) => {
@@ -48,10 +56,17 @@ async function startServer(...behaviours: Behaviour[]) {
       });
     });
   });
+  function answerHeartbeats(socket: Socket): void {
+    if (state.answersHeartbeats) socket.write(WELCOME);
+    socket.on('data', () => {
+      if (state.answersHeartbeats) socket.write(Buffer.concat(answerOf(0)));
+    });
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
     databaseUrl: `postgres://griot@127.0.0.1:${port}/griot`,
+    state,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -115,3 +130,20 @@ test('a connection that breaks under a query fails that query and nothing else',
   expect(await ask(database.sql, [])).toEqual([{ connection: '2' }]);
   await database.close();
 });
+
+test('a frozen server fails queries within seconds, then at once, until it answers', async () => {
+  const server = await startServer('is silent');
+  const database = await openDatabase({ databaseUrl: server.databaseUrl, poolSize: 2 });
+  server.state.answersHeartbeats = false;
+  const startedAtMs = performance.now();
+  expect(isUnavailable(await failureOf(ask(database.sql, [])))).toBe(true);
+  // The statement's own limit is 30 s.
+  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+  expect(String(await failureOf(ask(database.sql, [])))).toMatch('Postgres does not answer');
+  expect(String(await failureOf(ask(database.searchSql, [])))).toMatch('does not answer');
+
+  server.state.answersHeartbeats = true;
+  await expect.poll(() => failureOf(ask(database.sql, [])), { timeout: 20_000 }).toBe('no failure');
+  await database.close();
+  server.close();
+}, 60_000);
