@@ -23,17 +23,17 @@ import {
   typoQuestions,
 } from './search-questions.ts';
 
-const DEFAULT_STARTUPS = '50000';
+const DEFAULT_STARTUPS = '100000';
 /** Requests of each kind, and the promised 95th percentile at eight users. */
 const KINDS = {
-  suggestions: { requests: 4_000, targetMs: 15 },
-  typos: { requests: 2_000, targetMs: 25 },
-  advanced: { requests: 1_600, targetMs: 50 },
+  suggestions: { requests: 4_000, targetMs: 30 },
+  typos: { requests: 2_000, targetMs: 30 },
+  advanced: { requests: 1_600, targetMs: 100 },
   facets: { requests: 160, targetMs: null },
-  texts: { requests: 800, targetMs: 50 },
+  texts: { requests: 800, targetMs: 100 },
   semantic: { requests: 1_000, targetMs: 100 },
   // Fewer requests would measure the compiler.
-  startup: { requests: 12_000, targetMs: 5 },
+  startup: { requests: 12_000, targetMs: 10 },
   calls: { requests: 30, targetMs: null },
 } as const;
 type Kind = keyof typeof KINDS;

@@ -3,12 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Database, Sql } from '../app/data/database.ts';
-import {
-  appliedMigrations,
-  findOtherSchema,
-  listMigrations,
-  OtherSchema,
-} from '../app/data/migrate.ts';
+import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { type Finding, fail, ok, warn } from './check-surroundings.ts';
 import { openOnly } from './open-database.ts';
@@ -68,8 +63,8 @@ async function checkMigrations(sql: Sql): Promise<Finding> {
     return fail('migrations', 'none has run: the first start of the site runs them');
   const known = await appliedMigrations(sql);
   const migrations = listMigrations();
-  const other = findOtherSchema(known, migrations);
-  if (other) return fail('migrations', new OtherSchema(other).message);
+  const conflict = findConflict(known, migrations);
+  if (conflict) return fail('migrations', conflict.message);
   const missing = migrations.filter(({ name }) => !known.has(name));
   if (missing.length > 0)
     return warn(

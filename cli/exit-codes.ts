@@ -1,6 +1,6 @@
 // How the command ends (docs/operating.md, "The command").
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
-import { OtherSchema } from '../app/data/migrate.ts';
+import { SchemaConflict } from '../app/data/migrate.ts';
 import { UnreadableFile } from '../app/features/import/contract.ts';
 import { ImportRunning } from '../app/features/import/import-connection.server.ts';
 import { SettingsError } from '../app/http/settings.ts';
@@ -43,7 +43,7 @@ const REFUSED = new Set(['28P01', '28000', '3D000']);
 
 export function explain(error: unknown): { message: string; code: ExitCode } {
   if (error instanceof CommandFailed) return error;
-  if (error instanceof SettingsError || error instanceof OtherSchema)
+  if (error instanceof SettingsError || error instanceof SchemaConflict)
     return { message: error.message, code: EXIT.configuration };
   if (error instanceof DirectoryInUse) {
     return {

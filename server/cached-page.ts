@@ -9,9 +9,10 @@ import type { Cacheable } from '../app/page-cache/page-cache.ts';
 
 const decompressBrotli = promisify(brotliDecompress);
 
-// RFC 9211.
+// RFC 9211; a negative ttl says that the page is stale.
 const HIT = 'griot; hit';
 const MISS = 'griot; fwd=miss';
+const STALE = 'griot; hit; ttl=-';
 
 type Form = Encoding | 'identity';
 
@@ -55,17 +56,25 @@ export async function toCachedPage(
   return page;
 }
 
+export interface SendOptions {
+  isMiss?: boolean;
+  /** Time since its rendering, for a page that could not be rendered anew. */
+  staleMs?: number;
+  requestId?: string;
+}
+
 /** Sends the client's encoding; false where it is not ready. */
 export function sendIfReady(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  { isMiss, requestId }: { isMiss?: boolean; requestId?: string } = {},
+  { isMiss, staleMs, requestId }: SendOptions = {},
 ): boolean {
   const variant = page.variants[chooseForm(request, page)];
   if (!variant) return false;
   let { headers } = variant;
   if (isMiss) headers = replaceValue(headers, HIT, MISS);
+  if (staleMs !== undefined) headers = markStale(headers, Math.round(staleMs / 1_000));
   if (isFetchedAhead(request.headers['sec-purpose'])) {
     headers = replaceValue(headers, CACHE_CONTROL.public, CACHE_CONTROL.ahead);
   }
@@ -115,6 +124,13 @@ function isNotModified({ headers }: IncomingMessage, { hash }: CachedPage): bool
 
 function replaceValue(headers: string[], from: string, to: string): string[] {
   return headers.map((value) => (value === from ? to : value));
+}
+
+/** Browsers and proxies must not store it. */
+function markStale(headers: string[], ageSeconds: number): string[] {
+  const marked = replaceValue(headers, HIT, `${STALE}${ageSeconds}`);
+  const uncached = replaceValue(marked, CACHE_CONTROL.public, CACHE_CONTROL.private);
+  return [...uncached, 'age', String(ageSeconds)];
 }
 
 function withoutBodyHeaders(headers: string[]): string[] {

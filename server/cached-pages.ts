@@ -1,10 +1,17 @@
 // Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PageCache } from '../app/page-cache/page-cache.ts';
-import { type CachedPage, makeReady, sendIfReady, toCachedPage } from './cached-page.ts';
+import {
+  type CachedPage,
+  makeReady,
+  type SendOptions,
+  sendIfReady,
+  toCachedPage,
+} from './cached-page.ts';
 import {
   createRouteFinder,
   type PageRequest,
@@ -30,26 +37,36 @@ export interface Sent {
 export interface CachedPages {
   /** False where nothing was sent. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders and sends the page; null where the site has to answer. Throws Busy. */
+  /**
+   * Renders and sends the page; null where the site has to answer. Where the site fails, is busy or
+   * takes long, it sends the page as last rendered. Throws Busy.
+   */
   sendRendered(
     request: IncomingMessage,
     response: ServerResponse,
-    requestId: string,
+    about: { requestId: string; left: AbortSignal },
   ): Promise<Sent | null>;
   cache: PageCache<CachedPage>;
 }
 
 const MEGABYTE = 1_048_576;
+/** How long a visitor waits for a new rendering where there is an old one. */
+const STALE_AFTER_MS = 2_000;
 
 export function createCachedPages(options: CachedPagesOptions): CachedPages {
   const { site, cachedPaths, settings, semaphore, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
   const findRoute = createRouteFinder(cachedPaths);
 
-  async function renderPage(wanted: PageRequest, route: string, requestId: string) {
+  async function renderPage(
+    wanted: PageRequest,
+    route: string,
+    { requestId, abandoned }: { requestId: string; abandoned: AbortSignal },
+  ) {
     const answered: Answered = {};
-    const response = await semaphore.run(() =>
-      site.fetch(toPlainRequest(wanted, settings), { requestId, answered }),
+    const response = await semaphore.run(
+      () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered }),
+      abandoned,
     );
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
@@ -69,21 +86,55 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       const requestId = given === undefined ? undefined : readRequestId(given);
       return sendIfReady(request, response, page, { requestId });
     },
-    async sendRendered(request, response, requestId) {
+    async sendRendered(request, response, { requestId, left }) {
       const wanted = readPageRequest(request, settings);
       const route = wanted && findRoute(wanted.target);
       if (!route) return null;
       const { key } = wanted;
+      // Cached in another encoding.
       const cached = cache.get(key);
-      const page = cached ?? (await cache.render(key, () => renderPage(wanted, route, requestId)));
-      if (!page) return null;
-      const about = { isMiss: !cached, requestId };
-      if (!sendIfReady(request, response, page, about)) {
-        await makeReady(request, page);
-        cache.updateSize(key, page);
-        sendIfReady(request, response, page, about);
+      if (cached) return send(request, response, { key, page: cached, requestId });
+      const stale = cache.getStale(key);
+      const rendering = cache.render(
+        key,
+        (abandoned) => renderPage(wanted, route, { requestId, abandoned }),
+        left,
+      );
+      const page = await (stale ? within(STALE_AFTER_MS, rendering) : rendering);
+      if (page === null) return null;
+      if (stale && !(page && isWhole(page))) {
+        return send(request, response, { key, page: stale.page, staleMs: stale.ageMs, requestId });
       }
-      return { route, status: page.status };
+      return page ? send(request, response, { key, page, requestId, isMiss: true }) : null;
     },
   };
+
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, page, ...about }: { key: string; page: CachedPage } & SendOptions,
+  ): Promise<Sent> {
+    if (!sendIfReady(request, response, page, about)) {
+      await makeReady(request, page);
+      cache.updateSize(key, page);
+      sendIfReady(request, response, page, about);
+    }
+    return { route: page.route, status: page.status };
+  }
+}
+
+/** False for a failure, and for a page that lacks parts because the database failed. */
+function isWhole({ status, isCacheable }: CachedPage): boolean {
+  return status < 500 && (status !== 200 || isCacheable);
+}
+
+/** Undefined where it fails or takes longer. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  const isLate = new AbortController();
+  const late = wait(ms, undefined, { ref: false, signal: isLate.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    isLate.abort();
+  }
 }

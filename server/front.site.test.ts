@@ -107,28 +107,32 @@ describe('/metrics', () => {
 describe('more than can be answered', () => {
   const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
 
-  test('is refused at once with 503 and Retry-After, while cached pages and checks are still answered', async () => {
+  test('is refused with 503 and Retry-After, the oldest first; cached pages and checks are answered', async () => {
     await server.get('/terms');
     const { cachedPages } = server.front;
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const requests = createSemaphore(LIMITS);
-    const slow = { fetch: () => held.promise.then(() => new Response('late')) };
+    const slow = { fetch: () => release.promise.then(() => new Response('late')) };
     const busy = createSiteServer({ site: slow, cachedPages, requests }).listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const address = busy.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    const waiting = [ask('/api/one'), ask('/api/two')];
+    const running = ask('/api/one');
+    await expect.poll(() => requests.running).toBe(1);
+    let waiting = ask('/api/two');
     await expect.poll(() => requests.waiting).toBe(1);
     for (const path of ['/api/three', '/healthz-of-others', '/assets/no/such/file.js']) {
-      const refused = await ask(path);
+      const newest = ask(path);
+      const refused = await waiting;
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      waiting = newest;
     }
     const ready = await ask('/terms');
     expect([ready.status, ready.headers.get('cache-status')]).toEqual([200, 'griot; hit']);
-    held.resolve();
+    release.resolve();
     expect((await ask('/healthz')).status).toBe(200);
-    for (const answer of waiting) expect((await answer).status).toBe(200);
+    for (const answer of [running, waiting]) expect((await answer).status).toBe(200);
     busy.close();
   });
 

@@ -1,31 +1,37 @@
 import type { Logger } from 'pino';
+import { pathTo } from '../app/base/paths.ts';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
+import { HttpError } from '../app/http/errors.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
-import { followOutbox } from '../app/page-cache/outbox.ts';
+import { followOutbox, type OutboxReader } from '../app/page-cache/outbox.ts';
 import type { Front } from './answer-requests.ts';
 import { createCachedPages } from './cached-pages.ts';
+import { createLastAnswers } from './last-answers.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
+import { type SavedPagesOptions, savePages } from './saved-pages.ts';
 import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
-  site: Site;
   cachedPaths: readonly string[];
-  database: Database;
   settings: Settings;
   metrics?: Metrics;
   log: Logger;
   now?: () => number;
+  savedPages?: SavedPagesOptions;
 }
 
 export interface RunningFront extends Front {
+  /** Until then every request gets a 503, or the page as an earlier process saved it. */
+  open(site: Site, database: Database): Promise<void>;
   /** Settles when the page cache knows of everything written before the call. */
   readOutbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const MAX_WAIT_MS = 20_000;
+// Few wait longer for a page; they leave, or try again.
+const MAX_WAIT_MS = 2_500;
 // Few: one renders while the database works for the next; more would only make everybody wait.
 const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
@@ -33,32 +39,53 @@ const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
 // Requests with a body, each of which may be whole in memory.
 const BODIES = { limit: 128, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
 
-export async function createFront(parts: FrontParts): Promise<RunningFront> {
-  const { site, cachedPaths, database, settings, metrics, log, now } = parts;
+export function createFront(parts: FrontParts): RunningFront {
+  const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
   const semaphores = {
     pages: createSemaphore(PAGES),
     requests: createSemaphore(REQUESTS),
     bodies: createSemaphore(BODIES),
   };
+  let opened: Site | undefined;
+  const site: Pick<Site, 'fetch'> = {
+    fetch: (request, connection) =>
+      opened ? opened.fetch(request, connection) : answerBeforeOpen(request),
+  };
   const cachedPages =
     settings.PAGE_CACHE_MB > 0
       ? createCachedPages({ site, cachedPaths, settings, semaphore: semaphores.pages, now })
       : undefined;
-  const invalidate = (tags: string[]) => {
-    if (tags.includes(PURGE_ALL)) site.forgetCatalogue();
-    cachedPages?.cache.invalidate(tags);
-  };
-  const outbox = cachedPages && (await followOutbox(database, invalidate, log));
-  metrics?.watch({ database, semaphores, cache: cachedPages?.cache });
+  const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages);
+  let outbox: OutboxReader | undefined;
   return {
     site,
     cachedPages,
+    lastAnswers: createLastAnswers(now),
     requests: semaphores.requests,
     bodies: semaphores.bodies,
     metrics,
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
+    async open(site, database) {
+      const invalidate = (tags: string[]) => {
+        if (tags.includes(PURGE_ALL)) site.forgetCatalogue();
+        cachedPages?.cache.invalidate(tags);
+      };
+      outbox = cachedPages && (await followOutbox(database, invalidate, log));
+      metrics?.watch({ database, semaphores, cache: cachedPages?.cache });
+      opened = site;
+    },
     readOutbox: async () => outbox?.read(),
-    stop: async () => outbox?.stop(),
+    async stop() {
+      savePagesNow?.();
+      await outbox?.stop();
+    },
   };
+}
+
+async function answerBeforeOpen(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname === pathTo('/healthz')) return new Response('ok');
+  throw new HttpError(503, 'The site is starting. Try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
 }

@@ -25,7 +25,7 @@ import { mountSitemaps } from './sitemaps.ts';
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
 
-const isReady = createReadyCheck();
+const checkReady = createReadyCheck();
 const files = {
   '/healthz': (c) => c.text('ok', 200, { 'cache-control': 'no-store' }),
   '/readyz': answerReady,
@@ -71,10 +71,9 @@ async function answerReady(c: Call): Promise<Response> {
     return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
   }
   try {
-    const ready = await isReady(sql);
-    return c.text(ready ? 'ready' : 'migrations are missing', ready ? 200 : 503, {
-      'cache-control': 'no-store',
-    });
+    const { isReady, takesWrites, words } = await checkReady(sql);
+    const isEnough = c.req.query('for') === 'writes' ? takesWrites : isReady;
+    return c.text(words, isEnough ? 200 : 503, { 'cache-control': 'no-store' });
   } catch (error) {
     log.error({ err: error }, 'not ready');
     return c.text('the database does not answer', 503, { 'cache-control': 'no-store' });

@@ -1,11 +1,11 @@
 // Production: opens the database, fills an empty one, and listens.
 import './production.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import { DirectoryInUse } from '../app/data/directory-lock.ts';
-import { OtherSchema } from '../app/data/migrate.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
-import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import { readSettings, type Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
@@ -14,33 +14,25 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openMigrated } from './open-migrated.ts';
+import { explainStartError } from './start-error.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
-const EXIT_FAILED = 1;
-const EXIT_CONFIGURATION = 3;
-
 async function start(settings: Settings): Promise<void> {
-  say('Opening the database');
   const log = createLog(settings);
   const metrics = createMetrics();
-  const prepare = (database: Database) => seedIfEmpty(database, say);
-  const database = await openMigrated({ settings, log, metrics, say, prepare });
-  database.lost.then((error) => endWithout(database, error, log));
-
+  const assets = readAssets();
   const { createSite, cachedPaths } = (await import(built('server/site.js'))) as SiteModule;
-  const semanticIndex = startSemanticIndex(database, settings, log);
+  const savedPages = {
+    file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
+    build: assets.boot + assets.css,
+  };
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;
-  const site = createSite({
-    database,
-    settings,
-    assets: readAssets(),
-    log,
-    semanticIndex,
-    isDraining: () => isDraining,
-  });
-  const front = await createFront({ site, cachedPaths, database, settings, metrics, log });
+  let database: Database | undefined;
   let jobs: Promise<RunningJobs> | undefined;
+  // Before the database is there, saved pages are served.
   const address = await listen(front, settings, {
     onDraining() {
       isDraining = true;
@@ -48,21 +40,39 @@ async function start(settings: Settings): Promise<void> {
     async onClosed() {
       await jobs?.then((running) => running.stop());
       await front.stop();
-      await database.close();
+      await database?.close();
     },
   });
+
+  say('Opening the database');
+  const prepare = (opened: Database) => seedIfEmpty(opened, say);
+  database = await openMigrated({ settings, log, metrics, say, prepare });
+  const { lost } = database;
+  lost.then((error) => endWithout(error, log));
+  const semanticIndex = startSemanticIndex(database, settings, log);
+  const site = createSite({
+    database,
+    settings,
+    assets,
+    log,
+    semanticIndex,
+    isDraining: () => isDraining,
+  });
+  await front.open(site, database);
   say(`${settings.PRODUCT_NAME} is at ${address}`);
   // Imported late: the mail library would delay the first pages.
   if (!settings.JOBS) return;
-  jobs = import('./jobs.ts').then((it) => it.startSiteJobs(database, settings, log));
+  const opened = database;
+  jobs = import('./jobs.ts').then((it) => it.startSiteJobs(opened, settings, log));
   await jobs;
   metrics.watchWork(database.sql);
 }
 
-function endWithout(database: Database, error: Error, log: Logger): void {
-  log.fatal({ err: error, database: database.kind }, 'the database is lost; this process ends');
+/** The supervisor of the process starts a new one. */
+function endWithout(error: Error, log: Logger): void {
+  log.fatal({ err: error }, 'the embedded database is lost; this process ends');
   say('The embedded database has stopped. This process ends; start it again.');
-  process.exit(EXIT_FAILED);
+  process.exit(1);
 }
 
 function built(file: string): string {
@@ -76,8 +86,7 @@ function say(line: string): void {
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  const isConfiguration = error instanceof SettingsError || error instanceof OtherSchema;
-  const isExpected = isConfiguration || error instanceof DirectoryInUse;
-  say(isExpected ? error.message : String((error as Error).stack ?? error));
-  process.exit(isConfiguration ? EXIT_CONFIGURATION : EXIT_FAILED);
+  const { message, exitCode } = explainStartError(error);
+  say(message);
+  process.exit(exitCode);
 }

@@ -1,12 +1,38 @@
-// Readiness: the database answers and has every migration this process knows.
+// Readiness: the database answers, has the migrations this process knows, and takes writes.
+import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
-import { isMigrated, listMigrations } from '../app/data/migrate.ts';
+import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
+
+export interface Readiness {
+  isReady: boolean;
+  takesWrites: boolean;
+  /** For the operator. */
+  words: string;
+}
 
 /**
  * The migrations' names are read once: the next version's files may be there before its processes
  * start. Throws when the database does not answer.
  */
-export function createReadyCheck(folder?: URL): (sql: Sql) => Promise<boolean> {
+export function createReadyCheck(folder?: URL): (sql: Sql) => Promise<Readiness> {
   const known = listMigrations(folder);
-  return (sql) => isMigrated(sql, known);
+  return async (sql) => {
+    const applied = await appliedMigrations(sql);
+    if (findConflict(applied, known)) return notReady('another version has changed the database');
+    if (known.some(({ name }) => !applied.has(name))) return notReady('migrations are missing');
+    const takesWrites = !(await isReadOnly(sql));
+    const words = takesWrites ? 'ready' : 'ready to read; the database takes no writes';
+    return { isReady: true, takesWrites, words };
+  };
+}
+
+function notReady(words: string): Readiness {
+  return { isReady: false, takesWrites: false, words };
+}
+
+async function isReadOnly(sql: Sql): Promise<boolean> {
+  const { rows } = await raw<{ transaction_read_only: string }>`show transaction_read_only`.execute(
+    sql,
+  );
+  return rows[0]?.transaction_read_only === 'on';
 }

@@ -6,6 +6,8 @@ import { isApiPath, PROBLEM_TYPE, toProblem } from '../app/http/problem.server.t
 
 const BUSY = 'Too many visitors at once. Try again in a moment.';
 const RETRY_LATER = { 'retry-after': '2' };
+/** As proxies count it. */
+const LEFT = { status: 499 };
 const LOG_EVERY_MS = 1_000;
 
 export type Refuse = (error: unknown, url: string | undefined, requestId: string) => Response;
@@ -19,6 +21,8 @@ export function createRefusal(log: Logger | undefined): Refuse {
       return toResponse(url, requestId, new HttpError(503, BUSY, { headers: RETRY_LATER }));
     }
     if (error instanceof HttpError) return toResponse(url, requestId, error);
+    // The client has left: nobody reads this, and it is no failure.
+    if (error instanceof Error && error.name === 'AbortError') return new Response(null, LEFT);
     log?.error({ err: error, requestId }, 'request failed');
     return toResponse(url, requestId, new HttpError(500, 'Something failed on our side.'));
   };

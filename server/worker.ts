@@ -1,14 +1,12 @@
 // The jobs in a process of their own (`npm run worker`), beside sites with JOBS=off.
-import { OtherSchema } from '../app/data/migrate.ts';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openMigrated } from './open-migrated.ts';
+import { explainStartError } from './start-error.ts';
 import { openWorkerPort } from './worker-port.ts';
 
-const EXIT_FAILED = 1;
-const EXIT_CONFIGURATION = 3;
 const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 async function start(): Promise<void> {
@@ -39,8 +37,8 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-start().catch((error: Error) => {
-  const isExpected = error instanceof SettingsError || error instanceof OtherSchema;
-  process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
-  process.exit(isExpected ? EXIT_CONFIGURATION : EXIT_FAILED);
+start().catch((error: unknown) => {
+  const { message, exitCode } = explainStartError(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
 });

@@ -25,7 +25,8 @@ export async function openTestServer(testSite: TestSite) {
   const { site, database, settings, log } = testSite;
   const metrics = createMetrics();
   const now = () => testSite.now().getTime();
-  const front = await createFront({ site, cachedPaths, database, settings, metrics, log, now });
+  const front = createFront({ cachedPaths, settings, metrics, log, now });
+  await front.open(site, database);
   const server = createSiteServer(front).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

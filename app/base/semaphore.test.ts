@@ -22,14 +22,49 @@ test('only so many run at once, the rest in the order they came', async () => {
   expect([semaphore.running, semaphore.waiting, semaphore.refused]).toEqual([0, 0, 0]);
 });
 
-test('a full queue refuses at once', async () => {
+test('a full queue refuses its oldest', async () => {
   const semaphore = createSemaphore(OPTIONS);
   const release = Promise.withResolvers<void>();
-  const admitted = [1, 2, 3, 4].map(() => semaphore.run(() => release.promise));
-  await expect(semaphore.run(async () => {})).rejects.toThrow(Busy);
+  const admitted = [1, 2].map(() => semaphore.run(() => release.promise));
+  const oldest = semaphore.run(async () => 'oldest');
+  const others = [4, 5].map((number) => semaphore.run(async () => number));
+  await expect(oldest).rejects.toThrow(Busy);
   expect([semaphore.running, semaphore.waiting, semaphore.refused]).toEqual([2, 2, 1]);
   release.resolve();
   await Promise.all(admitted);
+  expect(await Promise.all(others)).toEqual([4, 5]);
+});
+
+test('who leaves takes no slot, and is not worked for', async () => {
+  const semaphore = createSemaphore({ ...OPTIONS, limit: 1 });
+  const release = Promise.withResolvers<void>();
+  const first = semaphore.run(() => release.promise);
+  const leaving = new AbortController();
+  let worked = 0;
+  const work = async () => {
+    worked += 1;
+  };
+  const left = semaphore.run(work, leaving.signal);
+  const stays = semaphore.run(work);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  expect([semaphore.waiting, semaphore.refused]).toEqual([1, 0]);
+  release.resolve();
+  await Promise.all([first, stays]);
+  await expect(semaphore.run(work, leaving.signal)).rejects.toThrow('aborted');
+  expect([worked, semaphore.running]).toEqual([1, 0]);
+});
+
+test('once the oldest has waited half the time, the newest goes first', async () => {
+  const semaphore = createSemaphore({ limit: 1, maxWaitMs: 200 });
+  const release = Promise.withResolvers<void>();
+  const first = semaphore.run(() => release.promise);
+  const order: number[] = [];
+  const waiting = [1, 2, 3].map((number) => semaphore.run(async () => order.push(number)));
+  await wait(120);
+  release.resolve();
+  await Promise.all([first, ...waiting]);
+  expect(order).toEqual([3, 2, 1]);
 });
 
 test('what waits too long is refused and takes no slot', async () => {

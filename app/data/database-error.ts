@@ -56,3 +56,28 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_STATE.test(code);
   return UNAVAILABLE_WORDS.test(message);
 }
+
+/** A mistake of ours where the migrations have just run; else a database that was replaced. */
+export function isMissingRelation(error: unknown): boolean {
+  const { code } = error as Error & { code?: string };
+  return code === UNDEFINED_TABLE || code === UNDEFINED_FUNCTION;
+}
+
+const EXPLAINED: Record<string, string> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses this user',
+  '3D000': 'there is no database of that name',
+  [READ_ONLY]: 'it takes no writes (a standby, or default_transaction_read_only)',
+  [UNDEFINED_TABLE]: 'it has none of the tables',
+  '53300': 'it has no connections left',
+  '57P03': 'it is starting, stopping or does not answer',
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host is unknown',
+};
+
+/** For an operator, such as "nothing listens there (ECONNREFUSED)". */
+export function describeDatabaseError(error: unknown): string {
+  const { code, message } = error as Error & { code?: string };
+  const explained = EXPLAINED[code ?? ''] ?? message;
+  return code ? `${explained} (${code})` : explained;
+}

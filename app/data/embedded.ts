@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { DamagedDatabase, refuseDamaged } from './embedded-folder.ts';
 
 export type EmbeddedRequest = { id: number } & EmbeddedCommand;
 type EmbeddedCommand =
@@ -75,14 +76,14 @@ export class EmbeddedPool implements PostgresPool {
     worker.on('exit', () => this.fail(new Error('The embedded database has stopped')));
   }
 
-  /** Throws DirectoryInUse. */
+  /** Throws DirectoryInUse or DamagedDatabase. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
+    const { snapshot } = options;
+    const dataDir = options.dataDir && `${options.dataDir}/postgres`;
+    if (dataDir) refuseDamaged(dataDir);
     const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: {
-        dataDir: options.dataDir ? `${options.dataDir}/postgres` : undefined,
-        snapshot: options.snapshot,
-      },
+      workerData: { dataDir, snapshot },
     });
     const pool = new EmbeddedPool(worker, unlock, options);
     try {
@@ -90,7 +91,7 @@ export class EmbeddedPool implements PostgresPool {
     } catch (error) {
       await worker.terminate();
       unlock();
-      throw error;
+      throw dataDir ? new DamagedDatabase(dataDir, (error as Error).message) : error;
     }
     return pool;
   }

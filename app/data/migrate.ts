@@ -16,7 +16,7 @@ export interface Migration {
 
 export function listMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
-    .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
+    .filter((file) => /^\d{3}-[a-z0-9-]+(\.compatible)?\.sql$/.test(file))
     .sort()
     .map((file) => toMigration(file, readFileSync(new URL(file, folder), 'utf8')))
     .concat(cacheTriggers());
@@ -34,8 +34,11 @@ function cacheTriggers(): Migration {
   return { name: `${CACHE_TRIGGERS}-${checksum.slice(0, 12)}`, text, checksum };
 }
 
-/** The database has other migrations than these. */
-export class OtherSchema extends Error {
+/** The database has migrations that these do not agree with. */
+export class SchemaConflict extends Error {}
+
+/** It was made by another version. */
+export class OtherSchema extends SchemaConflict {
   constructor(name: string) {
     super(
       `This database was made by another version of Griot (its ${name} is not this one's); nothing was changed.
@@ -47,7 +50,17 @@ Its catalogue comes along by export and import; accounts and what belongs to the
   }
 }
 
-/** Returns the names applied. Throws OtherSchema. */
+/** A newer version has changed it in a way this one does not know. */
+export class NewerSchema extends SchemaConflict {
+  constructor(name: string) {
+    super(
+      `A newer version of Griot has changed this database (its ${name} is unknown here); nothing was changed.
+Start that version again, or restore the backup made before the upgrade:  ./griot restore FILE --replace`,
+    );
+  }
+}
+
+/** Returns the names applied. Throws SchemaConflict. */
 export async function migrate(
   database: Database,
   migrations = listMigrations(),
@@ -63,8 +76,8 @@ export async function migrate(
       ),
     );
     const applied = await appliedMigrations(transaction);
-    const other = findOtherSchema(applied, migrations);
-    if (other) throw new OtherSchema(other);
+    const conflict = findConflict(applied, migrations);
+    if (conflict) throw conflict;
     const names: string[] = [];
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue;
@@ -78,25 +91,26 @@ export async function migrate(
 }
 
 /**
- * An applied migration that conflicts with these: changed, or unknown while some of these are
- * missing. Unknown ones beside all of these belong to a newer version, which may run in parallel.
+ * Other: one of these was changed, or is missing beside an unknown one. Newer: all of these were
+ * applied and an unknown one, unless its name marks it as compatible with earlier versions
+ * (NNN-name.compatible.sql).
  */
-export function findOtherSchema(
+export function findConflict(
   applied: Map<string, string>,
   migrations = listMigrations(),
-): string | undefined {
+): SchemaConflict | undefined {
   const changed = migrations.find(
     ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
   );
-  if (changed) return changed.name;
-  if (migrations.every(({ name }) => applied.has(name))) return undefined;
+  if (changed) return new OtherSchema(changed.name);
   const known = new Set(migrations.map(({ name }) => name));
-  return [...applied.keys()].find((name) => !known.has(name) && !name.startsWith(CACHE_TRIGGERS));
-}
-
-export async function isMigrated(sql: Sql, migrations = listMigrations()): Promise<boolean> {
-  const applied = await appliedMigrations(sql);
-  return migrations.every(({ name, checksum }) => applied.get(name) === checksum);
+  const unknown = [...applied.keys()].find(
+    (name) =>
+      !known.has(name) && !name.startsWith(CACHE_TRIGGERS) && !name.endsWith('.compatible.sql'),
+  );
+  if (!unknown) return undefined;
+  const isComplete = migrations.every(({ name }) => applied.has(name));
+  return isComplete ? new NewerSchema(unknown) : new OtherSchema(unknown);
 }
 
 export async function appliedMigrations(sql: Sql): Promise<Map<string, string>> {

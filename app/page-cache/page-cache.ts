@@ -18,17 +18,22 @@ export interface PageCacheOptions {
 
 interface Entry<Page> {
   page: Page;
+  renderedAtMs: number;
   expiresAtMs: number;
-  /** One of its tags was invalidated: it is kept only to compare the next rendering with. */
+  /** One of its tags was invalidated: served only where it cannot be rendered anew. */
   isStale: boolean;
 }
 
 interface Rendering<Page> {
   promise: Promise<Page | null>;
   invalidated: Set<string>;
+  visitors: number;
+  abandoned: AbortController;
 }
 
 const HOUR_MS = 3_600_000;
+/** How long a page may be served that cannot be rendered anew. */
+const STALE_MS = DAY_MS;
 const OVERHEAD_BYTES = 3_000;
 
 export class PageCache<Page extends Cacheable> {
@@ -57,28 +62,56 @@ export class PageCache<Page extends Cacheable> {
     return entry.page;
   }
 
+  /** The last rendering of the past day, and its age, for when none can be made. */
+  getStale(key: string): { page: Page; ageMs: number } | undefined {
+    const entry = this.entries.peek(key);
+    const ageMs = this.now() - (entry?.renderedAtMs ?? 0);
+    return entry && ageMs < STALE_MS ? { page: entry.page, ageMs } : undefined;
+  }
+
   /**
    * Renders once for all concurrent requests, and caches the page. Null where `render` found it
    * personal. A page whose bytes and tags are unchanged stays the same object (revalidated).
+   * `render` is given a signal that is aborted when all visitors have left.
    */
-  async render(key: string, render: () => Promise<Page | null>): Promise<Page | null> {
+  async render(
+    key: string,
+    render: (abandoned: AbortSignal) => Promise<Page | null>,
+    left?: AbortSignal,
+  ): Promise<Page | null> {
     const running = this.renderings.get(key);
     // A rendering that began before a write may show the state before it.
-    if (running?.invalidated.size === 0) {
-      this.counts.joined += 1;
-      return running.promise;
-    }
-    this.counts.misses += 1;
-    const invalidated = new Set<string>();
-    const startedAtMs = this.now();
-    const promise = render().then((page) => page && this.put(key, page, startedAtMs, invalidated));
-    const rendering = { promise, invalidated };
-    this.renderings.set(key, rendering);
+    const isJoined = running?.invalidated.size === 0 && !running.abandoned.signal.aborted;
+    const rendering = isJoined ? running : this.begin(key, render);
+    this.counts[isJoined ? 'joined' : 'misses'] += 1;
+    rendering.visitors += 1;
+    const leave = () => {
+      rendering.visitors -= 1;
+      if (rendering.visitors === 0) rendering.abandoned.abort();
+    };
+    left?.addEventListener('abort', leave, { once: true });
     try {
-      return await promise;
+      return await rendering.promise;
     } finally {
-      if (this.renderings.get(key) === rendering) this.renderings.delete(key);
+      left?.removeEventListener('abort', leave);
     }
+  }
+
+  private begin(
+    key: string,
+    render: (abandoned: AbortSignal) => Promise<Page | null>,
+  ): Rendering<Page> {
+    const invalidated = new Set<string>();
+    const abandoned = new AbortController();
+    const startedAtMs = this.now();
+    const promise = render(abandoned.signal)
+      .then((page) => page && this.put(key, page, startedAtMs, invalidated))
+      .finally(() => {
+        if (this.renderings.get(key) === rendering) this.renderings.delete(key);
+      });
+    const rendering = { promise, invalidated, visitors: 0, abandoned };
+    this.renderings.set(key, rendering);
+    return rendering;
   }
 
   /** Makes every page with one of these tags stale; PURGE_ALL every page. */
@@ -100,6 +133,22 @@ export class PageCache<Page extends Cacheable> {
     if (entry?.page === page) this.entries.set(key, { ...entry });
   }
 
+  /** The pages requested last, each with the time of its rendering (ms since 1970). */
+  listRecent(count: number): Array<[key: string, page: Page, renderedAtMs: number]> {
+    const recent: Array<[string, Page, number]> = [];
+    for (const [key, { page, renderedAtMs }] of this.entries.entries()) {
+      if (recent.push([key, page, renderedAtMs]) === count) break;
+    }
+    return recent;
+  }
+
+  /** Pages of an earlier process: served only where they cannot be rendered anew. */
+  restore(pages: Array<[key: string, page: Page, renderedAtMs: number]>): void {
+    for (const [key, page, renderedAtMs] of pages.toReversed()) {
+      this.entries.set(key, { page, renderedAtMs, expiresAtMs: renderedAtMs, isStale: true });
+    }
+  }
+
   private put(key: string, page: Page, startedAtMs: number, invalidated: Set<string>): Page {
     if (!page.isCacheable || hasTag(page, invalidated)) return page;
     const before = this.entries.peek(key)?.page;
@@ -107,6 +156,7 @@ export class PageCache<Page extends Cacheable> {
     if (isSame) this.counts.revalidated += 1;
     const entry = {
       page: isSame ? before : page,
+      renderedAtMs: startedAtMs,
       expiresAtMs: expiryOf(startedAtMs),
       isStale: false,
     };

@@ -1,0 +1,72 @@
+// The API's last good responses to visitors, sent again while the database is away.
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../app/base/day.ts';
+import { CACHE_CONTROL } from '../app/http/cache-control.ts';
+
+const MAX_BYTES = 16 * 1_048_576;
+const MAX_BODY_BYTES = 512 * 1_024;
+
+interface ApiRequest {
+  method?: string;
+  url?: string;
+  headers: IncomingHttpHeaders;
+}
+
+interface Answer {
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+  atMs: number;
+}
+
+export interface LastAnswers {
+  /**
+   * Remembers a public response and returns it; for a failure (5xx) returns the last good one of
+   * the past day, which is marked stale (RFC 9211).
+   */
+  pass(request: ApiRequest, response: Response): Promise<Response>;
+}
+
+export function createLastAnswers(now: () => number = Date.now): LastAnswers {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1_000,
+  });
+
+  function findStale(key: string): Response | undefined {
+    const answer = answers.get(key);
+    const ageMs = now() - (answer?.atMs ?? 0);
+    if (!answer || ageMs > DAY_MS) return undefined;
+    const headers = new Headers(answer.headers);
+    const age = String(Math.round(ageMs / 1_000));
+    for (const name of ['ratelimit', 'ratelimit-policy']) headers.delete(name);
+    headers.set('cache-control', CACHE_CONTROL.private);
+    headers.set('cache-status', `griot; hit; ttl=-${age}`);
+    headers.set('age', age);
+    return new Response(answer.body, { headers });
+  }
+
+  return {
+    async pass(request, response) {
+      const key = keyOf(request);
+      if (!key) return response;
+      if (response.status >= 500) return findStale(key) ?? response;
+      if (!isPublic(response)) return response;
+      const body = new Uint8Array(await response.arrayBuffer());
+      const { headers } = response;
+      if (body.length <= MAX_BODY_BYTES) answers.set(key, { headers, body, atMs: now() });
+      return new Response(body, { headers });
+    },
+  };
+}
+
+/** Undefined for a request whose response may be personal. */
+function keyOf({ method, url = '', headers }: ApiRequest): string | undefined {
+  const isVisitors = headers.cookie === undefined && headers.authorization === undefined;
+  if (method !== 'GET' || !isVisitors || !url.startsWith('/api/')) return undefined;
+  return `${headers['accept-encoding'] ?? ''} ${url}`;
+}
+
+function isPublic({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('cache-control') === CACHE_CONTROL.public;
+}
