@@ -2,14 +2,15 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { startSite } from './start-site.ts';
+import { createFilledDataDir, startSite } from './start-site.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -43,6 +44,57 @@ describe('npm start', () => {
       /Ended with 3:[\s\S]*PORT:[\s\S]*SITE_URL: expected an address[\s\S]*64 hexadecimal digits/,
     );
   });
+
+  test('a database without PG_VERSION is left alone, with what to do', async () => {
+    const env = { DATA_DIR: createFilledDataDir() };
+    const version = join(env.DATA_DIR, 'postgres', 'PG_VERSION');
+    rmSync(version);
+    await expect(startSite(env)).rejects.toThrow(
+      /Ended with 1:[\s\S]*PG_VERSION is missing[\s\S]*griot restore FILE --replace/,
+    );
+    expect(existsSync(version)).toBe(false);
+    rmSync(env.DATA_DIR, { recursive: true });
+  }, 60_000);
+
+  test('a port in use is said in a sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'port') };
+    await expect(startSite(env)).rejects.toThrow(
+      `127.0.0.1:${port} is in use by another program. Stop that program, or set another PORT`,
+    );
+    other.close();
+  });
+
+  test('without its database it waits, says so and answers checks', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        DATA_DIR: join(folder, 'waiting'),
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    for await (const bytes of child.stderr) {
+      said += bytes;
+      if (said.includes('Waiting')) break;
+    }
+    expect(said).toContain('Waiting for the database of DATABASE_URL: nothing listens there');
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  }, 60_000);
 
   test('SIGTERM to npm leaves no process behind', async () => {
     const npm = spawn('npm', ['start'], {

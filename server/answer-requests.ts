@@ -88,6 +88,9 @@ export function createRequestListener(front: Front): RequestListener {
   };
 }
 
+/** A body with one of these has no meaning (RFC 9110 section 9.3) and is not read. */
+const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
+
 /** Aborted when the client closes its connection before the response is sent. */
 function signalOfLeaving(response: EventEmitter & { writableEnded: boolean }): AbortSignal {
   const leaving = new AbortController();
@@ -98,7 +101,7 @@ function signalOfLeaving(response: EventEmitter & { writableEnded: boolean }): A
 }
 
 function hasBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
+  if (BODILESS.has(method ?? '')) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

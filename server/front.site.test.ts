@@ -104,6 +104,18 @@ describe('/metrics', () => {
   });
 });
 
+test('TRACE is not allowed, with or without a body', async () => {
+  for (const body of ['', 'x']) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(
+      `TRACE / HTTP/1.1\r\nHost: griot.test\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    const [bytes] = (await once(socket, 'data')) as [Buffer];
+    expect(bytes.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    socket.destroy();
+  }
+});
+
 describe('more than can be answered', () => {
   const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
 
@@ -133,6 +145,31 @@ describe('more than can be answered', () => {
     release.resolve();
     expect((await ask('/healthz')).status).toBe(200);
     for (const answer of [running, waiting]) expect((await answer).status).toBe(200);
+    busy.close();
+  });
+
+  test('who leaves while waiting is not worked for', async () => {
+    const release = Promise.withResolvers<void>();
+    const requests = createSemaphore({ limit: 1 });
+    let worked = 0;
+    const slow = {
+      fetch: async () => {
+        worked += 1;
+        await release.promise;
+        return new Response('late');
+      },
+    };
+    const busy = createSiteServer({ site: slow, requests }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const sockets = [1, 2, 3].map(() => connect(port, '127.0.0.1'));
+    for (const socket of sockets) socket.write('GET /api/x HTTP/1.1\r\nHost: griot.test\r\n\r\n');
+    await expect.poll(() => [requests.running, requests.waiting]).toEqual([1, 2]);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => requests.waiting).toBe(0);
+    release.resolve();
+    await expect.poll(() => requests.running).toBe(0);
+    expect(worked).toBe(1);
     busy.close();
   });
 

@@ -55,7 +55,7 @@ export function createFront(parts: FrontParts): RunningFront {
     settings.PAGE_CACHE_MB > 0
       ? createCachedPages({ site, cachedPaths, settings, semaphore: semaphores.pages, now })
       : undefined;
-  const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages);
+  const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
   return {
     site,

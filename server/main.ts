@@ -1,6 +1,5 @@
 // Production: opens the database, fills an empty one, and listens.
 import './production.ts';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
@@ -27,7 +26,6 @@ async function start(settings: Settings): Promise<void> {
     file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
     build: assets.boot + assets.css,
   };
-  mkdirSync(settings.DATA_DIR, { recursive: true });
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;
   let database: Database | undefined;

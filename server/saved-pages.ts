@@ -1,6 +1,8 @@
 // The pages requested last, in a file: a process that starts while the database is away has them.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Logger } from 'pino';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
 
@@ -22,14 +24,20 @@ interface Saved {
 export function savePages(
   cache: PageCache<CachedPage>,
   { file, build }: SavedPagesOptions,
+  log: Logger,
 ): () => void {
   const saved = read(file);
   if (saved?.build === build) cache.restore(saved.pages);
   const save = () => {
     const pages = cache.listRecent(PAGES);
     if (pages.length === 0) return;
-    writeFileSync(`${file}.new`, serialize({ build, pages } satisfies Saved), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, serialize({ build, pages } satisfies Saved), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (err) {
+      log.warn({ err }, 'pages are not saved for an outage: DATA_DIR cannot be written');
+    }
   };
   const saving = setInterval(save, SAVED_EVERY_MS).unref();
   return () => {

@@ -76,6 +76,9 @@ describe('registering (decisions.md, accounts)', () => {
       ['terms', { terms: false }],
       ['password_confirmation', { password_confirmation: 'another' }],
     ];
+    const nested = new URLSearchParams({ name: 'Efua', 'terms[a]': '1', 'newsletter[a]': '1' });
+    const nestedAnswer = await site.request('/api/auth/register', { method: 'POST', body: nested });
+    expect(nestedAnswer.status).toBe(422);
     for (const [field, change] of wrong) {
       expect(Object.keys(await errorsOf(await send(change))), JSON.stringify(change)).toEqual([
         field,

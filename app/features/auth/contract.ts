@@ -34,10 +34,8 @@ export const givenPassword = z
   .min(1, wrong.password)
   .max(512, wrong.password);
 
-const ticked = z.preprocess(
-  (value) => value === true || ['on', 'true', '1'].includes(String(value)),
-  z.boolean(),
-);
+const TICKED: readonly unknown[] = [true, 'on', 'true', '1', 1];
+const ticked = z.preprocess((value) => TICKED.includes(value), z.boolean());
 
 const describedEmail = emailAddress.describe('Mail address of the account');
 const describedPassword = newPassword.describe(
