@@ -69,7 +69,7 @@ async function newestRound(): Promise<string> {
   return `/funding/${data.latest_fundings[0].slug}`;
 }
 
-test('no address is kept for an endpoint that is gone', () => {
+test('no address is listed for an endpoint that was removed', () => {
   const paths = endpoints.map(({ path }) => path);
   expect(Object.keys(ADDRESSES).filter((path) => !paths.includes(path))).toEqual([]);
 });

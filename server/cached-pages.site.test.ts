@@ -284,7 +284,7 @@ describe('never a personal byte', () => {
     expect(server.front.cachedPages?.cache.size.pages).toBe(0);
   });
 
-  test('with a companion, whoever comes with its cookie is asked about there', async () => {
+  test('with a companion, visitors with its cookie are checked there', async () => {
     const other = await openTestSite({ env: { COMPANION_URL: 'http://127.0.0.1:9' } });
     const withCompanion = await openTestServer(other);
     await withCompanion.get(PAGE);

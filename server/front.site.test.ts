@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('request ids', () => {
-  test('a sane one is taken over, logged and answered', async () => {
+  test('a valid one is adopted, logged and sent back', async () => {
     site.logged.length = 0;
     const headers = { 'x-request-id': 'proxy-0123456789abcdef' };
     const made = await server.get('/terms', { headers });
@@ -91,7 +91,7 @@ describe('/metrics', () => {
     expect(addresses.filter(mayRead)).toEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
   });
 
-  test('with a token, whoever sends it, and nobody else', async () => {
+  test('with a token, only requests that send it', async () => {
     const closed = await openTestSite({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
     const other = await openTestServer(closed);
     const ask = async (authorization: string) =>
@@ -116,7 +116,7 @@ test('TRACE is not allowed, with or without a body', async () => {
   }
 });
 
-describe('more than can be answered', () => {
+describe('more requests than can be served', () => {
   const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
 
   test('is refused with 503 and Retry-After, the oldest first; cached pages and checks are answered', async () => {
@@ -173,7 +173,7 @@ describe('more than can be answered', () => {
     busy.close();
   });
 
-  test('is told to programs as a problem, with the request by name; the log counts', async () => {
+  test('programs get a problem with the request id; the log counts', async () => {
     const lines: Array<Record<string, unknown>> = [];
     const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
     const requests = createSemaphore({ ...LIMITS, limit: 0, maxWaiting: 0 });
@@ -181,12 +181,12 @@ describe('more than can be answered', () => {
     await once(full, 'listening');
     const { port } = full.address() as AddressInfo;
     const headers = { 'x-request-id': 'proxy-0123456789abcdef' };
-    const told = await fetch(`http://127.0.0.1:${port}/api/countries?x=1`, { headers });
-    expect([told.status, told.headers.get('content-type')]).toEqual([
+    const refused = await fetch(`http://127.0.0.1:${port}/api/countries?x=1`, { headers });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
       503,
       'application/problem+json',
     ]);
-    expect(await told.json()).toMatchObject({
+    expect(await refused.json()).toMatchObject({
       status: 503,
       message: 'Too many visitors at once. Try again in a moment.',
       request_id: 'proxy-0123456789abcdef',
@@ -202,7 +202,7 @@ describe('more than can be answered', () => {
     full.close();
   });
 
-  test('whoever sends a body slowly holds up others who send one, and nobody who asks', async () => {
+  test('slow bodies delay other requests with a body, and no others', async () => {
     const requests = createSemaphore(LIMITS);
     const bodies = createSemaphore({ ...LIMITS, limit: 2, maxWaiting: 0 });
     const slowed = createSiteServer({ site: site.site, requests, bodies }).listen(0, '127.0.0.1');
@@ -241,7 +241,7 @@ describe('more than can be answered', () => {
 });
 
 describe('ending (SIGTERM)', () => {
-  test('drops nobody: what is under way is finished, connections end with their answer, none are refused', async () => {
+  test('open requests are finished, connections end with their response, none are refused', async () => {
     let isGoing = false;
     let ended = false;
     const sent: Array<{ status: number; connection: string | undefined }> = [];
@@ -265,7 +265,7 @@ describe('ending (SIGTERM)', () => {
     expect(sent.some(({ connection }) => connection === 'close')).toBe(true);
   });
 
-  test('who was answered late as one who may ask again does not hold the end up', async () => {
+  test('a late response on a kept-alive connection does not delay the end', async () => {
     const answered = Promise.withResolvers<Response>();
     const asked = Promise.withResolvers<void>();
     const fetchLate = () => {

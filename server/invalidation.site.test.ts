@@ -228,7 +228,7 @@ describe('after each write every page equals a fresh one', () => {
   });
 });
 
-test('a catalogue that becomes a fictional one says so on the next page and feed that are asked for', async () => {
+test('a catalogue that becomes a fictional one says so on the next page and feed requested', async () => {
   for (const path of ['/terms', '/feeds/news.atom']) await server.get(path);
   await raw`insert into site_state (key, value) values ('catalogue', '{"kind": "demo"}')
     on conflict (key) do update set value = excluded.value`.execute(site.sql);

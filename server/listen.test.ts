@@ -55,7 +55,7 @@ test.each([
   expect(await listenTo(await talk(await open(SHORT_TIMEOUTS), said))).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a client that asks and does not read is cut off', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const port = await open(SHORT_TIMEOUTS);
   const connection = once(server, 'connection') as Promise<[Socket]>;
   const socket = await talk(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
@@ -65,7 +65,7 @@ test('a client that asks and does not read is cut off', async () => {
   expect(held.bytesWritten).toBeLessThan(LARGE.length * 4);
 });
 
-test('closes while a client keeps asking on one connection', async () => {
+test('closes while a client keeps sending requests on one connection', async () => {
   const port = await open();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>

@@ -11,7 +11,7 @@ function openLog() {
   return { log, lines };
 }
 
-test('an error of the database is told by its code and place, never by what was written', () => {
+test('a database error is logged by code and place, without values', () => {
   const { log, lines } = openLog();
   const fields = {
     message: 'duplicate key value violates unique constraint "users_email"',

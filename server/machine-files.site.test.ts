@@ -205,7 +205,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 });
 
 describe('health (decisions.md, wire conventions)', () => {
-  test('/healthz and /readyz answer, and are never kept', async () => {
+  test('/healthz and /readyz respond and are never cached', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await site.request(path);
       expect(answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('health (decisions.md, wire conventions)', () => {
 describe('POST /theme, the switch without script (spec section 4, dark mode)', () => {
   const choose = (form: Record<string, string>) => site.form('/theme', form);
 
-  test('keeps the choice in a cookie and leads back', async () => {
+  test('stores the choice in a cookie and redirects back', async () => {
     const answer = await choose({ theme: 'dark', back: '/search?q=pay&kind=startup' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/search?q=pay&kind=startup');

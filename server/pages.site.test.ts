@@ -15,7 +15,7 @@ test('the search box in the head repeats what was searched for, and no other q',
   expect(await boxOf('/investors?q=pay')).not.toContain('pay');
 });
 
-test('forms of the frame lead back to the page as it was asked for', async () => {
+test('forms of the frame lead back to the requested page', async () => {
   expect(await site.page('/investors?q=pay')).toContain(
     '<input type="hidden" name="back" value="/investors?q=pay"/>',
   );

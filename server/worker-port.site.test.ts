@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('it is up, and tells which jobs and mails wait, for how long, and which failed for good', async () => {
+test('it is up, and reports which jobs and mails wait, for how long, and which failed for good', async () => {
   const { sql, database, settings } = site;
   const metrics = createMetrics();
   metrics.watch({ database, semaphores: {} });
@@ -67,7 +67,7 @@ test('it is up, and tells which jobs and mails wait, for how long, and which fai
   port.close();
 });
 
-test('figures that cannot be told are a 500, and the worker goes on', async () => {
+test('metrics that cannot be sent are a 500, and the worker goes on', async () => {
   const broken = { ...createMetrics(), text: () => Promise.reject(new Error('no figures')) };
   const port = await openWorkerPort(0, broken, site.settings);
   const address = `http://127.0.0.1:${(port.address() as AddressInfo).port}`;

@@ -83,7 +83,7 @@ describe.each(papers)('on $name paper', (paper) => {
     expect(barsOf([...ys, 1], paper).valueLabels).toEqual([]);
   });
 
-  test('level values keep apart', () => {
+  test('level values do not overlap', () => {
     const { valueLabels, areValuesTurned } = barsOf([3, 9, 12, 40, 31, 22, 8, 1], paper);
     expect(areValuesTurned).toBe(false);
     expect(badLabels(valueLabels, paper)).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(papers)('on $name paper', (paper) => {
     expect(names.length).toBeGreaterThan(4);
   });
 
-  test('a long name is cut and kept whole beside', () => {
+  test('a long name is cut, and its full text is available', () => {
     const chart = makeChart({
       A: [
         ['FinTech', 3],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { xKindOf, xLabel, xPosition } from './chart-x.ts';
 
-test('years, dates and names are told apart', () => {
+test('years, dates and names are distinguished', () => {
   expect(xKindOf(['2015', '2026'])).toBe('year');
   expect(xKindOf(['2015', '2026-03', '2026-03-09'])).toBe('date');
   expect(xKindOf(['2015', 'FinTech'])).toBe('category');

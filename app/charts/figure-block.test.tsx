@@ -27,7 +27,7 @@ test('heading, unit, chart, views and source', () => {
   expect(html).not.toContain('style=');
 });
 
-test('the table holds every series, and tells unknown from zero', () => {
+test('the table has every series, and distinguishes unknown from zero', () => {
   const html = renderToString(<FigureBlock chart={chart} view="table" {...addresses} />);
   expect(html).not.toContain('<svg');
   expect(html).toMatch(/<caption[^>]*>Funding by year<\/caption>/);

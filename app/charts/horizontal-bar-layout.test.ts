@@ -65,7 +65,7 @@ describe.each(papers)('on $name paper', (paper) => {
     expect(bars[1]?.roundedEnd).toBe('left');
   });
 
-  test('a name of ninety letters is cut, unknown and zero are told apart', () => {
+  test('a name of ninety letters is cut, unknown and zero are distinguished', () => {
     const layout = layOut(
       [
         [longName, 5],

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a second opener is told who holds the directory, and a released one is free', () => {
+test('a second opener learns which process holds the directory, and a released one is free', () => {
   const release = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
@@ -27,7 +27,7 @@ test('a lock left by a process that died is taken over', () => {
   lockDirectory(directory)();
 });
 
-test('a lock whose number now belongs to a younger process is taken over', () => {
+test('a lock with the number of a younger process is taken over', () => {
   const other = spawn('sleep', ['5']);
   writeFileSync(join(directory, 'lock'), `${other.pid}\n1`);
   const release = lockDirectory(directory);
@@ -36,12 +36,12 @@ test('a lock whose number now belongs to a younger process is taken over', () =>
   other.kill();
 });
 
-test('an empty or broken lock file does not keep anyone out', () => {
+test('an empty or broken lock file blocks nobody', () => {
   writeFileSync(join(directory, 'lock'), 'what is this');
   lockDirectory(directory)();
 });
 
-test('of many that start over a left-over lock one takes it, and the others are told who', async () => {
+test('of many that find an abandoned lock one takes it, and the others learn which', async () => {
   const { pid } = spawnSync('true');
   const starter = new URL('./directory-lock.ts', import.meta.url).href;
   // Holds the lock until stdin ends, so that all have tried before any releases it.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const openEmpty = (options: EmbeddedOptions = {}) => EmbeddedPool.open({ snapshot, ...options });
 
-test('a worker that dies is told of, and whoever waits gets an error instead of nothing', async () => {
+test('a worker that dies is reported, and waiting callers get an error', async () => {
   const pool = await openEmpty();
   const client = await pool.connect();
   const query = client.query('select pg_sleep(5)', []);
@@ -104,7 +104,7 @@ describe('one connection for all', () => {
     await pool.end();
   });
 
-  test('one text that fails amid its own transaction is rolled back before anybody else asks', async () => {
+  test('one text that fails amid its own transaction is rolled back before the next query', async () => {
     const pool = await openEmpty();
     const [failing, other] = await Promise.all([pool.connect(), pool.connect()]);
     const failed = expect(failing.query('begin; select 1 / 0; commit', [])).rejects.toThrow(

@@ -1,4 +1,4 @@
-// Counts attempts in the database, shared by processes and kept over restarts.
+// Counts attempts in the database, shared by processes and preserved over restarts.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';

@@ -52,15 +52,15 @@ export interface OutsideAnswer {
 }
 
 /** Resolves for any status. Throws an OutsideError, which says in one word what went wrong. */
-export type FetchOutside = (url: string, asked?: OutsideRequest) => Promise<OutsideAnswer>;
+export type FetchOutside = (url: string, options?: OutsideRequest) => Promise<OutsideAnswer>;
 
 export function createFetchOutside(options: OutsideOptions): FetchOutside {
   const { userAgent, allowAddresses = [], lookup = resolveAll } = options;
   const mayConnect = (address: string) =>
     isPublicAddress(address) || allowAddresses.includes(address);
 
-  return async (url, asked = {}) => {
-    const { timeoutMs = 20_000, silenceMs = 8_000, signal } = asked;
+  return async (url, given = {}) => {
+    const { timeoutMs = 20_000, silenceMs = 8_000, signal } = given;
     const ended = AbortSignal.timeout(timeoutMs);
     // A new connection for every fetch: a reused one would skip the address check.
     const agent = new Agent({
@@ -71,7 +71,7 @@ export function createFetchOutside(options: OutsideOptions): FetchOutside {
     });
     try {
       return await follow(url, {
-        ...asked,
+        ...given,
         userAgent,
         agent,
         mayConnect,

@@ -31,7 +31,7 @@ const fails = async (url: string, asked?: OutsideRequest, fetch = local) =>
   );
 
 describe('fetching from the outside', () => {
-  test('answers status, headers and content, and says who asks', async () => {
+  test('returns status, headers and content, and sends its user agent', async () => {
     let agent: string | undefined;
     const url = await serve((request, response) => {
       agent = request.headers['user-agent'];
@@ -45,7 +45,7 @@ describe('fetching from the outside', () => {
     expect(agent).toBe('Griot/1 (+https://griot.test)');
   });
 
-  test('asks conditionally; a 304 has no content', async () => {
+  test('sends conditional requests; a 304 has no content', async () => {
     const url = await serve((request, response) => {
       const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
       if (etag === '"x"' && since === 'Sat, 01 Nov 2025 00:00:00 GMT') response.statusCode = 304;
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect(seen).toEqual(['Bearer secret', undefined]);
   });
 
-  test('every address is asked for before it is fetched', async () => {
+  test('permission is checked for every address before it is fetched', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/private') return void response.end('private');
       response.writeHead(302, { location: '/private' }).end();
@@ -265,7 +265,7 @@ describe('limits', () => {
     expect(await fails(`${url}/middle`, asked)).toBe('too-slow');
   });
 
-  test('whoever asked can end it', async () => {
+  test('the caller can abort it', async () => {
     const url = await serve(() => {});
     const ending = new AbortController();
     const answer = fails(url, { signal: ending.signal });

@@ -54,8 +54,8 @@ async function findKept<Answer>(
   const { rows } = await raw<{ answer: Answer; content_hash: Buffer }>`
     select answer, content_hash from idempotency_keys
     where user_id = ${userId} and key_hash = ${keyHash}`.execute(sql);
-  const kept = rows[0];
-  if (kept && Buffer.from(kept.content_hash).equals(contentHash)) return kept.answer;
+  const [stored] = rows;
+  if (stored && Buffer.from(stored.content_hash).equals(contentHash)) return stored.answer;
   throw new HttpError(409, 'This Idempotency-Key came with other content before.');
 }
 

@@ -92,7 +92,7 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
     await site.close();
   });
 
-  test('what is counted stands in no plain words', async () => {
+  test('keys are stored as hashes only', async () => {
     const site = await open();
     await login(site, 'ama@people.example', '10.0.0.1');
     const { rows } = await raw<{ key: string }>`

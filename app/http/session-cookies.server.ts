@@ -31,8 +31,8 @@ export function setUserCookie(context: Context, user: UserCookie): void {
 export function refreshUserCookie(context: Context): void {
   const { session, request } = context;
   if (session?.via !== 'cookie') return;
-  const told = readCookie(request.headers.get('cookie'), 'user');
-  if (!told || saysActive(told) === session.hasActiveSubscription) return;
+  const sent = readCookie(request.headers.get('cookie'), 'user');
+  if (!sent || saysActive(sent) === session.hasActiveSubscription) return;
   const { name, avatar, locale, hasActiveSubscription } = session;
   setUserCookie(context, { name, avatar, locale, has_active_subscription: hasActiveSubscription });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCurrent } from './navigation.ts';
 
 describe('getCurrent', () => {
-  it('tells the page itself from one below it and from one that only begins alike', () => {
+  it('distinguishes the page itself, one below it, and one that only begins alike', () => {
     expect(getCurrent('/top-100', '/top-100')).toBe('page');
     expect(getCurrent('/top-100', '/top-100/startups-by-fundings')).toBe('true');
     expect(getCurrent('/news', '/newsletter')).toBeUndefined();

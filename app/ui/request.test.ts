@@ -76,7 +76,7 @@ describe('what comes back', () => {
     expect(await ask('/api/index')).toMatchObject({ status: 502, ok: false, body: '<html>' });
   });
 
-  it('is kept raw when a key is set and it cannot be decrypted', async () => {
+  it('stays raw when a key is set and it cannot be decrypted', async () => {
     browse({ cookie: '', key: '00'.repeat(32) });
     answerWith('bm8=', { headers: { 'content-type': 'text/plain' } });
     vi.useRealTimers();

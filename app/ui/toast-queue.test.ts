@@ -24,7 +24,7 @@ const firstAt = (position: ToastPosition) => queue.getToasts()[position]?.[0];
 const countAll = () => Object.values(queue.getToasts()).flat().length;
 
 describe('position', () => {
-  it('is the bottom unless asked', () => {
+  it('is the bottom by default', () => {
     queue.show({ message: 'Saved' });
     expect(messagesAt('bottom')).toEqual(['Saved']);
   });
@@ -174,7 +174,7 @@ describe('grouping', () => {
     expect(countAll()).toBe(3);
   });
 
-  it('starts anew once the first is gone', () => {
+  it('starts again once the first is gone', () => {
     queue.show(base);
     vi.advanceTimersByTime(5000);
     queue.show(base);

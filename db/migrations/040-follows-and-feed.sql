@@ -15,14 +15,14 @@ create table follows (
   primary key (user_id, type, entity_id),
   check (num_nonnulls(startup_id, investor_id, industry_id, place_id) = 1)
 );
-comment on table follows is 'Who follows what. Exactly one of the four references is set; read type and entity_id.';
-comment on column follows.user_id is 'Who follows.';
+comment on table follows is 'Follows. Exactly one of the four references is set; read type and entity_id.';
+comment on column follows.user_id is 'Follower.';
 comment on column follows.startup_id is 'The startup followed.';
 comment on column follows.investor_id is 'The investor followed.';
 comment on column follows.industry_id is 'The industry followed.';
 comment on column follows.place_id is 'The country or city followed.';
 comment on column follows.type is 'startup, investor, industry or location.';
-comment on column follows.entity_id is 'Row of what is followed, in the table of its type.';
+comment on column follows.entity_id is 'Id of the followed row, in the table of its type.';
 comment on column follows.created_at is 'Since when.';
 create index follows_startup on follows (startup_id) where startup_id is not null;
 create index follows_investor on follows (investor_id) where investor_id is not null;
@@ -35,8 +35,8 @@ create table dismissed_recommendations (
   created_at timestamptz not null default now(),
   primary key (user_id, startup_id)
 );
-comment on table dismissed_recommendations is 'Startups that somebody does not want recommended.';
-comment on column dismissed_recommendations.user_id is 'Who dismissed it.';
+comment on table dismissed_recommendations is 'Recommendations that a user dismissed.';
+comment on column dismissed_recommendations.user_id is 'User who dismissed it.';
 comment on column dismissed_recommendations.startup_id is 'The startup.';
 comment on column dismissed_recommendations.created_at is 'When.';
 create index dismissed_recommendations_startup on dismissed_recommendations (startup_id);
@@ -54,7 +54,7 @@ comment on column status_changes.startup_id is 'Which startup.';
 comment on column status_changes.old_value is 'Before; null when it was unknown.';
 comment on column status_changes.new_value is 'After; null when it is unknown.';
 comment on column status_changes.created_at is 'When it was recorded here.';
-comment on column status_changes.source_id is 'Where the new state is said; null when unknown.';
+comment on column status_changes.source_id is 'Source of the new state; null when unknown.';
 create index status_changes_newest on status_changes (created_at desc);
 create index status_changes_startup on status_changes (startup_id, created_at desc);
 create index status_changes_source on status_changes (source_id) where source_id is not null;
@@ -79,8 +79,8 @@ create table notified_events (
   created_at timestamptz not null default now(),
   primary key (user_id, kind, event_id)
 );
-comment on table notified_events is 'What each person was told already: nothing is told twice.';
-comment on column notified_events.user_id is 'Who was told.';
+comment on table notified_events is 'Notifications already sent: each is sent once.';
+comment on column notified_events.user_id is 'Recipient.';
 comment on column notified_events.kind is 'Kind of notification, as app/features/notifications/preferences.ts lists them.';
 comment on column notified_events.event_id is 'Id of the funding round, the news, the event of a startup, the recommended startup, the decision, or the news about the site.';
 comment on column notified_events.created_at is 'When the mail was written.';
@@ -92,8 +92,8 @@ create table notification_periods (
   period text not null,
   primary key (user_id, kind)
 );
-comment on table notification_periods is 'The last day or week whose digest was made for somebody, by their own calendar.';
-comment on column notification_periods.user_id is 'Whose digest.';
+comment on table notification_periods is 'The last day or week with a digest for each user, in their time zone.';
+comment on column notification_periods.user_id is 'Recipient.';
 comment on column notification_periods.kind is 'Kind of notification.';
 comment on column notification_periods.period is 'A day as 2026-11-21, or a week as 2026-W47.';
 
@@ -105,9 +105,9 @@ create table comparisons (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-comment on table comparisons is 'Comparisons that somebody saved.';
+comment on table comparisons is 'Saved comparisons.';
 comment on column comparisons.uuid is 'Address part, as in /dashboard/saved-comparisons/{uuid}.';
-comment on column comparisons.user_id is 'Whose it is; nobody else sees it.';
+comment on column comparisons.user_id is 'Owner; nobody else sees it.';
 comment on column comparisons.name is 'Own name for it, 80 characters at most; null is named after its startups.';
 comment on column comparisons.note is 'Own note, 500 characters at most.';
 comment on column comparisons.created_at is 'When it was saved.';

@@ -19,22 +19,22 @@ create table checkouts (
   settled_at timestamptz,
   unique (provider, provider_checkout_id)
 );
-comment on table checkouts is 'Payments begun: what was to be bought, at the price the plans said then.';
-comment on column checkouts.uuid is 'Our name for it; the provider gets it as its reference.';
-comment on column checkouts.user_id is 'Who buys.';
-comment on column checkouts.provider is 'Who takes the payment: stripe, paystack or sandbox.';
+comment on table checkouts is 'Checkouts: plan and price as of the start of the payment.';
+comment on column checkouts.uuid is 'Our id, sent to the provider as reference.';
+comment on column checkouts.user_id is 'Customer.';
+comment on column checkouts.provider is 'Payment provider: stripe, paystack or sandbox.';
 comment on column checkouts.plan is 'Slug of the plan.';
 comment on column checkouts.interval is 'month or year.';
 comment on column checkouts.currency is 'ISO 4217.';
 comment on column checkouts.amount is 'Price of one interval in the currency''s smallest unit.';
-comment on column checkouts.provider_price_id is 'The provider''s own name for the price, where the plans give one.';
+comment on column checkouts.provider_price_id is 'The provider''s id of the price, where the plans give one.';
 comment on column checkouts.trial_days is 'Days before the first payment.';
-comment on column checkouts.state is 'open until the provider tells; then paid or declined.';
-comment on column checkouts.provider_checkout_id is 'The provider''s name for it.';
-comment on column checkouts.provider_customer_id is 'The provider''s name for who pays, once it told.';
-comment on column checkouts.url is 'The provider''s page for paying; null until it was made.';
-comment on column checkouts.claimed_until is 'Somebody asks the provider for the page; nobody else does before this.';
-comment on column checkouts.created_at is 'When it was begun.';
+comment on column checkouts.state is 'open until the provider reports; then paid or declined.';
+comment on column checkouts.provider_checkout_id is 'The provider''s id of the checkout.';
+comment on column checkouts.provider_customer_id is 'The provider''s id of the customer, once reported.';
+comment on column checkouts.url is 'The provider''s payment page; null until it was created.';
+comment on column checkouts.claimed_until is 'Claim of a request that creates the page; others wait until this time.';
+comment on column checkouts.created_at is 'When it began.';
 comment on column checkouts.settled_at is 'When it was paid or declined.';
 create index checkouts_user on checkouts (user_id, created_at desc);
 create index checkouts_open on checkouts (created_at) where state = 'open';
@@ -60,24 +60,24 @@ create table subscriptions (
   updated_at timestamptz not null default now(),
   unique (provider, provider_subscription_id)
 );
-comment on table subscriptions is 'Subscriptions as their provider tells them.';
-comment on column subscriptions.uuid is 'Our name for it.';
-comment on column subscriptions.user_id is 'Whose it is; nobody else sees it.';
+comment on table subscriptions is 'Subscriptions as reported by their provider.';
+comment on column subscriptions.uuid is 'Our id.';
+comment on column subscriptions.user_id is 'Owner; nobody else sees it.';
 comment on column subscriptions.checkout_uuid is 'The payment it began with.';
 comment on column subscriptions.provider is 'stripe, paystack or sandbox.';
-comment on column subscriptions.provider_subscription_id is 'The provider''s name for it; null until it told.';
-comment on column subscriptions.provider_customer_id is 'The provider''s name for who pays.';
+comment on column subscriptions.provider_subscription_id is 'The provider''s id of the subscription; null until reported.';
+comment on column subscriptions.provider_customer_id is 'The provider''s id of the customer.';
 comment on column subscriptions.plan is 'Slug of the plan when it was bought.';
 comment on column subscriptions.interval is 'month or year.';
 comment on column subscriptions.currency is 'ISO 4217.';
 comment on column subscriptions.amount is 'Price of one interval in the currency''s smallest unit.';
-comment on column subscriptions.status is 'incomplete before the first payment; trialing, active, past_due; ended. What is shown also looks at the clock.';
+comment on column subscriptions.status is 'incomplete before the first payment; trialing, active, past_due; ended. The displayed state also depends on the time.';
 comment on column subscriptions.auto_renew is 'Whether the provider will charge again at the end of the period.';
 comment on column subscriptions.started_at is 'When it began.';
-comment on column subscriptions.current_period_end is 'End of what is paid for, or of the trial.';
-comment on column subscriptions.past_due_since is 'When the payment failed that is still owed.';
+comment on column subscriptions.current_period_end is 'End of the paid period, or of the trial.';
+comment on column subscriptions.past_due_since is 'When the payment failed that is still due.';
 comment on column subscriptions.ended_at is 'When the provider ended it.';
-comment on column subscriptions.access_until is 'Until when it gives what the plan says, unless the provider tells more; with 7 days of grace where a payment is due.';
+comment on column subscriptions.access_until is 'End of access unless the provider reports a renewal; with 7 days of grace where a payment is due.';
 comment on column subscriptions.updated_at is 'When an event last changed it here.';
 create index subscriptions_user on subscriptions (user_id, access_until desc);
 create index subscriptions_customer on subscriptions (provider, provider_customer_id);
@@ -99,20 +99,20 @@ create table billing_events (
   attempts int not null default 0,
   unique (provider, event_id)
 );
-comment on table billing_events is 'What providers told, each once, kept before it is answered; and what they said when they were asked.';
-comment on column billing_events.provider is 'Who told.';
-comment on column billing_events.event_id is 'The provider''s name for the event; a second one with the same name is the same.';
-comment on column billing_events.type is 'The provider''s word for what happened.';
-comment on column billing_events.occurred_at is 'When it happened, by the provider''s clock; events are taken in this order.';
+comment on table billing_events is 'Events reported by providers, each stored once before the response, and states fetched from them.';
+comment on column billing_events.provider is 'Sender.';
+comment on column billing_events.event_id is 'The provider''s id of the event; the same id is the same event.';
+comment on column billing_events.type is 'The provider''s name of the event type.';
+comment on column billing_events.occurred_at is 'When it happened, by the provider''s clock; events are applied in this order.';
 comment on column billing_events.rank is 'Order among events of the same second.';
-comment on column billing_events.received_at is 'When it came here.';
-comment on column billing_events.change is 'What it says, in our words; null for one that means nothing to us. No card, address or name is kept.';
-comment on column billing_events.provider_subscription_id is 'What it is about.';
-comment on column billing_events.provider_customer_id is 'Whom it is about.';
-comment on column billing_events.checkout_uuid is 'The payment it is about.';
-comment on column billing_events.subscription_uuid is 'The subscription it was counted to.';
+comment on column billing_events.received_at is 'When it was received.';
+comment on column billing_events.change is 'What it changes, in our terms; null for ignored events. No card, address or name is stored.';
+comment on column billing_events.provider_subscription_id is 'The provider''s id of the subscription.';
+comment on column billing_events.provider_customer_id is 'The provider''s id of the customer.';
+comment on column billing_events.checkout_uuid is 'The checkout it concerns.';
+comment on column billing_events.subscription_uuid is 'The subscription it was applied to.';
 comment on column billing_events.state is
-  'stored, then applied; waiting while what it is about is not known here; ignored when it means nothing to us; held when another sum was paid than was asked for, until a person has looked.';
+  'stored, then applied; waiting while its subject is unknown here; ignored when it changes nothing; held for a person when another sum was paid than ordered.';
 comment on column billing_events.attempts is 'How often applying it failed.';
 create index billing_events_due on billing_events (id) where state = 'stored';
 create index billing_events_waiting on billing_events (provider, received_at) where state = 'waiting';
@@ -135,19 +135,19 @@ create table invoices (
   url text,
   unique (provider, provider_invoice_id)
 );
-comment on table invoices is 'Invoices of subscriptions, as their provider tells them.';
-comment on column invoices.uuid is 'Our name for it.';
+comment on table invoices is 'Invoices of subscriptions, as reported by their provider.';
+comment on column invoices.uuid is 'Our id.';
 comment on column invoices.subscription_uuid is 'What it is for.';
-comment on column invoices.provider is 'Who made it out.';
-comment on column invoices.provider_invoice_id is 'The provider''s name for it.';
+comment on column invoices.provider is 'Issuer.';
+comment on column invoices.provider_invoice_id is 'The provider''s id of the invoice.';
 comment on column invoices.number is 'The number printed on it.';
 comment on column invoices.state is 'paid, open, or failed when the payment was refused.';
 comment on column invoices.amount is 'Sum in the currency''s smallest unit.';
 comment on column invoices.currency is 'ISO 4217.';
-comment on column invoices.issued_at is 'When it was made out.';
+comment on column invoices.issued_at is 'Issue date.';
 comment on column invoices.paid_at is 'When it was paid.';
-comment on column invoices.period_start is 'Begin of what it pays for.';
-comment on column invoices.period_end is 'End of what it pays for.';
+comment on column invoices.period_start is 'Start of the period it pays for.';
+comment on column invoices.period_end is 'End of the period it pays for.';
 comment on column invoices.url is 'The provider''s page of it.';
 create index invoices_subscription on invoices (subscription_uuid, issued_at desc);
 
@@ -160,13 +160,13 @@ create table provider_cancellations (
   created_at timestamptz not null default now(),
   primary key (provider, provider_subscription_id)
 );
-comment on table provider_cancellations is 'Subscriptions to be ended at their provider; a row goes when the provider has done it.';
-comment on column provider_cancellations.provider is 'Where.';
-comment on column provider_cancellations.provider_subscription_id is 'The provider''s name for it.';
+comment on table provider_cancellations is 'Subscriptions to be cancelled at their provider; the row is deleted once the provider has done so.';
+comment on column provider_cancellations.provider is 'Payment provider.';
+comment on column provider_cancellations.provider_subscription_id is 'The provider''s id of the subscription.';
 comment on column provider_cancellations.reason is 'account deleted: it ends at once; paid twice: a second subscription does not renew.';
-comment on column provider_cancellations.attempts is 'How often the provider was asked in vain.';
-comment on column provider_cancellations.next_attempt_at is 'Not asked again before.';
-comment on column provider_cancellations.created_at is 'When it was wanted.';
+comment on column provider_cancellations.attempts is 'Failed attempts.';
+comment on column provider_cancellations.next_attempt_at is 'Earliest time of the next attempt.';
+comment on column provider_cancellations.created_at is 'When it was queued.';
 
 create table sandbox_subscriptions (
   id text primary key,
@@ -179,13 +179,13 @@ create table sandbox_subscriptions (
   ended_at timestamptz,
   version int not null default 0
 );
-comment on table sandbox_subscriptions is 'What the sandbox, which plays a payment provider, knows of its own.';
-comment on column sandbox_subscriptions.id is 'Its name for the subscription.';
+comment on table sandbox_subscriptions is 'Subscriptions of the sandbox, which acts as a payment provider.';
+comment on column sandbox_subscriptions.id is 'The sandbox''s id of the subscription.';
 comment on column sandbox_subscriptions.checkout_uuid is 'The payment it began with.';
 comment on column sandbox_subscriptions.status is 'trialing, active, past_due or ended.';
-comment on column sandbox_subscriptions.auto_renew is 'Whether it goes on at the period''s end.';
-comment on column sandbox_subscriptions.period_start is 'Begin of the current period.';
+comment on column sandbox_subscriptions.auto_renew is 'Whether it renews at the end of the period.';
+comment on column sandbox_subscriptions.period_start is 'Start of the current period.';
 comment on column sandbox_subscriptions.period_end is 'End of the current period.';
 comment on column sandbox_subscriptions.created_at is 'When it began.';
 comment on column sandbox_subscriptions.ended_at is 'When it ended.';
-comment on column sandbox_subscriptions.version is 'Counts its changes, so that two of one moment have an order.';
+comment on column sandbox_subscriptions.version is 'Number of changes; orders events of the same time.';

@@ -18,19 +18,19 @@ create table submissions (
   sent_at timestamptz not null default now(),
   decided_at timestamptz
 );
-comment on table submissions is 'Startups that somebody asked to list, and suggested edits; a moderator decides on each.';
-comment on column submissions.uuid is 'Address part, told to who sent it and to moderators.';
-comment on column submissions.user_id is 'Who sent it; it goes with the account.';
+comment on table submissions is 'Requested listings and suggested edits; a moderator decides on each.';
+comment on column submissions.uuid is 'Address part, known to the sender and to moderators.';
+comment on column submissions.user_id is 'Sender; it is deleted with the account.';
 comment on column submissions.kind is 'listing or edit.';
-comment on column submissions.state is 'pending, needs_info (the moderator asks something), published or rejected.';
+comment on column submissions.state is 'pending, needs_info (the moderator has a question), published or rejected.';
 comment on column submissions.startup_id is 'Of a listing, the startup made of it; of an edit, the startup it is about.';
 comment on column submissions.name is 'Name of the startup it is about.';
 comment on column submissions.domain is 'Host of the website of a listing without www, for finding duplicates.';
-comment on column submissions.content is 'What was sent, checked: the fields of the form.';
+comment on column submissions.content is 'The fields of the form, validated.';
 comment on column submissions.is_other_company is 'The sender saw startups of a similar name and says that this is another one.';
-comment on column submissions.version is 'Goes up with every change, so that nobody decides on what they have not seen.';
+comment on column submissions.version is 'Increases with every change, so that decisions apply to the version seen.';
 comment on column submissions.message is 'The moderator''s last question or reason.';
-comment on column submissions.answer is 'What the sender answered to the question.';
+comment on column submissions.answer is 'The sender''s reply to the question.';
 comment on column submissions.created_at is 'When it was first sent.';
 comment on column submissions.sent_at is 'When it was last sent.';
 comment on column submissions.decided_at is 'When it was last decided on.';
@@ -48,8 +48,8 @@ create table listing_drafts (
   unique nulls not distinct (user_id, submission_id)
 );
 comment on table listing_drafts is 'Listing forms that are being filled in, as typed.';
-comment on column listing_drafts.user_id is 'Who fills it in.';
-comment on column listing_drafts.submission_id is 'The listing being changed; null for a new one, of which everybody has one at most.';
+comment on column listing_drafts.user_id is 'Author.';
+comment on column listing_drafts.submission_id is 'The listing being changed; null for a new one, at most one a user.';
 comment on column listing_drafts.content is 'What was typed, by field.';
 comment on column listing_drafts.updated_at is 'When something was last typed.';
 create index listing_drafts_submission on listing_drafts (submission_id) where submission_id is not null;
@@ -69,7 +69,7 @@ create table moderation_log (
 );
 comment on table moderation_log is 'Every decision of a moderator. Nothing is ever removed from it.';
 comment on column moderation_log.submission_id is 'What was decided on; null for merges, and once its sender has deleted their account.';
-comment on column moderation_log.moderator_id is 'Who decided; null once they have deleted their account.';
+comment on column moderation_log.moderator_id is 'Moderator; null once they have deleted their account.';
 comment on column moderation_log.moderator_name is 'Their name at the time.';
 comment on column moderation_log.action is
   'approve, ask or reject a submission; merge startups, merge_rounds, undo_merge of either; follow_report and check_source of a round; remove_mention and restore_mention of a startup in news.';
@@ -94,16 +94,16 @@ create table merges (
   undone_at timestamptz,
   kind text not null check (kind in ('startup', 'funding'))
 );
-comment on table merges is 'Startups or rounds that were found to be one. The ids are no references: the one that went is no row any more.';
-comment on column merges.uuid is 'Names it in forms.';
-comment on column merges.kept_id is 'The one that stayed.';
+comment on table merges is 'Merged startups or rounds. The ids are no references, as the merged row is deleted.';
+comment on column merges.uuid is 'Identifies it in forms.';
+comment on column merges.kept_id is 'The remaining row.';
 comment on column merges.kept_name is 'Its name.';
-comment on column merges.gone_id is 'The one that went into it.';
+comment on column merges.gone_id is 'The merged row.';
 comment on column merges.gone_slug is 'Its slug, which redirects.';
 comment on column merges.gone_name is 'Its name.';
 comment on column merges.created_at is 'When.';
-comment on column merges.undone_at is 'When it was taken back.';
-comment on column merges.kind is 'startup or funding: whose ids, names and slugs these are.';
+comment on column merges.undone_at is 'When it was undone.';
+comment on column merges.kind is 'startup or funding: the table of the ids, names and slugs.';
 create index merges_newest on merges (created_at desc, id desc);
 
 create table merge_rows (
@@ -117,7 +117,7 @@ create table merge_rows (
   content jsonb not null,
   primary key (merge_id, position)
 );
-comment on table merge_rows is 'Every row that a merge touched, as it was before, so that it can be taken back exactly.';
+comment on table merge_rows is 'Every row that a merge touched, as it was before, so that it can be undone exactly.';
 comment on column merge_rows.merge_id is 'The merge.';
 comment on column merge_rows.position is 'Order in which rows were touched.';
 comment on column merge_rows.table_name is 'Its table.';

@@ -14,15 +14,15 @@ create table import_runs (
   rejected int
 );
 comment on table import_runs is 'Files imported by the operator''s command.';
-comment on column import_runs.kind is 'What the rows were taken for.';
+comment on column import_runs.kind is 'Kind of the rows.';
 comment on column import_runs.file_name is 'Name of the file, without its folder.';
 comment on column import_runs.content_hash is 'SHA-256 of its bytes.';
 comment on column import_runs.started_at is 'Before its first row was written.';
-comment on column import_runs.finished_at is 'When its rows were in and the search had followed; null when it was interrupted.';
+comment on column import_runs.finished_at is 'When its rows and the search tables were written; null when it was interrupted.';
 comment on column import_runs.rows_read is 'Rows of the file.';
 comment on column import_runs.created is 'Rows that made a record.';
 comment on column import_runs.updated is 'Rows that changed a record.';
-comment on column import_runs.unchanged is 'Rows that said what was known.';
+comment on column import_runs.unchanged is 'Rows that changed nothing.';
 comment on column import_runs.rejected is 'Rows left out, each with its reason in the report.';
 
 create table imported_round_rows (
@@ -30,10 +30,10 @@ create table imported_round_rows (
   funding_id bigint not null references fundings (id) on delete cascade,
   is_version boolean not null
 );
-comment on table imported_round_rows is 'Which round each imported row was taken for: imported again, it means the same round.';
+comment on table imported_round_rows is 'The round matched to each imported row, for repeated imports.';
 comment on column imported_round_rows.row_hash is 'MD5 of what the row says.';
-comment on column imported_round_rows.funding_id is 'The round it was taken for.';
-comment on column imported_round_rows.is_version is 'True when it disagreed and was kept as another version.';
+comment on column imported_round_rows.funding_id is 'The matched round.';
+comment on column imported_round_rows.is_version is 'True when it disagreed and was stored as another version.';
 create index imported_round_rows_funding on imported_round_rows (funding_id);
 
 create table news_feeds (
@@ -52,7 +52,7 @@ comment on column news_feeds.url is 'Address of the feed, as FEEDS_FILE lists it
 comment on column news_feeds.etag is 'Of its last content; sent back so that nothing is fetched twice.';
 comment on column news_feeds.last_modified is 'Of its last content, for servers without ETags.';
 comment on column news_feeds.next_read_at is 'Not read before. Also set while it is being read, so that no other process reads it.';
-comment on column news_feeds.answered_at is 'When it last answered as it should.';
+comment on column news_feeds.answered_at is 'Last successful response.';
 comment on column news_feeds.changed_at is 'When it last had new content.';
 comment on column news_feeds.failures is 'Failures in a row; each doubles the pause, up to a day.';
 comment on column news_feeds.last_error is 'Why the last reading failed, in a word; null when it did not.';
@@ -69,7 +69,7 @@ create table removed_mentions (
 comment on table removed_mentions is 'Startups that news does not mention, whatever a feed or a file says.';
 comment on column removed_mentions.news_id is 'The news entry.';
 comment on column removed_mentions.startup_id is 'The startup that is not meant.';
-comment on column removed_mentions.uuid is 'Names it in the log, where it is taken back.';
+comment on column removed_mentions.uuid is 'Identifies it in the log, where it can be restored.';
 comment on column removed_mentions.removed_at is 'When.';
 create index removed_mentions_startup on removed_mentions (startup_id);
 
@@ -80,7 +80,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function leave_out_removed_mention is 'Trigger: whoever writes mentions, one that was removed stays out.';
+comment on function leave_out_removed_mention is 'Trigger: removed mentions are not written again.';
 create trigger leave_out_removed before insert on news_startups
   for each row execute function leave_out_removed_mention();
 
@@ -107,10 +107,10 @@ create table metric_tries (
   failures int not null default 0,
   primary key (collector, startup_id)
 );
-comment on table metric_tries is 'When a collector that asks for one startup at a time last asked for each.';
+comment on table metric_tries is 'Last attempt of collectors that fetch one startup at a time.';
 comment on column metric_tries.collector is 'Name of the collector.';
 comment on column metric_tries.startup_id is 'The startup.';
-comment on column metric_tries.tried_at is 'When it was last asked for.';
+comment on column metric_tries.tried_at is 'Last attempt.';
 comment on column metric_tries.failures is 'Failures in a row; each adds a week to the pause.';
 create index metric_tries_startup on metric_tries (startup_id);
 
@@ -123,9 +123,9 @@ create table technology_scans (
   found int
 );
 comment on table technology_scans is 'Readings of startups'' websites for technologies, and when each is due.';
-comment on column technology_scans.startup_id is 'Whose website.';
-comment on column technology_scans.requested_at is 'When somebody asked for a reading that has not begun; null when nobody did.';
-comment on column technology_scans.next_scan_at is 'Not read before, unless somebody asks. Also set while it is being read, so that no other process reads it.';
+comment on column technology_scans.startup_id is 'The startup.';
+comment on column technology_scans.requested_at is 'When a pending scan was requested; null without a request.';
+comment on column technology_scans.next_scan_at is 'Earliest next scan unless requested. Also set while it is being read, so that no other process reads it.';
 comment on column technology_scans.scanned_at is 'When it was last read or tried.';
 comment on column technology_scans.outcome is 'ok, or in a word why it could not be read.';
 comment on column technology_scans.found is 'Technologies found at the last reading.';

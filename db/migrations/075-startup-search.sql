@@ -44,7 +44,7 @@ comment on column search_startups.country_id is 'Its country.';
 comment on column search_startups.state_id is 'Its first-level division, where known.';
 comment on column search_startups.year_founded is 'Year the company began.';
 comment on column search_startups.status is 'active, acquired, closed or public.';
-comment on column search_startups.type is 'Whom it sells to.';
+comment on column search_startups.type is 'Customers it sells to.';
 comment on column search_startups.employee_range is 'Head-count band.';
 comment on column search_startups.latest_round is 'Kind of the newest dated round.';
 comment on column search_startups.name is 'Name without case and accents.';
@@ -53,8 +53,8 @@ comment on column search_startups.tagline is 'Tagline as searchable_text.';
 comment on column search_startups.overview is 'Overview as searchable_text.';
 comment on column search_startups.website is 'Address of its website as searchable_text.';
 comment on column search_startups.industry_ids is 'Its industries, the main one first.';
-comment on column search_startups.investor_ids is 'Everyone named in its rounds.';
-comment on column search_startups.lead_investor_ids is 'Those who led one of its rounds.';
+comment on column search_startups.investor_ids is 'Investors named in its rounds.';
+comment on column search_startups.lead_investor_ids is 'Investors that led one of its rounds.';
 comment on column search_startups.founder_ids is 'People who founded it.';
 comment on column search_startups.technology_ids is 'Technologies found on its website.';
 
@@ -114,7 +114,7 @@ begin
       excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids)
   where f is distinct from excluded;
 end $$;
-comment on function refresh_searched_startups is 'Makes search_startups follow these startups: new, changed or gone.';
+comment on function refresh_searched_startups is 'Updates search_startups for new, changed or deleted startups.';
 
 create view shown_startups as
 select s.id as startup_id, json_build_object(
@@ -179,7 +179,7 @@ begin
   return written;
 end $$;
 comment on function refresh_found_startups is
-  'Makes found_startups follow these startups; answers how many rows changed.';
+  'Updates found_startups for these startups; returns the number of changed rows.';
 
 create function follow_shown_name() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
 declare

@@ -45,7 +45,7 @@ create index search_names_3 on search_names (left(word, 3), is_whole desc, weigh
 create index search_names_4 on search_names (left(word, 4), is_whole desc, weight desc);
 
 create table search_words (word text collate "C" primary key);
-comment on table search_words is 'Every distinct word of search_names, for typing errors; derived. A word that no name has any more may stay.';
+comment on table search_words is 'Every distinct word of search_names, for typing errors; derived. Words that no name has any more may remain.';
 comment on column search_words.word is 'The word.';
 create index search_words_spellings on search_words using gin (spellings(word)) with (fastupdate = off);
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
@@ -87,7 +87,7 @@ create view searchable_names as
       '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+') as part
     where length(part) > 1) words
   order by kind, entity_id, word, is_whole desc, weight desc, relation = 'main' desc, name;
-comment on view searchable_names is 'What search_names has to hold.';
+comment on view searchable_names is 'Content of search_names.';
 
 create function refresh_search_names(of_kind text, ids bigint[]) returns void language plpgsql as $$
 declare
@@ -98,14 +98,14 @@ begin
   insert into search_names select * from unnest(wanted) on conflict do nothing;
   insert into search_words select distinct word from unnest(wanted) order by word on conflict do nothing;
 end $$;
-comment on function refresh_search_names is 'Makes search_names follow the rows of a kind: new, changed or gone.';
+comment on function refresh_search_names is 'Updates search_names for new, changed or deleted rows of a kind.';
 
 create function refill_search_names() returns void language sql as $$
   truncate search_names, search_words;
   insert into search_names select * from searchable_names;
   insert into search_words select distinct word from search_names;
 $$;
-comment on function refill_search_names is 'Fills search_names afresh.';
+comment on function refill_search_names is 'Rebuilds search_names.';
 
 create function follow_search_names() returns trigger language plpgsql as $$
 declare

@@ -64,10 +64,10 @@ create table related_startups (
   related_id bigint not null references startups (id) on delete cascade,
   primary key (startup_id, position)
 );
-comment on table related_startups is 'The startups nearest to each, as they were when a job last looked; derived by refresh_related_startups.';
+comment on table related_startups is 'The startups nearest to each, as of the last run of a job; derived by refresh_related_startups.';
 comment on column related_startups.startup_id is 'The startup.';
 comment on column related_startups.position is 'From 1 on, nearest first.';
-comment on column related_startups.related_id is 'One that is near to it.';
+comment on column related_startups.related_id is 'A near startup.';
 create index related_startups_related on related_startups (related_id);
 
 create function list_related_startups(of_startup bigint) returns bigint[] language sql stable as $$
@@ -75,7 +75,7 @@ create function list_related_startups(of_startup bigint) returns bigint[] langua
     (select array_agg(related_id order by position) from related_startups where startup_id = of_startup),
     find_related_startups(of_startup));
 $$;
-comment on function list_related_startups is 'The startups nearest to one, nearest first; worked out where the job has not come by yet.';
+comment on function list_related_startups is 'The startups nearest to one, nearest first; computed where the job has not run yet.';
 
 create function refresh_related_startups(after_id bigint, most int) returns bigint language plpgsql as $$
 declare
@@ -95,4 +95,4 @@ begin
   return ids[cardinality(ids)];
 end $$;
 comment on function refresh_related_startups is
-  'Works out the startups nearest to the next ones after an id. Answers the last of these; null when there was none.';
+  'Computes the nearest startups of the next ones after an id. Returns the last id; null when there was none.';

@@ -15,9 +15,9 @@ create table rate_limits (
   hits integer not null,
   expires_at timestamptz not null
 );
-comment on table rate_limits is 'Tries counted within a window of time, such as sign-ins.';
-comment on column rate_limits.key is 'SHA-256 of what is counted: no address and no account can be read from it.';
-comment on column rate_limits.hits is 'Tries within the window.';
+comment on table rate_limits is 'Attempts within a time window, such as sign-ins.';
+comment on column rate_limits.key is 'SHA-256 of what is counted; it reveals no address or account.';
+comment on column rate_limits.hits is 'Attempts within the window.';
 comment on column rate_limits.expires_at is 'When the window ends and counting begins again.';
 create index rate_limits_expires on rate_limits (expires_at);
 
@@ -29,11 +29,11 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (user_id, key_hash)
 );
-comment on table idempotency_keys is 'Calls made with an Idempotency-Key: the same key answers the same for 24 hours.';
-comment on column idempotency_keys.user_id is 'Who called.';
+comment on table idempotency_keys is 'Calls made with an Idempotency-Key: the same key gets the same response for 24 hours.';
+comment on column idempotency_keys.user_id is 'Caller.';
 comment on column idempotency_keys.key_hash is 'SHA-256 of the call and its key.';
 comment on column idempotency_keys.content_hash is 'SHA-256 of what was sent.';
-comment on column idempotency_keys.answer is 'What was answered.';
+comment on column idempotency_keys.answer is 'The response.';
 comment on column idempotency_keys.created_at is 'When it was first used.';
 create index idempotency_keys_created on idempotency_keys (created_at);
 
@@ -102,8 +102,8 @@ create unlogged table call_counts (
   hits int not null,
   expires_at timestamptz not null
 );
-comment on table call_counts is 'API calls within the running minute, by who makes them.';
-comment on column call_counts.key is 'SHA-256 of who calls and what is counted.';
+comment on table call_counts is 'API calls of the current minute, by caller.';
+comment on column call_counts.key is 'SHA-256 of the caller and what is counted.';
 comment on column call_counts.hits is 'Calls within the window.';
 comment on column call_counts.expires_at is 'When the window ends.';
 create index call_counts_expires_at on call_counts (expires_at);

@@ -92,7 +92,7 @@ describe('registering (decisions.md, accounts)', () => {
     for (const change of right) expect((await send(change)).status, change.email).toBe(201);
   });
 
-  test('the newsletter is asked for by its box only, and then by a mail of its own', async () => {
+  test('the newsletter needs its box ticked, and then a confirmation by mail', async () => {
     const send = (email: string, newsletter: unknown) =>
       post('/auth/register', { ...person, email, newsletter });
     await send('with@people.example', true);
@@ -146,7 +146,7 @@ describe('a mail address is proven by its link', () => {
 });
 
 describe('choosing a new password (spec section 7, decisions.md accounts)', () => {
-  test('the answer does not tell whether there is an account', async () => {
+  test('the response does not reveal whether there is an account', async () => {
     const member = await site.member();
     const known = await post('/auth/reset', { email: member.email.toUpperCase() });
     const unknown = await post('/auth/reset', { email: 'nobody@people.example' });

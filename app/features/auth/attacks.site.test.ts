@@ -234,7 +234,7 @@ describe('where a sign-in leads', () => {
     expect(html).toContain('&quot;after&quot;:&quot;/dashboard&quot;');
   });
 
-  test('an own path is kept, with its query', async () => {
+  test('a path of this site is preserved, with its query', async () => {
     const { email, password } = await site.member();
     const path = `/login?next=${encodeURIComponent('/startup/andela?view=table#rounds')}`;
     const answer = await site.form(path, { email, password });

@@ -88,7 +88,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     });
   });
 
-  test('it is asked for a first request of a page only: not with a session, not by the API, not for a form', async () => {
+  test('it is queried on the first request of a page only: not with a session, by the API or for a form', async () => {
     answer = answerToken(await makeToken());
     const cookie = 'companion_session=only';
     await site.request('/api/me', { headers: { accept: 'text/html', cookie } });
@@ -164,7 +164,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     expect(isSignedIn(response)).toBe(false);
   });
 
-  test('a companion that answers but keeps its public keys back: within 2 s too', async () => {
+  test('a companion that responds without its public keys: within 2 s too', async () => {
     const slow = await openTestSite({
       catalogue: 'empty',
       env: { COMPANION_URL: companion },
@@ -242,7 +242,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
 });
 
 describe('GET /auth/token/{token} (spec section 7)', () => {
-  test('answers as a sign-in, once; nothing keeps it and its path stands in no log', async () => {
+  test('responds like a sign-in, once; it is not cached and its path is not logged', async () => {
     const token = await makeToken();
     const response = await site.request(`/api/auth/token/${token}`);
     expect(response.status).toBe(200);

@@ -137,7 +137,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('passwords are kept as argon2id, tokens as hashes (decisions.md, accounts)', async () => {
+  test('passwords are stored as argon2id, tokens as hashes (decisions.md, accounts)', async () => {
     const { password, token } = await site.member();
     const { rows } = await raw<{ all: string }>`
       select coalesce(json_agg(u)::text, '') || (select json_agg(s)::text from sessions s)

@@ -329,7 +329,7 @@ describe('Paystack', () => {
     expect((await ownOf(member)).status).toBe('expired');
   });
 
-  test('cancelled before Paystack has named the subscription: it is asked for it', async () => {
+  test('cancelled before Paystack has named the subscription: it is fetched', async () => {
     const member = await site.member();
     const { transaction, subscription } = await pay(member);
     await sendEvents(chargeSuccess(transaction));
@@ -412,7 +412,7 @@ describe('Paystack', () => {
     expect(subscription.status).toBe('non-renewing');
   });
 
-  test('an account is deleted before Paystack has named its subscription: it is asked, or nothing is deleted', async () => {
+  test('an account is deleted before Paystack has named its subscription: it is fetched, or nothing is deleted', async () => {
     const member = await site.member();
     const { transaction, subscription } = await pay(member);
     await sendEvents(chargeSuccess(transaction));

@@ -36,7 +36,7 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
       if (provider) await refreshCheckout(context, provider, checkoutUuid);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
-      context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be asked');
+      context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be reached');
       throw new HttpError(503, billingText.failed.ending, { headers: { 'retry-after': '5' } });
     }
   }

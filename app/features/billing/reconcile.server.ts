@@ -74,7 +74,7 @@ async function failureOf(
     return null;
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
-    log.error({ err: error }, 'a provider could not be asked');
+    log.error({ err: error }, 'a provider could not be reached');
     // An unknown id is final: it is not fetched again.
     return error.isUnknown ? null : error;
   }
@@ -96,7 +96,7 @@ export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
       await refreshCheckout(billing, provider, uuid);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
-      log.warn({ err: error, checkout: uuid }, 'a provider could not be asked');
+      log.warn({ err: error, checkout: uuid }, 'a provider could not be reached');
     }
   }
 }

@@ -80,14 +80,14 @@ async function mailsTo(member: Member): Promise<string[]> {
 }
 
 describe('subscription (spec sections 6 and 7, decisions.md)', () => {
-  test('who has none is told null', async () => {
+  test('without a subscription it is null', async () => {
     const member = await site.member();
     expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
     expect(await isActive(member)).toBe(false);
     expect((await site.request('/api/user/settings/subscription')).status).toBe(401);
   });
 
-  test('what can be bought is told with whole amounts, and nothing of the providers', async () => {
+  test('plans are listed with whole amounts, and nothing of the providers', async () => {
     const { data, meta } = plansAnswer.parse(await site.api('/plans'));
     expect(meta).toMatchObject({ is_open: false, is_sample: true });
     const pro = data.find(({ slug }) => slug === 'pro');
@@ -314,7 +314,7 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
     expect((await member.post('/user/settings/subscription_cancel')).status).toBe(422);
   });
 
-  test('nobody but the sandbox itself tells what happens in it', async () => {
+  test('only the sandbox itself can report its events', async () => {
     const member = await site.member();
     const uuid = (await startedUrl(member)).split('=')[1] ?? '';
     const told = {
@@ -406,7 +406,7 @@ describe('a plan with a trial, on a site of its own', () => {
     expect((await ownOf(goes)).status).toBe('expired');
   });
 
-  test('a failure of ours is told in the words of the specification (section 8)', async () => {
+  test('an internal failure is reported in the words of the specification (section 8)', async () => {
     own.setNow(START);
     const member = await own.member();
     await press(member, await startedUrl(member), 'approve');

@@ -118,7 +118,7 @@ async function findCheckoutRow(sql: Sql, uuid: string, userId: number): Promise<
   return rows[0];
 }
 
-/** One request asks the provider, outside any transaction; others wait for its page. */
+/** One request calls the provider, outside any transaction; others wait for its page. */
 async function openCheckout(
   context: Context,
   uuid: string,

@@ -103,7 +103,7 @@ async function ownOf(member: Member) {
 }
 
 describe('Stripe', () => {
-  test('a checkout is asked for with our price, our reference and our addresses', async () => {
+  test('a checkout is created with our price, reference and addresses', async () => {
     const member = await site.member();
     const { uuid, url, provider } = await start(member, { plan: 'pro', interval: 'year' });
     expect(provider).toBe('stripe');
@@ -126,7 +126,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('another sum than was asked for gives nothing and is kept for a person, whatever comes first', async () => {
+  test('another sum than ordered gives no access and is held for a person, in any order of events', async () => {
     const member = await site.member();
     const { uuid: checkout } = await start(member);
     const subscription = stripe.pay(checkout);
@@ -288,7 +288,7 @@ describe('Stripe', () => {
     });
   }
 
-  test('an answer that never comes is given up, a wrong key is no secret told', async () => {
+  test('a missing response times out, and a wrong key is not revealed', async () => {
     stripe.mood = 'silent';
     const options = {
       secretKey: STRIPE_KEY,
@@ -363,7 +363,7 @@ describe('Stripe', () => {
     expect((await ownOf(member)).status).toBe('active');
   });
 
-  test('a deleted account is never charged again: Stripe is asked until it has ended it', async () => {
+  test('a deleted account is never charged again: cancelling is retried until Stripe has done it', async () => {
     const { member, subscription } = await subscribe();
     expect((await member.post('/user/delete', { password: member.password })).status).toBe(204);
     stripe.mood = 'failing';

@@ -147,7 +147,7 @@ const bought = (checkout: string, id = 'sub_1') =>
   makeStripeEvent('customer.subscription.created', makeStripeSubscription({ id, checkout }), START);
 
 describe('webhooks', () => {
-  test('what is not signed, signed with another key, or for another body is refused and not kept', async () => {
+  test('events unsigned, signed with another key or for another body are refused and not stored', async () => {
     const body = JSON.stringify(bought(await makeCheckout()));
     const right = signStripe(body, now);
     const forged = [
@@ -248,7 +248,7 @@ describe('webhooks', () => {
     expect(await stateOf(checkout)).toMatchObject({ status: 'ended', auto_renew: false });
   });
 
-  test('an unknown event is kept and ignored; one about somebody unknown waits', async () => {
+  test('an unknown event is stored and ignored; one about an unknown customer waits', async () => {
     expect(
       (await sendEvent(makeStripeEvent('treasury.something_new', { id: 'x' }, now))).status,
     ).toBe(200);
@@ -307,7 +307,7 @@ describe('webhooks', () => {
     expect((await send(junk, null, { 'content-encoding': 'gzip' })).status).toBe(400);
   });
 
-  test('neither a limit on calls nor a cookie stands in the way', async () => {
+  test('neither call limits nor cookies apply', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => sendEvent(makeStripeEvent('charge.updated', {}, now))),
     );

@@ -15,12 +15,12 @@ export const checkoutPage: Page = page<Checkout>({
   load: (context) => loadCheckout(context),
   async submit(context, _params, form) {
     requireSession(context);
-    const asked = findPurchase(context.plans, context.url.searchParams);
-    if (!asked) return loadCheckout(context);
+    const wanted = findPurchase(context.plans, context.url.searchParams);
+    if (!wanted) return loadCheckout(context);
     const given = checkoutBody.safeParse({
-      plan: asked.plan.slug,
-      interval: asked.price.interval,
-      currency: asked.price.currency,
+      plan: wanted.plan.slug,
+      interval: wanted.price.interval,
+      currency: wanted.price.currency,
       provider: form.get('provider') ?? undefined,
     });
     if (!given.success) {

@@ -85,12 +85,12 @@ export function findPurchase(
   const interval = query.get('interval') ?? first.interval;
   const price = findPrice(plan, interval, currency);
   if (!price) return null;
-  const asked = { plan: plan.slug, interval: price.interval, currency };
+  const address = { plan: plan.slug, interval: price.interval, currency };
   const otherInterval = INTERVALS.find((one): one is Interval => one !== price.interval) ?? 'year';
   return {
     plan,
     price,
-    path: checkoutPath(asked),
+    path: checkoutPath(address),
     other: findPrice(plan, otherInterval, currency),
   };
 }

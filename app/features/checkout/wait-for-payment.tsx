@@ -17,14 +17,14 @@ export interface WaitForPaymentProps {
 }
 
 export function WaitForPayment({ uuid, href }: WaitForPaymentProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPolling, setPolling] = useState(false);
   const [isLong, setLong] = useState(false);
 
   useEffect(() => {
     const startedAt = Date.now();
     let timer: ReturnType<typeof setTimeout>;
-    setAsking(true);
-    async function ask(waitMs: number) {
+    setPolling(true);
+    async function poll(waitMs: number) {
       const { ok, body } = await request(pathTo('/api/checkout/:uuid', { uuid }));
       const state = ok ? (body as { data: { state: string } }).data.state : 'open';
       if (state !== 'open') {
@@ -32,20 +32,20 @@ export function WaitForPayment({ uuid, href }: WaitForPaymentProps) {
         return;
       }
       if (Date.now() - startedAt > GIVE_UP_AFTER_MS) {
-        setAsking(false);
+        setPolling(false);
         setLong(true);
         return;
       }
-      timer = setTimeout(ask, waitMs, Math.min(waitMs * 1.5, LONGEST_WAIT_MS));
+      timer = setTimeout(poll, waitMs, Math.min(waitMs * 1.5, LONGEST_WAIT_MS));
     }
-    timer = setTimeout(ask, FIRST_WAIT_MS, FIRST_WAIT_MS);
+    timer = setTimeout(poll, FIRST_WAIT_MS, FIRST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [uuid, href]);
 
   return (
     <>
       <p className="lead" role="status">
-        {isAsking && <Spinner />} {isLong ? text.long : text.waitingWhy}
+        {isPolling && <Spinner />} {isLong ? text.long : text.waitingWhy}
       </p>
       <p>
         <ButtonLink href={href} rel="nofollow">

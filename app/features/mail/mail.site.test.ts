@@ -250,7 +250,7 @@ describe('decisions.md, mail: when it does not go well', () => {
     ]);
   });
 
-  test('a sender whose claim has run out hands nothing over', async () => {
+  test('a sender with an expired claim hands nothing over', async () => {
     await queue();
     const stolen = createSmtpTransport(server.url, settings);
     await sendDueMails({

@@ -5,7 +5,7 @@ const OFFLINE = `<main id="main"><ul class="rows" data-cached-pages=""><li>None 
 <a href="/offline">Try again</a><template><aside>As of {date}.</aside></template></main>`;
 const CACHED_AT = new Date(2026, 4, 3, 10, 12);
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('carries the banner of the offline page above its content, with its date', () => {
     expect(markAsCached('<body><main id="main">A</main>', OFFLINE, CACHED_AT)).toBe(
       '<body><aside>As of 3 May 2026 at 10:12.</aside><main id="main">A</main>',
@@ -14,7 +14,7 @@ describe('a kept page', () => {
   test('is shown without it when the device has no offline page', () => {
     expect(markAsCached('<main >A</main>', '', CACHED_AT)).toBe('<main >A</main>');
   });
-  test('gives up its title and the built files it names, each once', () => {
+  test('yields its title and each built file it names once', () => {
     const html =
       '<title>A &amp; B</title><link href="/assets/a-1.css"><script src="/assets/b.js"><i href="/assets/a-1.css">';
     expect(titleOf(html)).toBe('A &amp; B');
@@ -24,16 +24,16 @@ describe('a kept page', () => {
 });
 
 describe('the offline page', () => {
-  test('lists what is kept, and leads back to the page asked for', () => {
-    const kept = [{ path: '/search?q="x"&page=2', titleHtml: 'A &amp; B', cachedAt: CACHED_AT }];
-    const html = fillOfflinePage(OFFLINE, '/startup/$&', kept);
+  test('lists cached pages and links to the requested one', () => {
+    const cached = [{ path: '/search?q="x"&page=2', titleHtml: 'A &amp; B', cachedAt: CACHED_AT }];
+    const html = fillOfflinePage(OFFLINE, '/startup/$&', cached);
     expect(html).toContain(
       '<li><a href="/search?q=&quot;x&quot;&amp;page=2">A &amp; B</a>, 3 May 2026 at 10:12</li></ul>',
     );
     expect(html).not.toContain('None yet.');
     expect(html).toContain('<a href="/startup/$&amp;">Try again</a>');
   });
-  test('says that nothing is kept', () => {
+  test('says that nothing is cached', () => {
     expect(fillOfflinePage(OFFLINE, '/', [])).toContain('None yet.');
   });
 });

@@ -13,7 +13,7 @@ export const offlinePage: Page = page({
       <h1>{offlineText.title}</h1>
       <p className="lead">{offlineText.lead}</p>
       <ul className="rows" data-cached-pages="">
-        <li>{offlineText.nothingKept}</li>
+        <li>{offlineText.nothingCached}</li>
       </ul>
       <p>
         <a href={OFFLINE_PATH} className="button button-secondary">
@@ -21,7 +21,7 @@ export const offlinePage: Page = page({
         </a>
       </p>
       <template>
-        <Banner label={offlineText.noticeLabel}>{offlineText.keptNotice(CACHED_DATE)}</Banner>
+        <Banner label={offlineText.noticeLabel}>{offlineText.cachedNotice(CACHED_DATE)}</Banner>
       </template>
     </>
   ),

@@ -40,7 +40,7 @@ describe('what a plan costs (decisions.md, subscription)', () => {
     });
   });
 
-  test('one that is not offered as asked says how it is', () => {
+  test('one that is not offered as chosen says how it is', () => {
     expect(describeOffer(pro, 'year', 'XOF')).toEqual({
       monthly: 'XOF\u00a09,900',
       charged: 'Only by the month',

@@ -31,7 +31,7 @@ test.each([22_800, 30_000])('a year at %i saves nothing against 1900 a month', (
   expect(findSaving(plan(['USD', 'month', 1900], ['USD', 'year', amount]), 'USD')).toBeNull();
 });
 
-test('the price by the month is never told too low', () => {
+test('the monthly price is never shown too low', () => {
   expect(perMonth(19_000)).toBe(1_584);
   expect(perMonth(12_000)).toBe(1_000);
 });

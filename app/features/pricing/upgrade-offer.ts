@@ -7,9 +7,9 @@ import type { UpgradeOffer } from '../../ui/gate.tsx';
 import { perMonth } from './saving.ts';
 
 /** The cheapest plan that gives more of `name` (decisions.md, visitors' limits), or null. */
-export function offerUpgrade(asked: LimitsAsked, name: LimitName): UpgradeOffer | null {
-  const { plans } = asked;
-  const has = limitsOf(asked)[name];
+export function offerUpgrade(caller: LimitsAsked, name: LimitName): UpgradeOffer | null {
+  const { plans } = caller;
+  const has = limitsOf(caller)[name];
   const offers = plans.plans
     .filter(({ limits }) => limits[name] > has)
     .flatMap((plan) => {

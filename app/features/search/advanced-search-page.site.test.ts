@@ -167,7 +167,7 @@ describe('/advanced-search (design language, section 7)', () => {
     expect(await site.page(to)).toContain(`${await totalOf(KENYAN)} startups match`);
   });
 
-  test('is kept out of search engines once it is filtered; its canonical has no filters', async () => {
+  test('is not indexed once it is filtered; its canonical has no filters', async () => {
     const html = await find(KENYAN);
     expect(html).toMatch(/name="robots" content="noindex"/);
     expect(html).toMatch(/rel="canonical" href="[^"?]*\/advanced-search"/);

@@ -71,10 +71,10 @@ function builderProps({ state, formRows, description, outcome }: AdvancedSearch)
   // The column picker beside the table submits the columns.
   const hasPicker = isFound && outcome.answer.data.length > 0;
   const isUsual = columns.join() === DEFAULT_COLUMNS.join();
-  const kept: Array<[string, string]> = [];
-  if (sort) kept.push(['sort', sort]);
-  if (!isUsual && !hasPicker) kept.push(['columns', columns.join()]);
-  if (facets) kept.push(['facets', '1']);
+  const hidden: Array<[string, string]> = [];
+  if (sort) hidden.push(['sort', sort]);
+  if (!isUsual && !hasPicker) hidden.push(['columns', columns.join()]);
+  if (facets) hidden.push(['facets', '1']);
   return {
     rows: formRows,
     columns: description.data.map(({ name, label, kind, operators, values, refers_to }) => ({
@@ -87,7 +87,7 @@ function builderProps({ state, formRows, description, outcome }: AdvancedSearch)
     })),
     operators: description.operators.map(({ name, label, values }) => ({ name, label, values })),
     errors: outcome.kind === 'wrong' ? outcome.byId : {},
-    kept,
+    hidden,
     maxFilters: description.limits.filters,
     matches: isFound
       ? text.matches(outcome.answer.meta.total, outcome.answer.meta.total_is === 'at_least')

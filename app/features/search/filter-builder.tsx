@@ -15,14 +15,14 @@ export interface FilterBuilderProps {
   columns: readonly FormColumn[];
   operators: readonly FormOperator[];
   errors: Readonly<Record<string, string>>;
-  kept: ReadonlyArray<[name: string, value: string]>;
+  hidden: ReadonlyArray<[name: string, value: string]>;
   maxFilters: number;
   /** "14 startups match", for the current address. */
   matches: string;
 }
 
 export function FilterBuilder(props: FilterBuilderProps) {
-  const { columns, operators, errors, kept, maxFilters, matches } = props;
+  const { columns, operators, errors, hidden, maxFilters, matches } = props;
   const [rows, setRows] = useState<readonly NumberedRow[]>(() => number(props.rows));
   const [isAlive, setAlive] = useState(false);
   const [isTouched, setTouched] = useState(false);
@@ -83,7 +83,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
       <button type="submit" hidden>
         {text.search}
       </button>
-      {kept.map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <FilterRows

@@ -276,7 +276,7 @@ describe('values of filters', () => {
   });
 });
 
-test('whatever is asked is read, or refused with a reason at a field', () => {
+test('any input is parsed, or refused with a reason at a field', () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom('2020', '1M', 'seed', '2024-05'),

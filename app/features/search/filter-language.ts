@@ -44,12 +44,12 @@ export interface Filter {
 
 /** `today` is an ISO date. Skips empty filters. Errors have keys such as f.0.query_1. */
 export function readFilters(
-  asked: unknown,
+  given: unknown,
   today: string,
 ): { filters: Filter[]; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const filters: Filter[] = [];
-  const entries = listEntries(asked);
+  const entries = listEntries(given);
   if (!entries) return { filters, errors: { f: [say.notAList] } };
   if (entries.length > MAX_FILTERS)
     return { filters, errors: { f: [say.tooManyFilters(MAX_FILTERS)] } };
@@ -68,10 +68,10 @@ export function readFilters(
 }
 
 /** Forms send {0: …, 1: …}, JSON a list. */
-function listEntries(asked: unknown): Array<[key: string, value: unknown]> | null {
-  if (asked === undefined || asked === null || asked === '') return [];
-  if (typeof asked !== 'object') return null;
-  const entries = Object.entries(asked);
+function listEntries(given: unknown): Array<[key: string, value: unknown]> | null {
+  if (given === undefined || given === null || given === '') return [];
+  if (typeof given !== 'object') return null;
+  const entries = Object.entries(given);
   return entries.sort(([a], [b]) => Number(a) - Number(b));
 }
 

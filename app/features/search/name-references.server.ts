@@ -20,7 +20,7 @@ export async function nameReferences(
   sql: Sql,
   { filters, known }: Pick<ReadSearch, 'filters' | 'known'>,
 ): Promise<ReferenceNames> {
-  const asked = filters.flatMap(({ column, test }) =>
+  const references = filters.flatMap(({ column, test }) =>
     test.kind === 'reference'
       ? test.names.map((name) => {
           const ids = known.idsOf(test.refersTo, name);
@@ -28,8 +28,8 @@ export async function nameReferences(
         })
       : [],
   );
-  if (asked.length === 0) return {};
-  const parts = [...Map.groupBy(asked, ({ refersTo }) => refersTo)].map(
+  if (references.length === 0) return {};
+  const parts = [...Map.groupBy(references, ({ refersTo }) => refersTo)].map(
     ([refersTo, those]) => raw`
       select ${refersTo} as kind, id, name from ${raw.table(TABLES[refersTo])}
       where id = any(${those.flatMap(({ ids }) => ids)}::bigint[])`,
@@ -38,7 +38,7 @@ export async function nameReferences(
     ${raw.join(parts, raw` union all `)}`.execute(sql);
   const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
   return Object.fromEntries(
-    asked.flatMap(({ key, refersTo, ids }) => {
+    references.flatMap(({ key, refersTo, ids }) => {
       const [name, ...others] = new Set(ids.map((id) => names.get(`${refersTo} ${id}`)));
       return name !== undefined && others.length === 0 ? [[key, name]] : [];
     }),

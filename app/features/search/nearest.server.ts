@@ -16,8 +16,8 @@ export async function findNearest(sql: Sql, text: string): Promise<Suggestion[]>
   if (wanted.length < MIN_LOOKED_FOR) return [];
   const words = wanted.split(' ');
   const alone = words.length > 1 ? words.filter(({ length }) => length >= MIN_ALONE) : [];
-  for (const asked of [wanted, ...alone.slice(0, MOST_ALONE)]) {
-    const found = await suggestNames(sql, asked);
+  for (const query of [wanted, ...alone.slice(0, MOST_ALONE)]) {
+    const found = await suggestNames(sql, query);
     if (found.length > 0) return found.slice(0, MOST);
   }
   return [];

@@ -50,13 +50,13 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     clearTimeout(timer);
     status.textContent = '';
     const q = input.value.trim();
-    if (isQuestion(q)) timer = setTimeout(() => ask(q), WAITS_FOR_MS);
+    if (isQuestion(q)) timer = setTimeout(() => fetchNames(q), WAITS_FOR_MS);
     else found = [];
     // The previous matches stay until the response: an empty list would flicker.
     show(false);
   }
 
-  async function ask(q: string): Promise<void> {
+  async function fetchNames(q: string): Promise<void> {
     const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
     if (input.value.trim() !== q || !dialog.open) return;
     found = ok ? readSuggestions(body) : [];

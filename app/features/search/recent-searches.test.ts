@@ -22,7 +22,7 @@ describe('recent searches (spec section 9, conventions.md)', () => {
     expect(formatRecentSearches([], false)).not.toMatch(/secure|httponly/i);
   });
 
-  test('whatever else stands in the cookie is nothing', () => {
+  test('other content of the cookie is ignored', () => {
     for (const value of ['', 'x', '%', '%5B', '%7B%7D', 'null', '%221%22']) {
       expect(readRecentSearches(`recent_searches=${value}`)).toEqual([]);
     }

@@ -36,9 +36,9 @@ function tidy(list: readonly unknown[]): string[] {
     seen.add(search.toLowerCase());
     searches.push(search);
   }
-  const kept = searches.slice(0, MAX_RECENT_SEARCHES);
-  while (encode(kept).length > MAX_BYTES) kept.pop();
-  return kept;
+  const newest = searches.slice(0, MAX_RECENT_SEARCHES);
+  while (encode(newest).length > MAX_BYTES) newest.pop();
+  return newest;
 }
 
 export function formatRecentSearches(searches: readonly string[], isSecure: boolean): string {

@@ -25,9 +25,9 @@ export async function withinSearchBudget<Result>(
 }
 
 /** For optional parts of a response: undefined where they take too long. */
-export async function ifInTime<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+export async function ifInTime<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (isCanceled(error)) return undefined;
     throw error;

@@ -66,7 +66,7 @@ describe('results of name search (design language, section 7; decisions.md, name
     expect(main(await results('flutterwave', '&kind=location'))).not.toContain('/startup/flutter');
   });
 
-  test('past the last page of a kind stands the way back, and no empty list', async () => {
+  test('past the last page of a kind there is a link back, and no empty list', async () => {
     const html = main(await results('flutterwave', '&kind=startup&page=9'));
     expect(html).toContain('There is nothing on this page');
     expect(html).toMatch(/href="\/search\?q=flutterwave&amp;kind=startup"[^>]*>First page</);
@@ -97,7 +97,7 @@ describe('results of name search (design language, section 7; decisions.md, name
     expect((await site.request(address.replaceAll('&amp;', '&'))).status).toBe(200);
   });
 
-  test('without a question: the box, recent searches, often visited pages; kept by search engines', async () => {
+  test('without a query: the box, recent searches, often visited pages; indexed', async () => {
     const response = await site.request('/search', {
       headers: { cookie: `recent_searches=${encodeURIComponent('["solar","<b>"]')}` },
     });
@@ -147,7 +147,7 @@ describe('recent searches (spec section 9)', () => {
   const search = (q: string, headers: Record<string, string> = {}) =>
     site.request(`/search?q=${encodeURIComponent(q)}`, { headers });
 
-  test('a search is put first into the cookie, and the answer is kept by nobody', async () => {
+  test('a search is put first into the cookie, and the response is not cached', async () => {
     const cookie = `recent_searches=${encodeURIComponent('["kuda","mono"]')}`;
     const response = await search('Mono ', { cookie });
     const line = response.headers.get('set-cookie') ?? '';

@@ -15,13 +15,13 @@ export function useLiveCount(
   given: string,
 ): string {
   const [said, setSaid] = useState(given);
-  const asked = JSON.stringify(numberWhole(rows, operators));
+  const filters = JSON.stringify(numberWhole(rows, operators));
   useEffect(() => {
     if (!isOn) return;
     let isLate = false;
     const pause = setTimeout(async () => {
       const answer = await request(withQuery(pathTo('/api/advanced_search'), { per_page: 1 }), {
-        body: { f: JSON.parse(asked) },
+        body: { f: JSON.parse(filters) },
       });
       if (!isLate)
         setSaid(answer.ok ? sayMatches(answer.body) : sayWhy(answer.status, answer.body));
@@ -30,7 +30,7 @@ export function useLiveCount(
       isLate = true;
       clearTimeout(pause);
     };
-  }, [asked, isOn]);
+  }, [filters, isOn]);
   return said;
 }
 

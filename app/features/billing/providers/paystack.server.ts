@@ -47,10 +47,10 @@ const initialized = z.object({ authorization_url: z.url(), reference: z.string()
 const link = z.object({ link: z.url() });
 
 export function createPaystack(options: PaystackOptions): BillingProvider {
-  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, request: PaystackRequest) =>
+  const send = <Schema extends z.ZodType>(path: string, schema: Schema, request: PaystackRequest) =>
     call(options, path, schema, request);
   const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    ask(path, schema, { isRepeatable: true });
+    send(path, schema, { isRepeatable: true });
   const find = (code: string) =>
     get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
@@ -58,7 +58,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
   const toggle = async (code: string, action: 'enable' | 'disable') => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
-    await ask(`/subscription/${action}`, z.unknown(), {
+    await send(`/subscription/${action}`, z.unknown(), {
       method: 'POST',
       body: { code, token: data.email_token },
       isRepeatable: true,
@@ -72,7 +72,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       providerIds.paystack !== undefined && CURRENCIES.has(currency),
     hasTrials: false,
     async startCheckout({ uuid, email, amount, currency, priceId, returnUrl, cancelUrl }) {
-      const { data } = await ask('/transaction/initialize', initialized, {
+      const { data } = await send('/transaction/initialize', initialized, {
         method: 'POST',
         body: {
           email,
@@ -163,7 +163,7 @@ async function call<Schema extends z.ZodType>(
   request: PaystackRequest,
 ): Promise<{ data: z.output<Schema>; at: Date }> {
   for (let tried = 0; ; tried++) {
-    const result = await send(options, path, request);
+    const result = await sendOnce(options, path, request);
     const isLast = !request.isRepeatable || tried >= RETRIES;
     if (result.isTransient && !isLast) {
       await wait(FIRST_PAUSE_MS * 2 ** tried);
@@ -183,7 +183,7 @@ interface PaystackResult {
   isTransient?: boolean;
 }
 
-async function send(
+async function sendOnce(
   options: PaystackOptions,
   path: string,
   request: PaystackRequest,

@@ -16,7 +16,7 @@ const CASES = [
   ['ISK', 2500, 250_000, 250_000],
 ] as const;
 
-test('each provider is asked for the same money, in its own way of counting', () => {
+test('each provider charges the same sum, in its own units', () => {
   for (const [currency, amount, stripe, paystack] of CASES) {
     expect([currency, toStripeAmount(amount, currency)]).toEqual([currency, stripe]);
     expect([currency, toPaystackAmount(amount, currency)]).toEqual([currency, paystack]);

@@ -53,12 +53,12 @@ function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions
   return opened;
 }
 
-type Ask = <Answer>(call: (client: Client) => Promise<Answer>) => Promise<Answer>;
+type Call = <Answer>(send: (client: Client) => Promise<Answer>) => Promise<Answer>;
 
 export function createStripe(options: StripeOptions): BillingProvider {
-  const ask: Ask = async (call) => {
+  const call: Call = async (send) => {
     try {
-      return await call(await openClient(options));
+      return await send(await openClient(options));
     } catch (error) {
       throw asFailure(error);
     }
@@ -67,17 +67,17 @@ export function createStripe(options: StripeOptions): BillingProvider {
     name: 'stripe',
     canSell: () => true,
     hasTrials: true,
-    ...createCheckouts(ask),
-    ...createSubscriptions(ask),
+    ...createCheckouts(call),
+    ...createSubscriptions(call),
     ...createEvents(options),
   };
 }
 
-function createCheckouts(ask: Ask): Pick<BillingProvider, 'startCheckout' | 'fetchCheckout'> {
+function createCheckouts(call: Call): Pick<BillingProvider, 'startCheckout' | 'fetchCheckout'> {
   return {
     async startCheckout(order) {
       const open = (customerId: string | null) =>
-        ask((client) =>
+        call((client) =>
           client.checkout.sessions.create(describeOrder(order, customerId), {
             idempotencyKey: ['checkout', order.uuid, customerId].filter(Boolean).join('-'),
           }),
@@ -93,7 +93,7 @@ function createCheckouts(ask: Ask): Pick<BillingProvider, 'startCheckout' | 'fet
     },
     async fetchCheckout({ uuid, checkoutId }) {
       if (!checkoutId) return [];
-      const session = await ask((client) =>
+      const session = await call((client) =>
         client.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
       );
       const { id, status, payment_status, subscription } = session;
@@ -118,28 +118,28 @@ type OfSubscription =
   | 'endNow'
   | 'findCardLink';
 
-function createSubscriptions(ask: Ask): Pick<BillingProvider, OfSubscription> {
+function createSubscriptions(call: Call): Pick<BillingProvider, OfSubscription> {
   const setCancelled = async (id: string, cancel_at_period_end: boolean) => {
-    const found = await ask((client) => client.subscriptions.update(id, { cancel_at_period_end }));
+    const found = await call((client) => client.subscriptions.update(id, { cancel_at_period_end }));
     return readFetched(found, timeOf(found));
   };
   return {
     async fetchSubscription({ subscriptionId }) {
-      const found = await ask((client) => client.subscriptions.retrieve(subscriptionId));
+      const found = await call((client) => client.subscriptions.retrieve(subscriptionId));
       return readFetched(found, timeOf(found));
     },
     cancelAtPeriodEnd: ({ subscriptionId }) => setCancelled(subscriptionId, true),
     resume: ({ subscriptionId }) => setCancelled(subscriptionId, false),
     async endNow({ subscriptionId }) {
       try {
-        await ask((client) => client.subscriptions.cancel(subscriptionId));
+        await call((client) => client.subscriptions.cancel(subscriptionId));
       } catch (error) {
         if (!(error instanceof ProviderFailed && error.isUnknown)) throw error;
       }
     },
     async findCardLink({ customerId }, returnUrl) {
       if (!customerId) throw new ProviderFailed('stripe', 'the customer is not known');
-      const session = await ask((client) =>
+      const session = await call((client) =>
         client.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
