@@ -1,4 +1,3 @@
-// `griot backup <file>` and `griot restore <file>`
 import { Command } from 'commander';
 import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
 import { backupPostgres, restorePostgres } from './backup-postgres.ts';

@@ -1,4 +1,3 @@
-// The embedded database as one packed file, and back.
 import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,10 +13,7 @@ export interface RestoreOptions {
   dryRun?: boolean;
 }
 
-/**
- * Writes beside the target and moves it there, so that a broken one never stands in its place.
- * Answers its bytes.
- */
+/** Writes beside the target first, so that it is never left broken; returns its bytes. */
 export async function backupEmbedded(
   dataDir: string,
   file: string,
@@ -43,7 +39,7 @@ export async function backupEmbedded(
   }
 }
 
-/** Answers the folder in which the database that was there is kept, if there was one. */
+/** Returns the folder to which the former database was moved, if there was one. */
 export async function restoreEmbedded(
   dataDir: string,
   file: string,
@@ -95,7 +91,7 @@ function readBackup(file: string): ArrayBuffer {
   }
 }
 
-/** In memory first, so that what cannot be opened never takes the place of what can. */
+/** In memory first: a broken file never replaces a database. */
 async function tryOut(snapshot: ArrayBuffer, file: string): Promise<void> {
   try {
     const trial = await openDatabase({ snapshot });

@@ -1,4 +1,3 @@
-// A real Postgres, by its own pg_dump and pg_restore.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, globSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,8 +15,7 @@ export async function backupPostgres(
   await look(databaseUrl);
   if (isDryRun) return 0;
   const unfinished = `${file}.unfinished`;
-  // pg_dump writes into a file that is there as it is; one of its own everybody on the machine
-  // could read.
+  // Created here, as pg_dump would make it readable to everybody on the machine.
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, 'wx', 0o600));
   run(
@@ -68,7 +66,7 @@ export async function restorePostgres(
   return undefined;
 }
 
-/** Whether it answers, and how many tables it has. */
+/** Number of tables. */
 async function look(databaseUrl: string): Promise<number> {
   const database = await openDatabase({ databaseUrl, poolSize: 1 });
   try {
@@ -106,7 +104,7 @@ function run(program: string, args: string[], databaseUrl: string, undo = () => 
   throw new CommandFailed(`${program} failed: ${stderr.trim()}`, EXIT.failed);
 }
 
-/** The address as environment, since arguments are there for all to see. */
+/** In the environment, since arguments are visible to all users of the machine. */
 function toEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   return {

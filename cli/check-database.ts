@@ -1,4 +1,3 @@
-// What the doctor looks at inside the database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';

@@ -1,5 +1,3 @@
-// What the doctor looks at outside the database.
-
 import { existsSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';

@@ -1,4 +1,3 @@
-// What was found out about a file, in words, before anything is written.
 import type { ImportKind } from '../app/features/import/contract.ts';
 import type { Survey } from '../app/features/import/survey-file.server.ts';
 import { nameOfSeparator } from './import-options.ts';

@@ -1,4 +1,3 @@
-// `griot doctor`: what works, what does not, and what to do about it. It changes nothing.
 import { Command } from 'commander';
 import { checkDatabase } from './check-database.ts';
 import {

@@ -1,4 +1,3 @@
-// `griot export <kind>`
 import { createWriteStream } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,7 +43,7 @@ export function exportCommand(): Command {
         try {
           await pipeline([text, ...packed, target], { end: output !== undefined });
         } catch (error) {
-          // Who reads only the beginning, as `head` does, has what it wanted.
+          // `head` reads only the beginning.
           if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
         }
       });

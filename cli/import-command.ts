@@ -1,4 +1,3 @@
-// `griot import <kind> <file>`
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -107,8 +106,7 @@ export function importCommand(): Command {
 }
 
 async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Promise<void> {
-  // Rows live as long as their batch, so that what they leave piles up until the whole heap is
-  // looked through: that is done sooner.
+  // Collects garbage sooner: rows live as long as their batch.
   for (const flag of ['--heap-growing-percent=40', '--semi-space-growth-factor=1'])
     setFlagsFromString(flag);
   const mapping = options.readMapping(flags.mapping);

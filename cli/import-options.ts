@@ -1,4 +1,3 @@
-// What `griot import` can be told, and how each option reads.
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import type { CountryCode } from '../app/base/countries.ts';

@@ -1,4 +1,3 @@
-// `griot mail product-news <file>`
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import {

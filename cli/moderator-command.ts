@@ -1,4 +1,3 @@
-// `griot moderator add|remove|list`
 import { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { CommandFailed, EXIT } from './exit-codes.ts';

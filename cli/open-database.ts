@@ -1,4 +1,3 @@
-// The site's own database, as its settings name it.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../app/data/database.ts';

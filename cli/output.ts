@@ -24,10 +24,7 @@ export interface Progress {
 
 const LINE_EVERY_MS = 30_000;
 
-/**
- * A bar on a terminal; elsewhere a line each half minute, which tells of long work without filling
- * a log.
- */
+/** A bar on a terminal; elsewhere a line each half minute. */
 export function openProgress(): Progress {
   if (!process.stderr.isTTY) return openLines();
   const bar = new SingleBar(

@@ -1,4 +1,3 @@
-// `griot search reindex`
 import { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { reindexSearch } from '../app/features/import/follow-import.server.ts';

@@ -1,4 +1,3 @@
-// `griot seed`, which is also `npm run seed`
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Sql } from '../app/data/database.ts';
 import { MAX_STARTUPS } from '../db/seed/demo/generate.ts';

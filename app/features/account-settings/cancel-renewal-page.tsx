@@ -1,4 +1,3 @@
-// Confirms the end of auto-renewal (spec section 1).
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

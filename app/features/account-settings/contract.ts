@@ -1,4 +1,3 @@
-// Fields of account settings and their rules (decisions.md, accounts).
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../base/countries.ts';
 import { hostOf } from '../../base/host-of.ts';

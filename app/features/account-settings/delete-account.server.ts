@@ -19,10 +19,7 @@ export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
   return (await findHash(sql, userId)) !== null;
 }
 
-/**
- * Deletes the caller's account, data, sessions and unsent mail. Its subscription is ended at the
- * payment provider, with retries. Throws 401, 422 for a wrong password or address, 429, 503.
- */
+/** Ends the subscription at the provider, with retries. Throws 401, 422, 429, 503. */
 export async function deleteAccount(
   context: Context,
   given: z.output<typeof accountDeletion>,

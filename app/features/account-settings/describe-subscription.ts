@@ -27,7 +27,6 @@ export function endIfCancelled({
   return formatDay(status === 'past_due' ? access_until : current_period_end);
 }
 
-/** The next payment, or the end. */
 export function describeNext(subscription: Subscription): string {
   const { status, price, currency, current_period_end, access_until } = subscription;
   const amount = formatPrice(price, currency);

@@ -1,4 +1,3 @@
-// A subscription, its next payment or end, and its invoices (spec sections 2 and 7).
 import { settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';

@@ -1,4 +1,3 @@
-// Links that add a startup: name matches and similar startups.
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';

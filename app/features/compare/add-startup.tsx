@@ -1,4 +1,3 @@
-// Adds a startup by name, with suggestions where script runs.
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';

@@ -9,7 +9,6 @@ interface ComparisonGateProps {
   offer: UpgradeOffer | null;
 }
 
-/** Names the startups beyond the limit, and the plan that would show them (decisions.md). */
 export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
   if (leftOut.length === 0) return null;
   const asked = limit + leftOut.length;

@@ -1,4 +1,3 @@
-// Notices about unknown slugs and about unknown or ambiguous names.
 import { compareText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddLinks } from './add-links.tsx';

@@ -1,4 +1,3 @@
-// Actions on the whole comparison: only differences, share, download, save.
 import type { KeyboardEvent } from 'react';
 import { compareCsvPath, comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';

@@ -1,4 +1,3 @@
-// Suggestions for comparisons of none or one.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { listRelated } from '../startups/related.server.ts';

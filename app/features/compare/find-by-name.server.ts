@@ -1,4 +1,3 @@
-// Finds the startup that a submitted name means.
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { suggestNames } from '../search/suggest.server.ts';

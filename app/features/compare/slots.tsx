@@ -1,4 +1,3 @@
-// The compared startups with links to move and remove them and, with script, a drag handle.
 import { comparePath, startupPath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';

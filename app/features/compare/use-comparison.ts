@@ -1,4 +1,3 @@
-// State of a comparison changed with script: startups, address, and fetching of further ones.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { comparePath, pathTo } from '../../base/paths.ts';

@@ -1,4 +1,3 @@
-// Reordering by dragging. Buttons do the same without a pointer.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { moveSlug } from './compared-slugs.ts';
 

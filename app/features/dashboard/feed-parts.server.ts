@@ -1,7 +1,4 @@
-/**
- * The parts of the feed's query: the newest events of one kind reached in one way, such as rounds
- * of followed industries. Only the ways a user has become parts, each in its cheapest form.
- */
+// Each part of the query has the newest events of one kind reached in one way.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { FollowType } from '../follows/follow-type.ts';
@@ -12,8 +9,7 @@ type Raw = RawBuilder<unknown>;
 // Limit of each part, for those who follow a whole country.
 const NEWEST_OF_EACH = 300;
 
-// Up to this many startups, reading all their events is cheaper than walking back through all
-// events, which takes NEWEST_OF_EACH divided by their share of the catalogue.
+// Up to this many startups, reading all their events is cheaper than walking back through all.
 const FEW_STARTUPS = raw`(select sqrt(200 * greatest(reltuples, 50000))::int from pg_class where oid = 'startups'::regclass)`;
 
 export interface Followed {

@@ -1,7 +1,4 @@
-/**
- * Page 1 replaces the list, later pages are merged; without script its links are plain (spec
- * section 4).
- */
+/** Without script its links are plain (spec section 4). */
 import { type MouseEvent, useState } from 'react';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';

@@ -5,8 +5,7 @@ import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { RecommendedStartup } from './contract.ts';
 
-// These limits keep the work to a few thousand rows, however large the catalogue: of each followed
-// thing the best funded and the newest startups.
+// Of each followed thing the best funded and the newest startups: the work stays bounded.
 const BEST_FUNDED = 2_000;
 const NEWEST_OF_EACH = 30;
 // Of hundreds of followed things, the most frequent and latest are enough.
@@ -24,10 +23,7 @@ interface Row extends StartupRow {
   shared_investors: string[];
 }
 
-/**
- * Startups similar to what a user follows, nearest first, by industries, places and investors;
- * never one followed or dismissed. Without follows, the best funded.
- */
+/** Never one followed or dismissed. Without follows, the best funded. */
 export async function listRecommended(
   sql: Sql,
   userId: number,
@@ -124,7 +120,6 @@ export async function listRecommended(
   );
 }
 
-/** What a startup has in common with what is followed, by name. */
 function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
   const [mine, table, id, ids] =
     kind === 'industry'

@@ -1,5 +1,3 @@
-// Reads a surveyed file and cleans its rows into batches, which are written while the next one is
-// read.
 import { setImmediate } from 'node:timers/promises';
 import type { Cleaned, FieldCells } from './contract.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
@@ -8,7 +6,6 @@ import type { CleanContext } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
 import type { LinedRow, Writer } from './write-batch.server.ts';
 
-/** What a kind of file makes of its rows. */
 export interface Kind<Row> {
   clean(cells: FieldCells, context: CleanContext): Cleaned<Row>;
   writer: Writer<Row>;
@@ -37,7 +34,6 @@ const MAX_CHARACTERS = 1_000_000;
 /** Reading pauses this often, so that the writing can send its next statement. */
 const READ_MS = 1;
 
-/** Batches of the rows that can go in; what cannot is reported. */
 export async function* cleanBatches<Row>(
   survey: Survey,
   options: CleanOptions<Row>,
@@ -93,7 +89,6 @@ function cleanRow<Row>(
   return { ...cleaned, needsSecondPass };
 }
 
-/** The row, unless it stays out. */
 function reportProblems<Row>(
   raw: RawRow,
   { row, problems }: Cleaned<Row>,

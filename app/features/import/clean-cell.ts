@@ -1,9 +1,6 @@
-// The text of a cell without what nobody sees, and without the words that say that nothing is
-// known.
 import { cleanLine } from '../../base/clean-text.ts';
 import wordsForNothing from './words-for-nothing.json' with { type: 'json' };
 
-/** How files say that nothing is known. */
 const NOTHING = new Set(wordsForNothing);
 const LONGEST_NOTHING = Math.max(...[...NOTHING].map((text) => text.length));
 
@@ -11,13 +8,10 @@ const LONGEST_NOTHING = Math.max(...[...NOTHING].map((text) => text.length));
 const SPREADSHEET_ERROR =
   /^#(?:NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!|N\/A|SPILL!|CALC!|FIELD!|GETTING_DATA|ERROR!)$/i;
 
-// What cleanCell may have to change. Most cells have none of it, and testing is ten times as fast
-// as cleaning.
+// Most cells need no cleaning, and testing is ten times as fast.
 const UNCLEAN = /[^ -~]| {2}|^[ ']| $/;
 
-/**
- * One line without invisible characters; without the apostrophe that exports put before a formula.
- */
+/** One line; without the apostrophe that exports put before a formula. */
 export function cleanCell(cell: string): string {
   if (!UNCLEAN.test(cell)) return cell;
   const text = cleanLine(cell);

@@ -1,4 +1,3 @@
-// One row about an investor, cell by cell.
 import { slugify } from '../../base/slug.ts';
 import type { Cleaned, FieldCells } from './contract.ts';
 import { readAnyCountry } from './read-country.ts';

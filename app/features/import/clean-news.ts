@@ -1,4 +1,3 @@
-// One row about a news entry, cell by cell.
 import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
 import { cleanCell } from './clean-cell.ts';

@@ -1,5 +1,3 @@
-// One row about a startup, cell by cell.
-
 import { lookupKey } from '../../base/lookup-key.ts';
 import { slugify } from '../../base/slug.ts';
 import type { Cleaned, FieldCells } from './contract.ts';
@@ -79,8 +77,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<
   });
 }
 
-// Country, state and city: from columns of their own, else from a location such as "Yaba, Lagos,
-// Nigeria".
+// From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
 function readSeat(row: RowReader) {
   const { places, defaults } = row.context;
   const location = splitPlaces(row.text('location'));

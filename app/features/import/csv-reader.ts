@@ -18,7 +18,6 @@ export class CsvReader {
   private endedWithCr = false;
   private separator: string;
   private separatorCode: number;
-  // While a record is read.
   private text = '';
   private position = 0;
   private isLenient = false;
@@ -179,9 +178,7 @@ export class CsvReader {
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/**
- * The separator that splits the start of a file into the most even rows; a comma when none does.
- */
+/** The one that splits the start of a file into the most even rows; else a comma. */
 export function detectSeparator(head: string): Separator {
   const told = /^\ufeff?sep=([,;\t|])[\r\n]/i.exec(head);
   if (told) return told[1] as Separator;

@@ -1,4 +1,3 @@
-// Runs work in a transaction that is rolled back.
 import type { Sql } from '../../data/database.ts';
 
 class DryRunEnd extends Error {}

@@ -58,7 +58,6 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
     order by s.id, m.metric, m.measured_on`,
 };
 
-// Fields that say the same as exported ones.
 const NOT_EXPORTED: Record<ImportKind, readonly string[]> = {
   startups: ['location'],
   rounds: ['website', 'country', 'announced_year', 'announced_month', 'lead_investors'],
@@ -67,10 +66,7 @@ const NOT_EXPORTED: Record<ImportKind, readonly string[]> = {
   metrics: ['website', 'country', ...METRICS],
 };
 
-/**
- * The file's text in chunks. In CSV, cells that a spreadsheet would run as a formula are escaped
- * (app/base/csv.ts).
- */
+/** In CSV, cells that a spreadsheet would run as a formula are escaped (app/base/csv.ts). */
 export async function* exportRows(
   sql: Sql,
   kind: ImportKind,

@@ -1,10 +1,7 @@
-// The fields of each kind of file, and the headers they have in files.
 import type { ImportKind } from './contract.ts';
 import words from './header-words.json' with { type: 'json' };
 
-/**
- * Headers of a field, by lookupKey; a field's own name always counts. Earlier ones are taken first.
- */
+/** Headers by lookupKey, the preferred first; a field's own name always counts. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** A kind's own words for its sources come before those of all kinds. */

@@ -1,5 +1,4 @@
-// The bytes of a file to import, decompressed if needed. Files that are not text are refused with
-// advice.
+// Decompresses files; refuses those that are not text, with advice.
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from './contract.ts';
@@ -7,14 +6,12 @@ import { UnreadableFile } from './contract.ts';
 const CHUNK_BYTES = 1 << 16;
 
 export interface FileBytes {
-  /** Size on the disk. */
   sizeBytes: number;
   isPacked: boolean;
   /** From its start; `onRead` gets the bytes read from disk so far. */
   read(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>;
 }
 
-/** Throws UnreadableFile. */
 export function openFile(path: string): FileBytes {
   const { head, sizeBytes } = readHead(path);
   if (sizeBytes === 0) throw new UnreadableFile(`${path} is empty.`);

@@ -1,11 +1,7 @@
-// Updates known rounds from staged rows, and records what each source reports.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/**
- * A row that gives the round's own slug corrects it; any other only fills in what is unknown or
- * less precise.
- */
+/** A row with the round's own slug corrects it; any other fills in what is unknown or coarser. */
 export async function fillKnown(transaction: Sql): Promise<number[]> {
   const corrects = raw`(r.is_named and not r.is_repeat)`;
   const isFiner = raw`(r.announced_on is not null and (f.announced_on is null

@@ -1,4 +1,3 @@
-// What a row changes of a startup known before.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { LineProblem } from './write-batch.server.ts';
@@ -16,8 +15,7 @@ const FILLED = [
 
 const TEXTS = new Set<string>(['tagline', 'overview']);
 
-// The file's value where it has one; of a startup seen earlier in the file only what is not known
-// yet.
+// A repeated row fills in only what is unknown.
 function pick(column: string): RawBuilder<unknown> {
   const [known, given] = [raw.ref(`s.${column}`), raw.ref(`r.${column}`)];
   return raw`case when r.is_repeat then coalesce(${known}, ${given}) else coalesce(${given}, ${known}) end`;

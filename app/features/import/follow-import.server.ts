@@ -1,12 +1,10 @@
-// Updates the search and invalidates cached pages after an import. Batches leave both out: updating
-// the search indexes takes ten times as long as writing the rows.
+// Batches leave the search out: updating it takes ten times as long as writing the rows.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { refreshLeaders } from '../startups/related.server.ts';
 
 const STARTUPS_AT_ONCE = 1_000;
-// From this count on, rebuilding the search is cheaper than updating row by row, if at least half
-// of all startups changed.
+// From here rebuilding is cheaper than updating, if at least half of all startups changed.
 const AFRESH_FROM = 20_000;
 
 /** Updates startups changed at or after `since`, some per transaction. Idempotent. */
@@ -52,7 +50,6 @@ async function followInParts(
   }
 }
 
-/** Rebuilds all search tables. */
 export async function reindexSearch(sql: Sql): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await raw`set local statement_timeout = 0`.execute(transaction);

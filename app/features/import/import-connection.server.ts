@@ -1,5 +1,4 @@
-// The connection an import writes through: it holds the temporary tables, and on Postgres rows
-// arrive by COPY.
+// The connection of an import holds its temporary tables; on Postgres rows arrive by COPY.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -55,7 +54,6 @@ export async function openImportConnection(
   return connection;
 }
 
-/** The embedded database has a single connection anyway. */
 function shareEmbedded({ sql }: Database): ImportConnection {
   return {
     sql,
@@ -92,8 +90,7 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
     end: () => client.end(),
   };
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // New trigrams stay in the index's pending list: inserting them row by row costs more than the
-  // rows.
+  // Inserting trigrams into the index row by row costs more than the rows.
   await raw`select set_config('work_mem', '64MB', false), set_config('jit', 'off', false), set_config('temp_buffers', '64MB', false),
     set_config('gin_pending_list_limit', '1GB', false)`.execute(sql);
   return {
@@ -109,7 +106,6 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
   };
 }
 
-/** Settings of one transaction that writes rows. */
 export async function prepareWriting(
   transaction: Sql,
   kind: ImportKind,
@@ -122,8 +118,7 @@ export async function prepareWriting(
     set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
     transaction,
   );
-  // Ids were looked up in this transaction, so foreign key checks are skipped where the role may do
-  // so.
+  // Ids were looked up in this transaction: foreign keys need no check where the role may skip it.
   if (kind === 'startups') {
     await raw`select set_config('session_replication_role', 'replica', true) where has_parameter_privilege('session_replication_role', 'set')`.execute(
       transaction,

@@ -1,5 +1,3 @@
-// Imports one surveyed file: its rows are read and cleaned, then written batch by batch, each in a
-// transaction of its own, and what was left out is reported.
 import type { Sql } from '../../data/database.ts';
 import { type Batch, cleanBatches, type Kind } from './clean-batches.server.ts';
 import { cleanInvestor } from './clean-investor.ts';
@@ -51,7 +49,6 @@ export interface ImportResult {
   /** Present when anything was left out. */
   reportPath?: string;
   nearDuplicates: NearDuplicate[];
-  /** Milliseconds for writing the rows, and then for updating the search. */
   loadMs: number;
   followMs: number;
 }

@@ -1,4 +1,3 @@
-// Records each run of the command, and finishes it when its rows are written.
 import { basename } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
@@ -25,7 +24,6 @@ export async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Prom
   return run;
 }
 
-/** Updates search and pages, then records the end of the run. */
 export async function endRun(
   sql: Sql,
   kind: ImportKind,

@@ -1,5 +1,4 @@
-// Reads JSON objects in chunks: one a line, one after another, in an array, or in an array inside a
-// response such as {"data": […]}.
+// Reads JSON objects: one a line, in an array, or in an array inside a response.
 
 export interface JsonRecord {
   line: number;
@@ -123,9 +122,7 @@ function isEnvelope(text: string, listStart: number): boolean {
   return behind === '' && !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
 }
 
-// NO_END_YET when the text ends before the object does; NO_END when it cannot end, because another
-// object begins where none can. Without NO_END, a file of truncated lines would take quadratic
-// time.
+// NO_END when another object begins where none can: else truncated lines take quadratic time.
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let isString = false;

@@ -1,4 +1,3 @@
-// What cleaning needs from the database: places and industries, few enough to be held in memory.
 import { COUNTRIES } from '../../base/countries.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';

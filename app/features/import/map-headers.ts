@@ -1,4 +1,3 @@
-// Maps columns to fields: by their headers, or by a mapping file.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
@@ -7,7 +6,6 @@ import { type ImportKind, UnreadableFile } from './contract.ts';
 import { FIELDS, NAME_FIELDS, REQUIRED } from './fields.ts';
 import { readMoney } from './read-money.ts';
 
-/** A mapping file (docs/importing.md). */
 export const mappingSchema = z.strictObject({
   columns: z.record(z.string(), z.string().nullable()).default({}),
   rounds: z.record(z.string(), z.enum(FUNDING_ROUNDS)).default({}),
@@ -16,9 +14,7 @@ export const mappingSchema = z.strictObject({
 export type MappingFile = z.output<typeof mappingSchema>;
 
 export interface ColumnMapping {
-  /** Column index by field. */
   columnOf: ReadonlyMap<string, number>;
-  /** Headers of columns that are not imported. */
   ignored: string[];
   /** Headers under which names are expected, whose cells are numbers or amounts. */
   nameless: string[];
@@ -27,10 +23,7 @@ export interface ColumnMapping {
 /** Columns that our own reports add before a row. */
 const OWN = /^problem_(?:line|column|value|reason|effect)$/;
 
-/**
- * `rows` are some of the file, to see that a column of names holds names. Throws UnreadableFile for
- * a mapping that names a column or field that does not exist.
- */
+/** `rows` show whether a column of names holds names. Throws UnreadableFile for a wrong mapping. */
 export function mapHeaders(
   kind: ImportKind,
   headers: readonly string[],

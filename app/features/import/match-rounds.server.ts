@@ -1,10 +1,8 @@
-// Finds the known rounds that staged rows are about.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { LineProblem } from './write-batch.server.ts';
 
-// A startup has at most one round of each of these kinds: two amounts in one month are two reports
-// of one round.
+// Kinds a startup has once: two amounts in one month are two reports of one round.
 const ONCE = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];
 
 /** Amounts rounded by one source and not by another: "$522.7 million" and 522,650,000. */
@@ -24,11 +22,7 @@ const IS_ONCE = raw`(r.round = any(${ONCE}::text[]))`;
 const IS_DIFFERENT = raw`(f.round = r.round and ${IS_ONCE} and f.amount_usd is not null and r.amount_usd is not null and not ${SAME_AMOUNT}
   and f.announced_on is not null and r.announced_on is not null and (${SAME_PERIOD} or ${NEAR}))`;
 
-/**
- * Sets funding_id of staged rows to the oldest round that matches, so that later rounds never
- * change an earlier match. Returns rows that contradict a round with sources while naming none
- * themselves.
- */
+/** Sets funding_id to the oldest match; returns rows without source that contradict one with. */
 export async function matchRounds(transaction: Sql): Promise<LineProblem[]> {
   await raw`
     update import_rounds r set funding_id = found.id, is_version = found.is_version,

@@ -1,4 +1,3 @@
-// What a reader of cells returns, and how one is made of a strict reader (app/base/values).
 import { cleanValue } from './clean-cell.ts';
 
 /** A cell's value, null when it says nothing, or null and why it could not be read. */

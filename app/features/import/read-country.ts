@@ -1,11 +1,8 @@
-// Names of countries as files write them: short, official, former, French, and the codes of two and
-// three letters.
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import { cellReader } from './read-cell.ts';
 
-/** Other names and the three-letter code, by two-letter code. */
 const OTHER_NAMES: Partial<Record<CountryCode, readonly string[]>> = countryNames;
 
 const CODES = new Map<string, CountryCode>(
@@ -16,10 +13,7 @@ const CODES = new Map<string, CountryCode>(
   ),
 );
 
-/**
- * One of the 54, by its ISO 3166-1 alpha-2 code. Of several ("Nigeria; Kenya") the first. "NA" says
- * "not available" before it means Namibia.
- */
+/** Of several ("Nigeria; Kenya") the first. "NA" means "not available", not Namibia. */
 export const readCountry = cellReader((text): CountryCode | null => {
   for (const name of [text, ...text.split(/[;|/,&]|\band\b/)]) {
     const code = findCountryCode(name);

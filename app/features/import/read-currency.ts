@@ -1,4 +1,3 @@
-// Currencies as amounts and columns name them: "$5m", "USD 31M", "NGN", "5m naira".
 import currencySigns from './currency-signs.json' with { type: 'json' };
 import { cellReader } from './read-cell.ts';
 

@@ -1,4 +1,3 @@
-// Reads dates in many formats, at the precision they are known to.
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { FIRST_YEAR, isPastDate } from '../../base/values/past-date.ts';
@@ -10,7 +9,6 @@ import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
 export type DateOrder = 'day-first' | 'month-first' | 'mixed';
 
 export interface DateOptions {
-  /** null when nothing in the column shows it. */
   order: DateOrder | null;
   /** yyyy-mm-dd. What is dated later has not happened. */
   today: string;
@@ -26,7 +24,6 @@ const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
-/** Reads a date to the day, the month or the year. Blank and "unknown" say nothing. */
 export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
   const reading = readAnyDate(cell, options.order);
   if (!reading.value || isPastDate(reading.value, options.today)) return reading;
@@ -149,8 +146,7 @@ function fullYear(text: string): number {
   return Number(text) < 70 ? 2000 + Number(text) : 1900 + Number(text);
 }
 
-// "2021-03-00" and "2021-00-00", as some databases export them, are known to the month and the
-// year.
+// Some databases export "2021-03-00" and "2021-00-00".
 function toDate(
   year: number,
   month: string | undefined,

@@ -1,5 +1,4 @@
-// Amounts as files in the wild write them: "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54",
-// "USD 31M", "€5m".
+// "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54", "USD 31M", "€5m".
 import { roundToCents } from '../../base/values/amount.ts';
 import amountUnits from './amount-units.json' with { type: 'json' };
 import { cleanValue } from './clean-cell.ts';
@@ -14,9 +13,9 @@ export interface Money {
 }
 
 export interface MoneyOptions {
-  // Decides "1.234" and "1,234", which are ambiguous; null leaves them unread where that matters.
+  /** Null leaves "1.234" and "1,234" unread where that matters. */
   decimals: DecimalSign | null;
-  /** From the column's header, such as "Amount ($M)": for cells that name no unit of their own. */
+  /** From the column's header, for cells without a unit. */
   scale?: number;
 }
 
@@ -36,11 +35,7 @@ const LARGEST = 1e15;
 /** A longer text is no amount, and searching it would take long. */
 const MAX_CHARACTERS = 200;
 
-/**
- * Reads an amount. Blank, "-", "undisclosed", "N/A" and 0 say nothing (0 is how spreadsheets write
- * unknown). Ambiguous cells (a range, a bound, "1.234" in a file that does not show its decimal
- * sign) are a problem, never a guess.
- */
+/** 0 says nothing: spreadsheets write unknown so. Ranges, bounds and ambiguous cells are problems. */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;

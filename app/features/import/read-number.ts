@@ -1,5 +1,4 @@
-// Reads numbers with any grouping and decimal signs: 1,234.50 · 1.234,50 · 1 234,50 · 1'234 ·
-// 48,89,975.54.
+// 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54
 import { type Reading, unreadable } from './read-cell.ts';
 
 /** The decimal sign: 1,234.50 (dot) or 1.234,50 (comma). */

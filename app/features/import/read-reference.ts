@@ -1,4 +1,3 @@
-// Which startup a row of rounds or metrics means: by slug, website or name.
 import { cleanCell } from './clean-cell.ts';
 import { readCountry } from './read-country.ts';
 import { readSlug, readWebsite } from './read-values.ts';

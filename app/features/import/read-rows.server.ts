@@ -1,4 +1,3 @@
-// Streams the rows of a file whose layout is known.
 import { cleanCell } from './clean-cell.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
@@ -20,11 +19,8 @@ export interface Layout {
 }
 
 export interface RawRow {
-  /** Of the file, from 1. */
   line: number;
-  /** One a header. */
   cells: string[];
-  /** Why the row cannot be read at all. */
   problem?: string;
 }
 

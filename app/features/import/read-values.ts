@@ -1,4 +1,3 @@
-// Readers of cells about startups, rounds and investors that need to know nothing but the cell.
 import { mapEmployeeRange } from '../../base/employee-range.ts';
 import { type FundingRound, STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { hostOf } from '../../base/host-of.ts';
@@ -29,8 +28,7 @@ const RANGE_AS_DATE = new RegExp(`^(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2})$`, 'i')
 
 export interface Website {
   url: string;
-  // Host without www; null where many companies share the host, so that it does not tell whose page
-  // it is.
+  /** Host without www; null on hosts that many companies share. */
   domain: string | null;
 }
 

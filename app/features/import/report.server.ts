@@ -1,5 +1,3 @@
-// What an import did: counts, and the report a person works from. The report has each problem with
-// its line, column, value and reason, followed by the row as it stood in the file.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCsvLine } from '../../base/csv.ts';
 import type { ImportCounts, Problem, ProblemEffect } from './contract.ts';
@@ -11,10 +9,7 @@ const FLUSH_CHARACTERS = 1 << 16;
 type Line = Pick<RawRow, 'line' | 'cells'>;
 type Found = Omit<Problem, 'effect'> & { effect?: ProblemEffect };
 
-/**
- * A row with several problems has a line for each. Mended rows can be imported from the report
- * itself: its first columns, all named problem_…, are passed over.
- */
+/** Corrected rows can be imported from the report itself: columns named problem_… are ignored. */
 export class ImportReport {
   readonly counts: ImportCounts = {
     read: 0,
@@ -36,19 +31,16 @@ export class ImportReport {
     this.columnOf = survey.mapping.columnOf;
   }
 
-  /** A row that stays out, with all that is wrong in it. */
   rejectRow(row: Line, problems: readonly Found[]): void {
     this.counts.rejected++;
     for (const problem of problems) this.add(row, { effect: 'row', ...problem });
   }
 
-  /** A cell left out of a row that goes in. */
   leaveOut(row: Line, problem: Found): void {
     this.counts.leftOut++;
     this.add(row, { effect: 'cell', ...problem });
   }
 
-  /** The path, when anything was written. */
   close(): string | undefined {
     if (this.file === undefined) return undefined;
     this.flush();

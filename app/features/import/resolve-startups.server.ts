@@ -1,11 +1,9 @@
-// Finds the startups that rows of rounds or metrics refer to.
 import { sql as raw } from 'kysely';
 import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
 import type { StartupReference } from './read-reference.ts';
 import type { LineProblem } from './write-batch.server.ts';
 
-/** What a staging table needs for it, as columns. */
 export const REFERENCE_COLUMNS = {
   startup_slug: 'text',
   startup_name: 'text',
@@ -23,10 +21,7 @@ export function referenceKey({
   return startup_slug ?? startup_domain ?? lookupKey(startup_name ?? '');
 }
 
-/**
- * Sets startup_id of the staged rows: by slug (old ones too), then website, then a name that only
- * one startup has, within the row's country if given. Rows that match none or several are refused.
- */
+/** By slug (old ones too), website, then a unique name in the row's country, if given. */
 export async function resolveStartups(transaction: Sql, table: string): Promise<LineProblem[]> {
   await raw`
     update ${raw.table(table)} r set startup_id = coalesce(s.id, h.id, d.id, n.id)

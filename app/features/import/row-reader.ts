@@ -1,4 +1,3 @@
-// Reads the cells of one row, and gathers what is wrong with them.
 import type { CountryCode } from '../../base/countries.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, readDay } from '../../base/partial-date.ts';
@@ -23,7 +22,6 @@ export interface PlaceBook {
   findState(countryId: number, name: string): number | undefined;
 }
 
-/** What cleaning a row needs to know besides its cells. */
 export interface CleanContext {
   /** yyyy-mm-dd. */
   today: string;
@@ -43,7 +41,6 @@ export interface CleanContext {
   defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
 
-/** Where the facts of a row come from. */
 export interface CleanSources {
   sources: string[];
   publisher: string | null;
@@ -62,7 +59,6 @@ export class RowReader {
     this.context = context;
   }
 
-  /** The cell as it stands in the file. */
   raw(field: string): string | undefined {
     return this.cells[field];
   }
@@ -72,8 +68,7 @@ export class RowReader {
     return cleanValue(this.cells[field]);
   }
 
-  // The value of a cell. One that cannot be read is a problem, and keeps the row out when `effect`
-  // says so.
+  /** A value that cannot be read is a problem; with effect 'row' it keeps the row out. */
   read<Value>(
     field: string,
     reader: (cell: string | undefined) => Reading<Value>,
@@ -85,8 +80,7 @@ export class RowReader {
     return value;
   }
 
-  // A date without which the row cannot go in, when `isNeeded`; one that cannot be read keeps the
-  // row out.
+  /** A date that cannot be read, or that is missing when `isNeeded`, keeps the row out. */
   readDate(field: string, isNeeded: boolean, cell = this.cells[field]): PartialDate | null {
     const order = this.context.dateOrders.get(field.replace(/_year$/, '_on')) ?? null;
     const { today } = this.context;
@@ -99,7 +93,6 @@ export class RowReader {
     this.problems.push({ column: field, value: excerpt(cell ?? ''), reason, effect });
   }
 
-  /** Keeps the row out. */
   refuse(field: string, reason: string, cell = this.cells[field]): void {
     this.report(field, reason, 'row', cell);
   }
@@ -129,7 +122,6 @@ export class RowReader {
     };
   }
 
-  /** The row, unless a problem keeps it out, with all that is wrong with it. */
   finish<Row>(row: Row | null): Cleaned<Row> {
     if (row === null || this.isRefused) return { problems: this.problems };
     return { row, problems: this.problems };

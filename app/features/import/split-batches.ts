@@ -1,8 +1,4 @@
-/**
- * Splits rows into conflict-free batches: within one no key comes twice, and rows that share a key
- * keep their order. Rows that may be about one record must not be written in one statement, where
- * neither would find the other.
- */
+/** Within a batch no key comes twice; rows that share a key keep their order. */
 export function splitConflictFree<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly string[],

@@ -1,4 +1,3 @@
-// Several names in one cell.
 import { type NamedInvestor, readInvestorName } from '../../base/values/investor-name.ts';
 import { splitNames } from '../../base/values/split-names.ts';
 import { cleanValue } from './clean-cell.ts';

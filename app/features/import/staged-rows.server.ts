@@ -1,12 +1,7 @@
-// Statements on staged rows that several kinds of rows need.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/**
- * Takes staged rows out again that mean the same record as an earlier one, having the same values
- * in these columns; returns their lines. They are written after it: one statement neither finds
- * what it writes nor changes a record twice.
- */
+/** Removes rows about the same record as an earlier one, to be written later; returns their lines. */
 export async function takeRepeats(
   transaction: Sql,
   table: string,
@@ -42,19 +37,13 @@ export async function takeFreeSlugs(
     where ${among} and (${isTaken} or ${redirects('r.new_slug')})`.execute(transaction);
 }
 
-/**
- * Remembers the records that this file's rows were about: what later rows say of them only fills
- * gaps.
- */
+/** Later rows of this file only fill gaps of these records. */
 export async function noteSeen(transaction: Sql, table: string, column: string): Promise<void> {
   await raw`insert into import_seen select ${raw.ref(column)} from ${raw.table(table)} where ${raw.ref(column)} is not null
     on conflict do nothing`.execute(transaction);
 }
 
-/**
- * Adds the addresses that the staged rows name and nobody has yet; known ones keep their publisher
- * and day.
- */
+/** Known sources keep their publisher and day. */
 export async function addSources(transaction: Sql, table: string): Promise<void> {
   await raw`
     insert into sources (url, publisher, read_on)
@@ -66,9 +55,7 @@ export async function addSources(transaction: Sql, table: string): Promise<void>
     on conflict (url) do nothing`.execute(transaction);
 }
 
-/**
- * Links startups or investors to their sources; returns the lines that changed one known before.
- */
+/** Returns the lines that changed a known record. */
 export async function linkSources(
   transaction: Sql,
   table: string,

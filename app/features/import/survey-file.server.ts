@@ -1,5 +1,4 @@
-// Reads a file once before anything is written, to detect its encoding, separator, header, date
-// order and decimal sign.
+// Detects encoding, separator, header, date order and decimal sign before anything is written.
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { cleanCell } from './clean-cell.ts';
@@ -41,7 +40,6 @@ const MOST_COLUMNS = 500;
 /** A smaller share of contrary cells does not make a column mixed: those are typing errors. */
 const SLIPS = 0.01;
 
-/** Throws UnreadableFile when the file cannot be understood. */
 export async function surveyFile(
   kind: ImportKind,
   path: string,
@@ -86,7 +84,6 @@ function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }:
   const separator = told ?? detectSeparator(head);
   const reader = new CsvReader(separator);
   const records = reader.push(head);
-  // A short file ends within the head.
   if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
   const candidates = records
     .slice(0, HEADER_WITHIN)

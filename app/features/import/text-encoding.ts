@@ -11,7 +11,6 @@ export type Encoding =
 type Candidate = 'windows-1252' | 'macintosh';
 const CANDIDATES: readonly Candidate[] = ['windows-1252', 'macintosh'];
 
-// Of a byte above 127: a small letter, a capital, typographic punctuation, another sign, or none.
 type Class = 'small' | 'capital' | 'print' | 'sign' | 'none';
 const CLASSES = Object.fromEntries(
   CANDIDATES.map((encoding) => [
@@ -21,7 +20,6 @@ const CLASSES = Object.fromEntries(
 ) as Record<Candidate, Class[]>;
 const HEAD_BYTES = 65_536;
 
-/** Collects statistics of a whole file, chunk by chunk, then decides its encoding. */
 export class EncodingSurvey {
   private marks: Encoding | null = null;
   private size = 0;
@@ -168,8 +166,7 @@ function classOf(encoding: Candidate, byte: number): Class {
   return /\p{Cc}/u.test(sign) ? 'none' : 'sign';
 }
 
-// How plausible a character is in its place: small letters within words are, capitals after small
-// letters are not.
+// Small letters within words are plausible, capitals after small letters are not.
 function weightOf(
   kind: Class,
   isInWord: boolean,

@@ -1,16 +1,12 @@
-// Writes a batch of rows of any kind: staged in a temporary table, matched with the catalogue, then
-// inserted or filled in.
+// Rows are staged in a temporary table, matched with the catalogue, inserted or filled in.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ImportConnection, StagedValue } from './import-connection.server.ts';
 import { splitConflictFree } from './split-batches.ts';
 
-/** A row that passed cleaning. */
 export interface LinedRow<Row> {
-  /** On which it begins in the file, from 1. */
   line: number;
   row: Row;
-  /** As the connection stages it. */
   staged: string;
 }
 
@@ -21,7 +17,6 @@ export interface LineProblem {
   reason: string;
 }
 
-/** What became of the rows of one conflict-free batch. */
 export interface Written {
   created: number;
   /** Lines that changed a record known before. */
@@ -30,33 +25,26 @@ export interface Written {
   rejected?: readonly LineProblem[];
   /** Rows that went in, with something a person should look at. */
   notes?: readonly LineProblem[];
-  // Lines taken out again, to be written after the others: about the same record as an earlier one.
+  /** Lines about the same record as an earlier one: written after the others. */
   repeats?: ReadonlySet<number>;
 }
 
-/** How rows of one kind are written. */
 export interface Writer<Row, Result extends Written = Written> {
-  /** The temporary table of rows that wait to be matched and written. */
   table: string;
   /** Types of the columns that hold the row's properties of the same name. */
   columns: Readonly<Partial<Record<keyof Row & string, string>>>;
   /** Further columns, filled while rows are matched. */
   matchColumns: string;
-  // Columns of the table import_seen: records that rows of this file were about. Ids unless it says
-  // otherwise.
+  /** Columns of import_seen, the records written so far; an id by default. */
   seenColumns?: string;
-  // True for rows that can only be about records known already. They wait until all others are in:
-  // else the same file again would find records that it did not find the first time.
+  /** Rows about known records only wait for all others, so that a second import finds the same. */
   needsSecondPass?(row: Row): boolean;
   /** Two rows that share a key may be about one record. */
   keysOf(row: Row): readonly string[];
-  /** Writes the rows that are staged. None of them share a key. */
   write(transaction: Sql, rows: ReadonlyArray<LinedRow<Row>>): Promise<Result>;
-  /** Called when all rows of a transaction are written. */
   finish?(transaction: Sql, results: readonly Result[]): Promise<void>;
 }
 
-/** Makes the temporary tables; once a run. */
 export async function prepareTables<Row>({ sql }: ImportConnection, writer: Writer<Row>) {
   const own = Object.entries(writer.columns).map(([column, type]) => `${column} ${type}`);
   const columns = ['line int not null', ...own, writer.matchColumns].join(', ');
@@ -70,9 +58,6 @@ export async function prepareTables<Row>({ sql }: ImportConnection, writer: Writ
   }
 }
 
-/**
- * A row as `writeBatch` takes it: made while rows are read and the database has other things to do.
- */
 export function toStaged<Row>(
   connection: ImportConnection,
   { columns }: Writer<Row>,
@@ -84,9 +69,6 @@ export function toStaged<Row>(
   return { line, row, staged: connection.encode(['line', ...names], [line, ...values]) };
 }
 
-/**
- * Writes rows in a transaction, one conflict-free batch after another; returns what became of each.
- */
 export async function writeBatch<Row>(
   connection: ImportConnection,
   transaction: Sql,

@@ -1,4 +1,3 @@
-// Writes investors: matched by slug, else by name.
 import { sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
@@ -67,7 +66,6 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Returns the lines that changed an investor known before. */
 async function fillKnown(transaction: Sql): Promise<number[]> {
   const { rows } = await raw<{ line: number }>`
     with wanted as materialized (

@@ -1,4 +1,3 @@
-// Writes figures of startups over time: one value a startup, metric and day.
 import { sql as raw } from 'kysely';
 import type { CleanMetric } from './clean-metric.ts';
 import {

@@ -1,4 +1,3 @@
-// Writes news: one entry an address, linked to the startups it mentions.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanNews } from './clean-news.ts';

@@ -1,11 +1,7 @@
-// Links rounds to the investors their rows name; unknown investors are created.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/**
- * Returns the lines that changed a known round, and the investors that were linked or marked as
- * lead.
- */
+/** Creates unknown investors; returns changed lines of known rounds, and the linked investors. */
 export async function linkInvestors(
   transaction: Sql,
 ): Promise<{ lines: number[]; investorIds: number[] }> {

@@ -1,5 +1,4 @@
-// Writes funding rounds. One round reported twice is one round: what agrees is filled in, what
-// disagrees is kept as another source's version of it.
+// A round reported twice is one: what agrees is filled in, what disagrees is another version.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanRound } from './clean-round.ts';
@@ -152,7 +151,6 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Marks the rounds that were made or changed; returns whose they are. */
 async function markChanged(
   transaction: Sql,
   lines: ReadonlySet<number>,

@@ -1,10 +1,9 @@
-// Links startups to industries, founders, other names and sources. Links are added, never removed.
+// Links are added, never removed.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
 import { linkSources } from './staged-rows.server.ts';
 
-/** Links the staged startups; returns the lines that changed a startup known before. */
 export async function linkStartups(
   transaction: Sql,
   rows: readonly CleanStartup[],

@@ -1,5 +1,4 @@
-// Writes startups: matched by domain, slug, then name and country, and only then inserted or filled
-// in.
+// Matched by domain, slug, then name and country, and only then inserted or filled in.
 import { sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
@@ -88,8 +87,7 @@ const isUnwritten = (isFirst: boolean) =>
     ? raw`r.known_id is null`
     : raw`r.known_id is null and not exists (select from startups where id = r.new_id)`;
 
-// Sets known_id. The limits make Postgres look up each row in an index instead of reading the whole
-// table, and `offset 0` keeps it from reading a whole country.
+// `limit` and `offset 0` make Postgres look up each row in an index.
 async function matchStartups(transaction: Sql, isFirst: boolean): Promise<void> {
   const byDomain = raw`(select id from startups where domain = r.domain and not is_fictional limit 1)`;
   const bySlug = raw`coalesce((select id from startups where slug = r.slug limit 1),

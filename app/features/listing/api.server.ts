@@ -15,8 +15,7 @@ import { submitListing } from './submit-listing.server.ts';
 
 const tag = 'Listings';
 
-// Describes a body without checking it: the check needs the time of the call, as years and dates
-// end today.
+// The check needs the time of the call, as years and dates end today.
 function describeOnly(shape: Record<string, unknown>) {
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,

@@ -4,7 +4,6 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Candidate } from './contract.ts';
 
-/** Possible duplicates, and what to do about them. */
 export function CandidateList({ candidates }: { candidates: readonly Candidate[] }) {
   return (
     <Notice type="warning" title={text.duplicates}>

@@ -17,7 +17,6 @@ interface CheckAnswersProps {
   isSent: boolean;
 }
 
-/** Every answer with the page it can be changed on, and the button that sends them. */
 export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
   const { listing, candidates, errors, isVerified } = form;
   const uuid = listing?.uuid;

@@ -60,7 +60,6 @@ function optional<Value>(reader: (text: string) => Value | null, message: string
   });
 }
 
-/** JSON lists, and what forms make of `name[0]`, `name[]` or one text. */
 function listOf(value: unknown, split = splitList): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'string') return split(value);
@@ -173,7 +172,6 @@ function readYear(text: string, thisYear: number): number | null {
   return year >= FIRST_YEAR && year <= thisYear ? year : null;
 }
 
-/** The whole form. `now` bounds years and dates. */
 export function listingOf(now: Date) {
   return z.object({
     ...factsOf(now),

@@ -1,5 +1,3 @@
-/** Saves a draft of the listing form while it is typed. */
-
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';

@@ -1,4 +1,3 @@
-// Drafts of the listing form, saved as typed after every step.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import {
@@ -27,9 +26,7 @@ const TEXTS = [
   'role',
 ] as const;
 
-/**
- * What was typed, by field; lists are rows of texts. The logo is the address of the picture here.
- */
+/** Fields as typed; the logo is the address of the picture. */
 export type DraftContent = Partial<Record<(typeof TEXTS)[number] | 'logo', string>> & {
   industries?: string[];
   rounds?: Row[];
@@ -58,7 +55,6 @@ export async function findDraft(
   return rows[0] ?? null;
 }
 
-/** Saves these fields of a draft, leaving its others; returns the whole draft. */
 export async function keepDraft(
   sql: Sql,
   userId: number,
@@ -87,10 +83,7 @@ export async function dropDraft(
   );
 }
 
-/**
- * The fields of a draft that a form has; a list's blank rows are left out, so that its rows stay
- * numbered.
- */
+/** Blank rows of lists are left out, so that the others stay numbered. */
 export function readTyped(form: Record<string, unknown>): DraftContent {
   const typed: DraftContent = {};
   for (const field of TEXTS) {
@@ -133,7 +126,6 @@ export function listInvestors(investors: ListingRound['investors']): string {
   return investors.map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name)).join(', ');
 }
 
-/** A sent listing as the fields of the form. */
 export function toTyped(content: ListingContent): DraftContent {
   const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
   return {

@@ -1,5 +1,3 @@
-// Startups that a listing may be about already: the same website, or nearly the same name in the
-// same country.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Candidate } from './contract.ts';
@@ -23,7 +21,6 @@ export interface FoundStartup extends Omit<Candidate, 'uuid' | 'slug'> {
   slug: string;
 }
 
-/** Listed startups that it may duplicate, those with the same website first; at most ten. */
 export async function findDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,
@@ -63,7 +60,6 @@ export interface FoundSubmission {
   sentAt: Date;
 }
 
-/** Open listings with the same website or name, except the one with this id. */
 export async function findWaitingDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,

@@ -1,4 +1,3 @@
-// A suggested edit: one fact of a listed startup, what it should be, and where that is written.
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
@@ -27,9 +26,7 @@ export const EDIT_FIELDS = [
 ] as const;
 export type EditField = (typeof EDIT_FIELDS)[number];
 
-/**
- * The stored edit. Industries and country are slugs; `known` is the listed value when it was sent.
- */
+/** Industries and country are slugs; `known` is the listed value when it was sent. */
 export interface EditContent {
   field: EditField;
   value: string | number | string[];
@@ -63,7 +60,6 @@ export const editForm = z.object({
     .describe('What a moderator should know, at most 1,000 characters'),
 });
 
-/** The schema of a field's value, as in the listing form. */
 export function editValueOf(field: EditField, now: Date): z.ZodType<EditContent['value'] | null> {
   if (field === 'other')
     return words(1000, wrong.other).refine((text) => text.length > 1, wrong.other);

@@ -1,5 +1,3 @@
-// /dashboard/add-startup: what is asked, what happens next, and the state of one's submissions.
-
 import { z } from 'zod';
 import { addStartupFormPath, addStartupSuccessPath, pathTo, withQuery } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';

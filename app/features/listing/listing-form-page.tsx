@@ -1,5 +1,4 @@
-// /dashboard/add-startup-form: one page per step, each saved when submitted, so that it works
-// without script.
+// One page per step, each saved when submitted, so that it works without script.
 import { addStartupFormPath, addStartupSuccessPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

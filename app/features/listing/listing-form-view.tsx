@@ -14,7 +14,6 @@ import { StepFields } from './step-fields.tsx';
 interface ListingFormViewProps {
   form: ListingForm;
   xsrfToken: string;
-  /** The form came back. */
   isSent: boolean;
 }
 

@@ -1,5 +1,3 @@
-// What the listing form shows: what was typed, what is wrong with it, and what it may be already.
-
 import { readHomePage } from '../../base/values/web-address.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -33,10 +31,7 @@ export interface ListingForm {
   status?: number;
 }
 
-/**
- * The form of this address with its draft. Throws Redirect for visitors, 404 and 409 as
- * findListing.
- */
+/** Throws Redirect for visitors, 404 and 409 as findListing. */
 export async function loadForm(context: Context): Promise<ListingForm> {
   const { userId, isVerified } = requireSession(context);
   const { sql, url } = context;
@@ -97,7 +92,6 @@ function prefixed(name: string, errors: FieldErrors): FieldErrors {
   );
 }
 
-/** Possible duplicates, as far as name, website and country are known. */
 export async function findCandidates(
   { sql, session }: Context,
   { typed, listing }: Pick<ListingForm, 'typed' | 'listing'>,
@@ -108,7 +102,6 @@ export async function findCandidates(
   return listCandidates(sql, session.userId, asked, listing?.id ?? null);
 }
 
-/** The first message of each field. */
 export function firstOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']),

@@ -1,5 +1,3 @@
-// The listing form's pages: which fields each asks (design language, section 7).
-
 export const ROUND_FIELDS = ['round', 'date', 'amount', 'investors', 'source_url'] as const;
 export const FOUNDER_FIELDS = ['name', 'title', 'link'] as const;
 

@@ -1,4 +1,3 @@
-// Checks of a listing that need the catalogue: industries and divisions of a country.
 import { sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import { COUNTRIES } from '../../base/countries.ts';
@@ -20,7 +19,6 @@ export async function listIndustryOptions(sql: Sql): Promise<IndustryOption[]> {
   return rows;
 }
 
-/** First-level divisions of a country, by name. */
 export async function listStates(sql: Sql, country: string): Promise<string[]> {
   const { rows } = await raw<{ name: string }>`
     select s.name from places s join places c on c.id = s.country_id
@@ -28,10 +26,7 @@ export async function listStates(sql: Sql, country: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Slugs of industries given by slug, name or label. Throws 422 that names the first unknown one and
- * the nearest.
- */
+/** By slug, name or label. Throws 422 with the first unknown one and the nearest. */
 export async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
   const { rows } = await raw<{ slug: string; name: string; label: string }>`
     select slug, name, label from industries`.execute(sql);

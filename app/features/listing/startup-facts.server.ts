@@ -1,5 +1,3 @@
-// The facts of a listed startup that a listing or an edit can say, as text, for reading the two
-// side by side.
 import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
@@ -56,12 +54,10 @@ export function showFact(
   return String(value);
 }
 
-/** Label of a field in an edit. */
 export function labelOf(field: string): string {
   return (text.editFields as Record<string, string>)[field] ?? field;
 }
 
-/** Label of a field in a list of facts. */
 export function factLabelOf(field: string): string {
   return field === 'founder' ? text.fields.founders : labelOf(field);
 }

@@ -1,4 +1,3 @@
-// The fields of each page of the listing form.
 import { COUNTRIES } from '../../base/countries.ts';
 import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { listingText as text } from '../../text/text.ts';
@@ -19,7 +18,6 @@ const hints: Partial<Record<string, string>> = text.hints;
 
 type TextName = Exclude<StepField, 'industries' | 'rounds' | 'founders' | 'type'>;
 
-/** Props of the control of a text field. */
 function propsOf({ typed, errors }: ListingForm, name: TextName) {
   return {
     id: name,

@@ -20,10 +20,7 @@ export async function findStartupFacts(sql: Sql, slug: string): Promise<StartupF
   return found ?? null;
 }
 
-/**
- * Sends an edit of one fact to the moderators. Throws 401, 403 without a confirmed mail address,
- * 422 with what is wrong at each field, 429 over twenty a day.
- */
+/** Throws 401, 403 without a confirmed mail address, 422 by field, 429 over twenty a day. */
 export async function submitEdit(
   context: Context,
   startup: StartupFacts,

@@ -44,8 +44,7 @@ export async function submitListing(
   const content = await resolveListing(context, input);
   const once = { ...content, not_duplicate: input.not_duplicate, uuid };
   return answerOnce(context, userId, once, async (sql) => {
-    // Locks the user: two requests at once must not both be the fifth, or both the first of a
-    // domain.
+    // Locks the user: two requests at once must not both be the fifth.
     await raw`select id from users where id = ${userId} for update`.execute(sql);
     const again = uuid ? await getOwnSubmission(sql, userId, uuid) : null;
     if (again && (again.kind !== 'listing' || !isOpen(again.state))) {
@@ -77,7 +76,6 @@ export function isOpen(state: SubmissionState): boolean {
   return state === 'pending' || state === 'needs_info';
 }
 
-/** Throws 422 with every field that is wrong. */
 export function parseListing(given: Record<string, unknown>, now: Date): ListingInput {
   const parsed = listingOf(now).safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
@@ -185,10 +183,7 @@ async function write(
   return rows[0];
 }
 
-/**
- * Answers a moderator's question; the submission is pending again. Throws 404, 409 without a
- * question.
- */
+/** The submission is pending again. Throws 404, 409 without a question. */
 export async function answerQuestion(
   context: Context,
   uuid: string,

@@ -1,4 +1,3 @@
-// /dashboard/add-startup-success: the state of a listing or an edit, and what to do next.
 import {
   addStartupFormPath,
   addStartupSuccessPath,

@@ -1,4 +1,3 @@
-// /startup/{startup}/suggest-edit: one fact, what it should be, and where that is written.
 import { addStartupSuccessPath, startupPath, suggestEditPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

@@ -2,7 +2,6 @@ import { pathTo } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For whoever has not confirmed their mail address yet: nothing can be sent before. */
 export function VerifyNotice() {
   return (
     <Notice type="warning">

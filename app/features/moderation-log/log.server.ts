@@ -40,10 +40,7 @@ export interface NewLogEntry {
   details: LogDetails;
 }
 
-/**
- * Logs what the signed-in moderator decided, in the transaction of the decision; returns the id of
- * the entry.
- */
+/** Belongs in the transaction of the decision; returns the id of the entry. */
 export async function logDecision(
   sql: Sql,
   context: Context,

@@ -1,4 +1,3 @@
-// Applies a suggested edit to a startup, with its source.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
@@ -18,10 +17,7 @@ const PLAIN_COLUMNS: Partial<Record<EditField, string>> = {
   ticker: 'public_ticker',
 };
 
-/**
- * Call it in the transaction of the decision. An edit of "other" changes nothing by itself: the
- * moderator has done it. Throws 409 when a website was listed meanwhile.
- */
+/** An edit of "other" was done by the moderator. Throws 409 when a website was listed meanwhile. */
 export async function applyEdit(
   sql: Sql,
   startupId: number,

@@ -30,7 +30,6 @@ export function pickBoth<Entry extends MergedEntry>(
   return { keep, gone };
 }
 
-/** Creates the record of a merge, under which every changed row is recorded. */
 export async function beginMerge(
   sql: Sql,
   kind: 'startup' | 'funding',

@@ -36,11 +36,7 @@ interface Done {
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
-/**
- * Decides on a submission: publishes it, asks its sender, or rejects it; it is logged and its
- * sender notified. Throws 404, also for who is no moderator, and 409 when somebody else decided
- * meanwhile, its sender changed it, or what it would change is no longer what was seen.
- */
+/** Throws 404, and 409 when it was decided or changed meanwhile, or a fact is not as seen. */
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
   const { now, settings } = context;
   await moderate(context, async (sql) => {
@@ -104,7 +100,6 @@ async function carryOut(
   return { startupId: id, details: { slug } };
 }
 
-/** Digest of a fact as a moderator saw it. */
 export function digestOf(facts: FactTexts, field: keyof FactTexts): string {
   return createHash('sha256')
     .update(facts[field] ?? '')

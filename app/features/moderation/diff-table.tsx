@@ -4,7 +4,6 @@ import type { EditField } from '../listing/edit-contract.ts';
 import { factLabelOf, labelOf } from '../listing/startup-facts.server.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 
-/** Compares a submission with startups, fact by fact, and marks differences. */
 export function DiffTable({ data }: { data: SubmissionView }) {
   const { sent, fields, known, edit } = data;
   const sentColumn: DataColumn<EditField> = {

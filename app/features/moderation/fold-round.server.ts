@@ -1,4 +1,3 @@
-// Merges two records of one round, so that no total counts it twice. It can be undone.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { forgetAgreement } from '../fundings/round-versions.server.ts';
@@ -11,7 +10,6 @@ export interface SameRound {
   goneSlug: string;
 }
 
-/** Columns that are filled together. */
 const FILLED = [
   ['amount_usd', 'usd_rate', 'usd_rate_on'],
   ['reported_amount', 'reported_currency'],
@@ -42,8 +40,7 @@ export async function foldRound(
   await forgetAgreement(sql, keepId);
 }
 
-// An empty value of a report means that of its round, so it is filled in before the report moves to
-// another round.
+// An empty value of a report means that of its round.
 async function spellOutMoved(sql: Sql, mergeId: number, goneId: number): Promise<void> {
   await raw`
     update funding_reports r set round = coalesce(r.round, g.round),

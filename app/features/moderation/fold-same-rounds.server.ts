@@ -1,9 +1,7 @@
-// Merges the rounds that two merged startups have in common.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { foldRound, type SameRound } from './fold-round.server.ts';
 
-/** Folds rounds that are certainly the same. */
 export async function foldSameRounds(
   sql: Sql,
   mergeId: number,
@@ -19,8 +17,7 @@ const COARSER = raw`case
   when 'year' in (k.announced_precision, g.announced_precision) then 'year'
   when 'month' in (k.announced_precision, g.announced_precision) then 'month' else 'day' end`;
 
-// Rounds of one kind, announced in the same period as far as both say, of the same sum unless one
-// says none. Reports that disagree stay two rounds: whether they are one is for a person to say.
+// Rounds of one kind, period and sum, where both say so. Others are for a person to judge.
 async function findSameRounds(sql: Sql, keepId: number, goneId: number): Promise<SameRound[]> {
   const { rows } = await raw<SameRound>`
     select distinct on (g.id) k.id as "keepId", g.id as "goneId", g.slug as "goneSlug"

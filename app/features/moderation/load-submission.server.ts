@@ -1,5 +1,3 @@
-// Loads a submission with the startup it edits, or with the startups a listing may duplicate.
-
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { Context } from '../../http/context.ts';
@@ -25,7 +23,6 @@ import { getSubmission, type Submission } from './queries.server.ts';
 
 export interface SubmissionView {
   submission: Submission;
-  /** What was sent, fact by fact. */
   sent: FactTexts;
   fields: EditField[];
   /** Listed startups to compare with, and why each may be the same. */

@@ -1,4 +1,3 @@
-// /moderation/log: every decision, newest first, with buttons that undo merges and removals.
 import { z } from 'zod';
 import { moderationLogPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';

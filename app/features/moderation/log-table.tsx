@@ -16,7 +16,6 @@ interface LogTableProps {
   xsrfToken: string;
 }
 
-/** Who decided what, when and why, with buttons that undo merges and removals. */
 export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
   return (
     <div className="diff">

@@ -1,4 +1,3 @@
-// /moderation/merge: compares two startups and merges them.
 import { mergePath, pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';

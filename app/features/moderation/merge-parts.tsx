@@ -1,4 +1,3 @@
-// Parts of both merge pages: the two sides in a table, and the form that merges them.
 import { moderationText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

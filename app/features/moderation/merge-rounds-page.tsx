@@ -1,4 +1,3 @@
-// /moderation/merge-rounds: compares two rounds of one startup and merges them.
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, mergeRoundsPath, pathTo } from '../../base/paths.ts';

@@ -1,4 +1,3 @@
-// Merges two records of one round. It can be undone (undo-merge.server.ts).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,3 @@
-// Merges two startups that are one company. It can be undone (undo-merge.server.ts).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -26,9 +25,7 @@ const FILLED: string[][] = [
   ['verified_at'],
 ];
 
-/**
- * Returns the uuid of the merge. Throws 404 for non-moderators, 422 for slugs of no two startups.
- */
+/** Returns the uuid of the merge. Throws 404 for non-moderators, 422 for wrong slugs. */
 export async function mergeStartups(context: Context, order: MergeOrder): Promise<string> {
   const { now } = context;
   return moderate(context, async (sql) => {

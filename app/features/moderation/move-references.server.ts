@@ -1,4 +1,3 @@
-// Moves all references from one row to another, and records every row as it was.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { clashingKeys, listReferences, type Reference } from './references.server.ts';
@@ -66,7 +65,6 @@ export interface Note {
   to?: number;
 }
 
-/** Records the rows that `selecting` returns as `content`. */
 export async function note(
   sql: Sql,
   { mergeId, table, column, fate, from, to }: Note,

@@ -1,4 +1,3 @@
-// The mail about a decision to the sender of the submission (decisions.md: my_listing_review).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
@@ -18,10 +17,7 @@ export interface DecisionNotification {
   slug: string | null;
 }
 
-/**
- * Queues a mail for senders who want one at once; digests notify those who want them daily or
- * weekly.
- */
+/** Only for senders who want one at once; digests tell the others. */
 export async function notifySender(
   sql: Sql,
   site: MailSite,

@@ -1,4 +1,3 @@
-// Publishes a listing: profile, industries, founders and rounds, each with its source.
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';

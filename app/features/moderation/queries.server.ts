@@ -1,4 +1,3 @@
-// What moderators read: the queue, and one submission with everything known about it.
 import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
@@ -19,7 +18,7 @@ export interface QueueRow {
   listedCount: number;
 }
 
-/** Those that wait, the longest first; those that are decided, the newest first. */
+/** The oldest first while they wait, the newest first once decided. */
 export async function listQueue(
   sql: Sql,
   state: SubmissionState,

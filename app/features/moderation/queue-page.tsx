@@ -1,4 +1,3 @@
-// /moderation: the queue of submissions.
 import { z } from 'zod';
 import { mergePath, moderationLogPath, moderationPath, submissionPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';

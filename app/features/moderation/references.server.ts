@@ -1,5 +1,4 @@
-// All references to a startup or a round, read from the database's catalogue, so that none is
-// forgotten.
+// References are read from the database's catalogue, so that none is forgotten.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 

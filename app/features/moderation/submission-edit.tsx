@@ -5,7 +5,6 @@ import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
 
-/** What an edit would change, and its source. */
 export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: EditContent }) {
   const { field, source_url, note } = edit;
   const [startup] = data.known;

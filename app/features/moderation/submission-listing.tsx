@@ -6,7 +6,6 @@ import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
 
-/** A listing beside the startups it may duplicate. */
 export function SubmissionListing({ data }: { data: SubmissionView }) {
   const { logo, rounds, founders } = data;
   return (

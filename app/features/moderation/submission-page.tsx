@@ -1,4 +1,3 @@
-// /moderation/{uuid}: one submission, and the decision on it.
 import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -19,7 +18,6 @@ import { SubmissionEdit } from './submission-edit.tsx';
 import { SubmissionListing } from './submission-listing.tsx';
 
 interface SubmissionData extends SubmissionView {
-  /** Of the form that came back. */
   action: string;
   typed: string;
   errors: Record<string, string>;
@@ -132,7 +130,6 @@ function SenderLine({ data, context }: { data: SubmissionData; context: Context 
   );
 }
 
-/** Question and answer so far. */
 function Said({ data: { submission } }: { data: SubmissionData }) {
   const { message, answer } = submission;
   if (!answer) return null;

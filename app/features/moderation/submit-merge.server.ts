@@ -15,10 +15,7 @@ export interface TypedMerge {
 
 const MAX_TYPED = 12_000;
 
-/**
- * Merges as a form orders and leads to the log. Otherwise returns what was typed, and what is wrong
- * with it. Throws as `merge`, but for 422.
- */
+/** Redirects to the log, else returns the input and its errors. Throws as `merge`, but for 422. */
 export async function submitMerge(
   context: Context,
   form: FormData,

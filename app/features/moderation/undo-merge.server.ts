@@ -20,10 +20,7 @@ interface Merge {
   undone_at: Date | null;
 }
 
-/**
- * Throws 404, also for non-moderators, and 409 when it is undone already or the remaining one is
- * gone.
- */
+/** Throws 404, and 409 when it is undone already or the remaining one is gone. */
 export async function undoMerge(context: Context, uuid: string): Promise<void> {
   await moderate(context, async (sql) => {
     const merge = await findUndoable(sql, uuid);
@@ -136,7 +133,6 @@ async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'funding
     order by m.position`.execute(sql);
 }
 
-/** Moves rows back that still exist. */
 async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promise<void> {
   const { table, column, columns, generated, keys } = reference;
   const [primary = []] = keys;

@@ -5,10 +5,7 @@ const LAST_HOUR = 11;
 // Tuesday catches up on a Monday missed because the server was down.
 const LAST_WEEKDAY = 2;
 
-/**
- * The period whose digest is due now: a day `2026-11-21`, a week `2026-W47` (ISO 8601), or null
- * outside the morning. An unknown zone counts as UTC.
- */
+/** A day `2026-11-21`, a week `2026-W47` (ISO 8601), or null outside the morning. */
 export function duePeriod(
   frequency: 'daily' | 'weekly',
   timezone: string,

@@ -49,10 +49,7 @@ const INVESTOR_FOLLOWERS = raw`
     join funding_investors fi on fi.funding_id = h.event_id
     join follows fo on fo.investor_id = fi.investor_id`;
 
-/**
- * Readers with the events not yet sent to them: of startups they follow, and of startups in
- * industries and places they follow, from the time of following.
- */
+/** Events of startups, industries and places they follow, from the time of following. */
 export function listFollowers(sql: Sql, kind: FollowedKind, query: DueQuery): Promise<DueReader[]> {
   const audience = raw`
     with happenings as materialized (${EVENTS[kind](query.since)}),
@@ -75,10 +72,7 @@ export function listFollowers(sql: Sql, kind: FollowedKind, query: DueQuery): Pr
   return listDueReaders(sql, kind, audience, query);
 }
 
-/**
- * At most 200 of an audience (user_id, event_id) who chose this kind at this frequency and were not
- * notified; excludes unverified addresses and paused accounts.
- */
+/** At most 200 of an audience (user_id, event_id); no unverified addresses or paused accounts. */
 export async function listDueReaders(
   sql: Sql,
   kind: NotificationKind,

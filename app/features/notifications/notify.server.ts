@@ -1,5 +1,4 @@
-// Sends notifications. Nobody is notified twice, however often and in however many processes it
-// runs.
+// Nobody is notified twice, however often and in however many processes it runs.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';

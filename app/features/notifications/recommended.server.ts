@@ -11,10 +11,7 @@ const IN_A_MAIL = 5;
 const CONSIDERED = 60;
 const BATCH = 200;
 
-/**
- * At most 200 readers, in the order of their ids, whose digest of a period is due, with up to five
- * new startups each, nearest first; omits readers without any. `periods` is by time zone.
- */
+/** At most 200 readers by id, with up to five new startups each. `periods` is by time zone. */
 export async function listRecommendedReaders(
   sql: Sql,
   frequency: Frequency,

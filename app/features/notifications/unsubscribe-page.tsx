@@ -10,10 +10,7 @@ interface UnsubscribeData {
   isDone: boolean;
 }
 
-/**
- * A GET asks for confirmation; a POST unsubscribes at once and answers 200 without a redirect, as
- * mail programs expect (RFC 8058). The token in the address is sufficient proof.
- */
+/** A POST answers 200 without a redirect, as mail programs expect (RFC 8058). */
 export const unsubscribePage: Page = page<UnsubscribeData>({
   cache: 'private',
   isOpenToAllSites: true,

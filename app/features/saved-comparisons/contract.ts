@@ -1,4 +1,3 @@
-// Requests and responses (spec sections 3 and 7, decisions.md accounts).
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { pageParam } from '../../http/paging.ts';
