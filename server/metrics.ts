@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricConfiguration,
+  Registry,
+} from 'prom-client';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { isSameSecret } from '../app/http/is-same-secret.server.ts';
@@ -20,21 +27,12 @@ export interface MetricsParts {
   cache?: Pick<PageCache<Cacheable>, 'counts' | 'size'>;
 }
 
-export interface Metrics {
-  /** Not for cache hits, counted there: the histogram would cost more than the response. */
-  observe(request: Observed): void;
-  observeQuery(durationMs: number): void;
-  /** What can only be measured after the start. */
-  watch(parts: MetricsParts): void;
-  watchWork(sql: Sql): void;
-  text(): Promise<string>;
-  contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -54,75 +52,58 @@ export function createMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
-    observe({ route = 'none', method = '', status, seconds }) {
+    /** Not for cache hits, counted there: the histogram would cost more than the response. */
+    observe({ route = 'none', method = '', status, seconds }: Observed) {
       // Methods a client invents must not create new series.
       const known = METHODS.has(method) ? method : 'other';
       requests.observe({ route, method: known, status }, seconds);
     },
-    observeQuery: (durationMs) => queries.observe(durationMs / 1_000),
-    watch: (parts) => watchParts(parts, registers),
-    watchWork: (sql) => watchWork(sql, registers),
+    observeQuery: (durationMs: number) => queries.observe(durationMs / 1_000),
+    /** What can only be measured after the start. */
+    watch: (parts: MetricsParts) => watchParts(parts, registers),
+    watchWork: (sql: Sql) => watchWork(sql, registers),
     text: () => registry.metrics(),
   };
 }
 
 function watchParts({ database, semaphores, cache }: MetricsParts, registers: Registry[]): void {
-  const gauge = (name: string, help: string, label: string, read: () => Record<string, number>) =>
-    new Gauge({
+  const report = (
+    Kind: Reported,
+    name: string,
+    help: string,
+    label: string,
+    read: () => Record<string, number>,
+  ) =>
+    new Kind({
       name,
       help,
       labelNames: [label],
       registers,
       collect() {
-        for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
+        this.reset();
+        for (const [value, figure] of Object.entries(read())) this.inc({ [label]: value }, figure);
       },
     });
   const byQueue = (figure: 'running' | 'waiting' | 'refused') => () =>
     Object.fromEntries(Object.entries(semaphores).map(([name, one]) => [name, one[figure]]));
   const connections = 'Connections, and callers waiting for one.';
-  gauge('griot_database_connections', connections, 'state', () => ({ ...database.load() }));
-  gauge('griot_queue_running', 'Requests being worked on.', 'queue', byQueue('running'));
-  gauge('griot_queue_waiting', 'Requests that wait for their turn.', 'queue', byQueue('waiting'));
-  counter(
-    'griot_queue_refused_total',
-    'Requests refused with 503.',
-    'queue',
-    registers,
-    byQueue('refused'),
-  );
+  const waiting = 'Requests that wait for their turn.';
+  const refused = 'Requests refused with 503.';
+  report(Gauge, 'griot_database_connections', connections, 'state', () => ({ ...database.load() }));
+  report(Gauge, 'griot_queue_running', 'Requests being worked on.', 'queue', byQueue('running'));
+  report(Gauge, 'griot_queue_waiting', waiting, 'queue', byQueue('waiting'));
+  report(Counter, 'griot_queue_refused_total', refused, 'queue', byQueue('refused'));
   if (!cache) return;
-  const outcomes = () => ({ ...cache.counts });
-  counter(
-    'griot_page_cache_total',
-    'What became of requests for cached pages.',
-    'outcome',
-    registers,
-    outcomes,
-  );
-  gauge('griot_page_cache_size', 'Cached pages, and their bytes.', 'unit', () => ({
-    ...cache.size,
-  }));
+  const outcomes = 'What became of requests for cached pages.';
+  const size = 'Cached pages, and their bytes.';
+  report(Counter, 'griot_page_cache_total', outcomes, 'outcome', () => ({ ...cache.counts }));
+  report(Gauge, 'griot_page_cache_size', size, 'unit', () => ({ ...cache.size }));
 }
 
-/** A counter whose value is read from elsewhere. */
-function counter(
-  name: string,
-  help: string,
-  label: string,
-  registers: Registry[],
-  read: () => Record<string, number>,
-): void {
-  new Counter({
-    name,
-    help,
-    labelNames: [label],
-    registers,
-    collect() {
-      this.reset();
-      for (const [value, figure] of Object.entries(read())) this.inc({ [label]: value }, figure);
-    },
-  });
-}
+/** A metric whose value is read from elsewhere. */
+type Reported = new (
+  configuration: MetricConfiguration<string> & { collect(this: Gauge | Counter): void },
+) => unknown;
 
 const THIS_MACHINE = /^(::1|(::ffff:)?127\..*)$/;
 

@@ -8,14 +8,14 @@ import {
   numbersIn,
   yearPoints,
 } from '../../test/chart-samples.ts';
-import { type BarLayout, layOutBars } from './bar-layout.ts';
+import { layOutBars } from './bar-layout.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart } from './chart-reading.ts';
 import { withYearGaps } from './year-gaps.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 
-function barsOf(ys: (number | null)[], paper: Paper, from = 2010): BarLayout {
+function barsOf(ys: (number | null)[], paper: Paper, from = 2010) {
   return layOutBars(readChart(makeChart({ A: yearPoints(from, ys) })), paper);
 }
 

@@ -4,7 +4,7 @@ import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
 import { fitText, widestText } from './text-width.ts';
-import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
+import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 
 /** `y` is the end of the bar the label stands beyond; turned labels run upwards. */
 export interface ValueLabel {
@@ -14,25 +14,11 @@ export interface ValueLabel {
   isBelow: boolean;
 }
 
-export interface BarLayout {
-  width: number;
-  height: number;
-  plotLeft: number;
-  plotRight: number;
-  baseline: number;
-  grid: GridLine[];
-  bars: Bar[];
-  rowLabels: PlacedText[];
-  valueLabels: ValueLabel[];
-  areValuesTurned: boolean;
-  rowCentres: number[];
-}
-
 const WIDEST_BAR = 64;
 const WIDEST_BAND = 120;
 const NARROWEST_NAME = 40;
 
-export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper): BarLayout {
+export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper) {
   const { fontSize, width } = paper;
   const stacks = rows.map(({ values }) => stackRow(values));
   const axis = valueAxis(

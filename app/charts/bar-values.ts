@@ -5,14 +5,6 @@ import { textWidth } from './text-width.ts';
 import { placeOn, type ValueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** One text a bar, or none; the rooms are what they need beyond the plot. */
-export interface BarValues {
-  texts: string[];
-  areTurned: boolean;
-  roomAbove: number;
-  roomBelow: number;
-}
-
 /** More bars carry no values (design-language.md section 4). */
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
@@ -24,7 +16,7 @@ export function barValues(
   unit: ChartUnit,
   band: number,
   paper: Paper,
-): BarValues {
+) {
   const { fontSize, plotHeight } = paper;
   const known = stacks.filter(({ total }) => total !== null);
   const areTurned = !fitLevel(stacks, axis, unit, band, paper);

@@ -17,7 +17,7 @@ export function HorizontalBarChart({ chart, id }: { chart: Chart; id: string }) 
         const layout = layOutHorizontalBars(reading, paper);
         const { width, height, strips, baseline } = layout;
         const rules = (x: number) =>
-          strips.map(([top, end]) => `M${x} ${top}v${end - top}`).join('');
+          strips.map(({ top, end }) => `M${x} ${top}v${end - top}`).join('');
         return {
           width,
           height,

@@ -3,30 +3,16 @@ import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
 import { fitText, widestText } from './text-width.ts';
-import { type GridLine, gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
+import { gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
-
-export interface HorizontalBarLayout {
-  width: number;
-  height: number;
-  /** Top and bottom of the vertical rules: one for all rows, or one a row. */
-  strips: [number, number][];
-  baseline: number;
-  grid: GridLine[];
-  gridLabels: PlacedText[];
-  bars: Bar[];
-  rowLabels: SideLabel[];
-  valueLabels: SideLabel[];
-  rowCentres: number[];
-}
 
 const WIDE_BAR_HEIGHT = 20;
 const SMALL_BAR_HEIGHT = 14;
 const GAP = 8;
 
-export function layOutHorizontalBars(chart: ChartReading, paper: Paper): HorizontalBarLayout {
+export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
   const { rows, unit } = chart;
   const { fontSize, width, barRowHeight } = paper;
   const isWide = paper.name === 'wide';
@@ -59,9 +45,10 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper): Horizon
   return {
     width,
     height: plotBottom + fontSize + 10,
+    // Top and bottom of the vertical rules: one for all rows, or one a row.
     strips: isWide
-      ? [[plotTop, plotBottom]]
-      : barTops.map((top) => [top - 3, top + barHeight + 3] as [number, number]),
+      ? [{ top: plotTop, end: plotBottom }]
+      : barTops.map((top) => ({ top: top - 3, end: top + barHeight + 3 })),
     baseline: place(0),
     grid,
     gridLabels: thinOut(

@@ -2,7 +2,7 @@ import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Grid, LabelLine } from './chart-parts.tsx';
 import { type ReadSeries, readChart } from './chart-reading.ts';
-import { type EndLabel, KEY_GAP, type LineLayout, layOutLines } from './line-layout.ts';
+import { type DrawnLine, type EndLabel, KEY_GAP, layOutLines } from './line-layout.ts';
 
 /**
  * Lines over time, named at their ends; a gap is an unknown figure. Steps are running totals: level
@@ -47,7 +47,7 @@ function lineClass(series: ReadSeries | undefined): string {
   return series?.isDashed ? `chart-line chart-dashed ${colour}` : `chart-line ${colour}`;
 }
 
-function DrawnLines({ lines, series }: { lines: LineLayout['lines']; series: ReadSeries[] }) {
+function DrawnLines({ lines, series }: { lines: DrawnLine[]; series: ReadSeries[] }) {
   return lines.map(({ series: index, path, dots }) => (
     <g key={index} className={lineClass(series[index])}>
       <path d={path} />

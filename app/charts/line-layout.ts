@@ -5,7 +5,7 @@ import type { ChartReading } from './chart-reading.ts';
 import { spreadApart } from './spread-apart.ts';
 import { fitText, widestText } from './text-width.ts';
 import { timeLabels } from './time-ticks.ts';
-import { type GridLine, gridLines, placeOn, valueAxis } from './value-axis.ts';
+import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 /** `dots`: all points while they are few, else those no line would show. */
@@ -18,19 +18,6 @@ export interface DrawnLine {
 
 export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
-export interface LineLayout {
-  width: number;
-  height: number;
-  plotLeft: number;
-  plotRight: number;
-  baseline: number | null;
-  grid: GridLine[];
-  lines: DrawnLine[];
-  xLabels: PlacedText[];
-  endLabels: EndLabel[];
-  rowCentres: number[];
-}
-
 const MOST_DOTTED_ROWS = 12;
 /** In letters: long enough for two dashes. */
 const KEY_LENGTH = 1.2;
@@ -42,7 +29,7 @@ export function layOutLines(
   chart: ChartReading,
   paper: Paper,
   { isStepped }: { isStepped: boolean },
-): LineLayout {
+) {
   const { rows, series, unit, xKind } = chart;
   const { fontSize, width } = paper;
   const known = rows.flatMap(({ values }) => values).filter((value) => value !== null);

@@ -41,14 +41,8 @@ export interface EndpointDefinition<
   ): Promise<Answer>;
 }
 
-export interface Endpoint {
-  summary: string;
-  tag: string;
-  description?: string;
-  params?: Shape;
-  query?: Shape;
-  body?: Shape;
-  answer: z.ZodType;
+export interface Endpoint
+  extends Omit<EndpointDefinition<Shape, Shape, Shape, unknown>, 'handle' | 'cache'> {
   needsSession: boolean;
   isSigned: boolean;
   status: 200 | 201 | 204;

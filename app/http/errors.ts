@@ -14,12 +14,7 @@ export class HttpError extends Error {
   constructor(
     status: number,
     detail: string,
-    more: {
-      headers?: Record<string, string>;
-      fields?: FieldErrors;
-      lookedFor?: string;
-      more?: Record<string, unknown>;
-    } = {},
+    more: Partial<Pick<HttpError, 'headers' | 'fields' | 'lookedFor' | 'more'>> = {},
   ) {
     super(detail);
     this.status = status;
@@ -39,13 +34,8 @@ export function notFound(what: string, slug: string): HttpError {
 /** 405; Allow names what is possible (RFC 9110 section 15.5.6). */
 export function methodNotAllowed(method: string, allowed: string[]): HttpError {
   const all = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  return new HttpError(
-    405,
-    `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`,
-    {
-      headers: { allow: all.join(', ') },
-    },
-  );
+  const detail = `${method.slice(0, 20)} is not possible here; use ${all.join(' or ')}.`;
+  return new HttpError(405, detail, { headers: { allow: all.join(', ') } });
 }
 
 export function invalid(fields: FieldErrors): HttpError {

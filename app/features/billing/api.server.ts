@@ -79,13 +79,17 @@ export const getSubscription: Endpoint = endpoint({
   },
 });
 
-export const cancelSubscription: Endpoint = endpoint({
+const ofOwnSubscription = {
   tag,
-  summary: 'End auto-renewal of your subscription; access stays to the end of the period',
   query: ownSubscriptionQuery,
-  answer: ownSubscriptionAnswer,
   needsSession: true,
   errors: [403, 404, 409, 422, 503],
+};
+
+export const cancelSubscription: Endpoint = endpoint({
+  ...ofOwnSubscription,
+  summary: 'End auto-renewal of your subscription; access stays to the end of the period',
+  answer: ownSubscriptionAnswer,
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.cancel, async () => ({
       data: await cancelAutoRenewal(context, uuid),
@@ -93,12 +97,9 @@ export const cancelSubscription: Endpoint = endpoint({
 });
 
 export const resumeSubscription: Endpoint = endpoint({
-  tag,
+  ...ofOwnSubscription,
   summary: 'Take a cancelled renewal back before the period ends',
-  query: ownSubscriptionQuery,
   answer: ownSubscriptionAnswer,
-  needsSession: true,
-  errors: [403, 404, 409, 422, 503],
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.resume, async () => ({
       data: await resumeAutoRenewal(context, uuid),
@@ -106,12 +107,9 @@ export const resumeSubscription: Endpoint = endpoint({
 });
 
 export const changeCard: Endpoint = endpoint({
-  tag,
+  ...ofOwnSubscription,
   summary: "The provider's page where the card can be changed",
-  query: ownSubscriptionQuery,
   answer: cardAnswer,
-  needsSession: true,
-  errors: [403, 404, 409, 422, 503],
   handle: async (context, { query: { uuid } }) => ({
     data: { url: await findCardLink(context, uuid) },
   }),

@@ -1,19 +1,12 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ProviderName } from './contract.ts';
-import type { Change, ProviderEvent } from './providers/port.server.ts';
+import type { ProviderEvent } from './providers/port.server.ts';
 
-export interface StoredEvent {
+export interface StoredEvent extends Omit<ProviderEvent, 'id'> {
   id: number;
   provider: ProviderName;
   eventId: string;
-  type: string;
-  occurredAt: Date;
-  rank: number;
-  change: Change | null;
-  checkoutUuid: string | null;
-  subscriptionId: string | null;
-  customerId: string | null;
   subscriptionUuid: string | null;
   state: 'stored' | 'applied' | 'waiting' | 'ignored' | 'held';
 }

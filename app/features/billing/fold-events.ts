@@ -2,17 +2,13 @@
 import { DAY_MS } from '../../base/day.ts';
 import type { Interval } from '../../base/plans.ts';
 import { GRACE_DAYS } from './contract.ts';
-import type { Change } from './providers/port.server.ts';
+import type { StoredEvent } from './events.server.ts';
+import type { Change, SubscriptionStatus } from './providers/port.server.ts';
 import { fromPaystackAmount } from './providers/provider-amount.ts';
 
 export const GRACE_MS = GRACE_DAYS * DAY_MS;
 
-export interface TimedEvent {
-  eventId: string;
-  occurredAt: Date;
-  rank: number;
-  change: Change | null;
-}
+export type TimedEvent = Pick<StoredEvent, 'eventId' | 'occurredAt' | 'rank' | 'change'>;
 
 /** What was bought, for fields that events leave out. */
 export interface Bought {
@@ -23,7 +19,7 @@ export interface Bought {
 }
 
 export interface FoldedSubscription extends Bought {
-  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  status: SubscriptionStatus;
   autoRenew: boolean;
   startedAt: Date;
   currentPeriodEnd: Date;

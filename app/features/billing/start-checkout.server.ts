@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { checkoutCancelledPath, checkoutReturnPath } from '../../base/paths.ts';
-import { findPlan, findPrice, type Interval, type Plan, type Price } from '../../base/plans.ts';
+import { findPlan, findPrice, type Plan, type Price } from '../../base/plans.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -11,7 +11,7 @@ import { billingText as text } from '../../text/text.ts';
 import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
 import { isHeld } from './is-held.server.ts';
 import { findProvider, listSellers } from './providers/list-providers.server.ts';
-import { type BillingProvider, ProviderFailed } from './providers/port.server.ts';
+import { type BillingProvider, type Order, ProviderFailed } from './providers/port.server.ts';
 import { findSubscriptionRow } from './queries.server.ts';
 import { subscriptionStateAt } from './subscription-state.ts';
 
@@ -91,18 +91,10 @@ async function createCheckout(
   return { uuid: rows[0]?.uuid ?? '' };
 }
 
-interface CheckoutRow {
-  uuid: string;
+interface CheckoutRow extends Omit<Order, 'planName' | 'returnUrl' | 'cancelUrl'> {
   provider: ProviderName;
   plan: string;
-  interval: Interval;
-  currency: string;
-  amount: number;
-  priceId: string | null;
-  trialDays: number;
   url: string | null;
-  email: string;
-  customerId: string | null;
 }
 
 async function findCheckoutRow(sql: Sql, uuid: string, userId: number): Promise<CheckoutRow> {

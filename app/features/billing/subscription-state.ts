@@ -1,7 +1,8 @@
 import type { SubscriptionState } from './contract.ts';
+import type { SubscriptionStatus } from './providers/port.server.ts';
 
 export interface StoredSubscription {
-  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  status: SubscriptionStatus;
   auto_renew: boolean;
   current_period_end: Date;
   access_until: Date;

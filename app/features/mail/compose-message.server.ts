@@ -3,11 +3,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Settings } from '../../http/settings.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 
-interface ComposedMessage {
-  envelope: { from: string; to: string[] };
-  bytes: Buffer;
-}
-
 export type SenderSettings = Pick<
   Settings,
   'SITE_URL' | 'PRODUCT_NAME' | 'CONTACT_EMAIL' | 'MAIL_FROM'
@@ -17,7 +12,7 @@ export type SenderSettings = Pick<
 export async function composeMessage(
   settings: SenderSettings,
   mail: Omit<ClaimedMail, 'id' | 'claim' | 'attempts'>,
-): Promise<ComposedMessage> {
+) {
   const { hostname } = new URL(settings.SITE_URL);
   const id = createHash('sha256').update(mail.dedupeKey).digest('hex').slice(0, 32);
   const node = new MailComposer({

@@ -9,14 +9,12 @@ import { type Page, page } from '../../http/page.ts';
 import { mailText } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailFolder } from './mail-folder.server.ts';
-import { type EmlFile, readEml } from './read-eml.server.ts';
+import { readEml } from './read-eml.server.ts';
 
 const text = mailText.dev;
 const SHOWN = 100;
 
-interface MailFile extends EmlFile {
-  name: string;
-}
+type MailFile = ReturnType<typeof readEml> & { name: string };
 
 export const devMailsPage: Page = page({
   cache: 'private',

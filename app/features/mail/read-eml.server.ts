@@ -1,21 +1,11 @@
 // Reads the .eml files of mail-folder.server.ts: the parts of RFC 5322, 2045 and 2047 they use.
 
-export interface EmlFile {
-  from: string;
-  to: string;
-  subject: string;
-  date: string;
-  headers: Array<[name: string, value: string]>;
-  text: string;
-  html: string;
-}
-
 interface Part {
   headers: Array<[name: string, value: string]>;
   body: string;
 }
 
-export function readEml(source: string): EmlFile {
+export function readEml(source: string) {
   const message = splitPart(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headerOf(message, 'content-type'))?.[1];
   const parts = boundary ? splitBody(message.body, boundary) : [message];

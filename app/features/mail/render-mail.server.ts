@@ -3,14 +3,7 @@ import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
 import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
 import { renderHtml } from './mail-html.server.ts';
 
-interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-
-export function renderMail(site: MailSite, content: MailContent): RenderedMail {
+export function renderMail(site: MailSite, content: MailContent) {
   const unsubscribe = content.unsubscribePath && addressOf(site, content.unsubscribePath);
   const headers: Record<string, string> = unsubscribe
     ? {

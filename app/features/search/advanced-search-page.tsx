@@ -77,15 +77,8 @@ function builderProps({ state, formRows, description, outcome }: AdvancedSearch)
   if (facets) hidden.push(['facets', '1']);
   return {
     rows: formRows,
-    columns: description.data.map(({ name, label, kind, operators, values, refers_to }) => ({
-      name,
-      label,
-      kind,
-      operators,
-      values,
-      refers_to,
-    })),
-    operators: description.operators.map(({ name, label, values }) => ({ name, label, values })),
+    columns: description.data.map(({ sorts: _, ...column }) => column),
+    operators: description.operators.map(({ description: _, ...operator }) => operator),
     errors: outcome.kind === 'wrong' ? outcome.byId : {},
     hidden,
     maxFilters: description.limits.filters,

@@ -99,14 +99,7 @@ async function listLoosenings(sql: Context['sql'], search: ReadSearch): Promise<
 }
 
 function groupFacets(rows: readonly FacetRow[]): Facets {
-  const of = (facet: FacetRow['facet']) =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ value, label, count }) => ({ value, label, count }));
-  return {
-    country: of('country'),
-    industry: of('industry'),
-    latest_round: of('latest_round'),
-    status: of('status'),
-  };
+  const byFacet: Facets = { country: [], industry: [], latest_round: [], status: [] };
+  for (const { facet, ...counted } of rows) byFacet[facet].push(counted);
+  return byFacet;
 }

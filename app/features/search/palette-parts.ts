@@ -6,15 +6,7 @@ import type { PaletteGroup, PaletteOption } from './palette-groups.ts';
 const LIST_ID = 'palette-list';
 const MAX_LENGTH = '200';
 
-export interface PaletteParts {
-  dialog: HTMLDialogElement;
-  form: HTMLFormElement;
-  input: HTMLInputElement;
-  list: HTMLElement;
-  status: HTMLElement;
-}
-
-export function makePalette(): PaletteParts {
+export function makePalette() {
   const input = make('input', {
     type: 'text',
     name: 'q',

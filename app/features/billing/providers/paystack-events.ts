@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
-import type { Change, ProviderEvent } from './port.server.ts';
+import type { Change, ProviderEvent, SubscriptionStatus } from './port.server.ts';
 import { fromPaystackAmount } from './provider-amount.ts';
 import { asUuid, type EventFacts } from './provider-event.ts';
 
@@ -132,8 +132,7 @@ export function readPaystackCharge(charge: PaystackCharge, receivedAt: Date): Ti
   };
 }
 
-type Status = NonNullable<NonNullable<Change['subscription']>['status']>;
-const STATUSES: Record<string, { status: Status; autoRenew: boolean }> = {
+const STATUSES: Record<string, { status: SubscriptionStatus; autoRenew: boolean }> = {
   active: { status: 'active', autoRenew: true },
   'non-renewing': { status: 'active', autoRenew: false },
   attention: { status: 'past_due', autoRenew: true },

@@ -26,11 +26,6 @@ export interface Order {
   cancelUrl: string;
 }
 
-export interface StartedOrder {
-  url: string;
-  checkoutId: string | null;
-}
-
 export interface SubscriptionRef {
   subscriptionId: string;
   customerId: string | null;
@@ -48,6 +43,8 @@ export interface Sum {
   currency: string;
 }
 
+export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+
 /** What an event changes. Times are ISO; absent fields stay. */
 export interface Change {
   checkout?: 'paid' | 'declined';
@@ -56,7 +53,7 @@ export interface Change {
   /** Tells subscriptions of one customer apart. */
   priceId?: string;
   subscription?: {
-    status?: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+    status?: SubscriptionStatus;
     autoRenew?: boolean;
     startedAt?: string;
     currentPeriodEnd?: string;
@@ -103,7 +100,7 @@ export interface BillingProvider {
   canSell(price: Price): boolean;
   /** Whether the first payment can wait some days. */
   hasTrials: boolean;
-  startCheckout(order: Order): Promise<StartedOrder>;
+  startCheckout(order: Order): Promise<{ url: string; checkoutId: string | null }>;
   /** A checkout's state when no event came; empty while it is open. */
   fetchCheckout(checkout: CheckoutRef): Promise<ProviderEvent[]>;
   fetchSubscription(subscription: SubscriptionRef): Promise<ProviderEvent>;

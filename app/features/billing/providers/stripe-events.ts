@@ -1,7 +1,7 @@
 // Reads Stripe's events of any API version: fields that moved in 2025 are read in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
-import type { Change, ProviderEvent, Sum } from './port.server.ts';
+import type { ProviderEvent, SubscriptionStatus, Sum } from './port.server.ts';
 import { fromStripeAmount } from './provider-amount.ts';
 import { asUuid, type EventFacts, NO_FACTS } from './provider-event.ts';
 
@@ -122,8 +122,7 @@ function readObject(type: string, object: unknown): EventFacts {
   };
 }
 
-type Status = NonNullable<NonNullable<Change['subscription']>['status']>;
-const STATUSES: Record<string, Status> = {
+const STATUSES: Record<string, SubscriptionStatus> = {
   incomplete: 'incomplete',
   incomplete_expired: 'ended',
   trialing: 'trialing',
