@@ -53,30 +53,20 @@ export function describeSurvey(
   return lines;
 }
 
-export function surveyAsJson({
-  path,
-  format,
-  encoding,
-  separator,
-  headers,
-  mapping,
-  rowsCount,
-  contentHash,
-  dateOrders,
-  decimals,
-}: Survey) {
+export function surveyAsJson(survey: Survey) {
+  const { path, format, encoding, separator, headers, mapping, decimals } = survey;
   return {
     path,
-    sha256: contentHash,
+    sha256: survey.contentHash,
     format,
     encoding,
     separator: format === 'csv' ? nameOfSeparator(separator) : null,
-    rows: rowsCount,
+    rows: survey.rowsCount,
     columns: Object.fromEntries(
       [...mapping.columnOf].map(([field, index]) => [field, headers[index]]),
     ),
     unused: mapping.ignored,
-    date_order: Object.fromEntries(dateOrders),
+    date_order: Object.fromEntries(survey.dateOrders),
     decimals,
   };
 }

@@ -41,25 +41,26 @@ const UNREACHABLE = new Set([
 /** Postgres refuses who asks: wrong password, no such database, no such role. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
 
+/** Errors that need no stack, each with a code and what to do about it. */
+const KNOWN: ReadonlyArray<[type: abstract new (...given: never[]) => Error, ExitCode, string]> = [
+  [SettingsError, EXIT.configuration, ''],
+  [SchemaConflict, EXIT.configuration, ''],
+  [
+    DirectoryInUse,
+    EXIT.dependencyDown,
+    '\nThe embedded database serves one process at a time: stop the site, run this command, start the site again. A real Postgres (DATABASE_URL) serves both at once.',
+  ],
+  [UnreadableFile, EXIT.failed, '\nNothing was written.'],
+  [ImportRunning, EXIT.failed, ''],
+  [CatalogueNotEmpty, EXIT.failed, ' Nothing was changed. With --replace it is emptied first.'],
+];
+/** Of the file system. */
+const PLAIN_CODES = ['EACCES', 'ENOSPC', 'EROFS', 'ENOENT', 'EISDIR'];
+
 export function explain(error: unknown): { message: string; code: ExitCode } {
   if (error instanceof CommandFailed) return error;
-  if (error instanceof SettingsError || error instanceof SchemaConflict)
-    return { message: error.message, code: EXIT.configuration };
-  if (error instanceof DirectoryInUse) {
-    return {
-      message: `${error.message}\nThe embedded database serves one process at a time: stop the site, run this command, start the site again. A real Postgres (DATABASE_URL) serves both at once.`,
-      code: EXIT.dependencyDown,
-    };
-  }
-  if (error instanceof UnreadableFile)
-    return { message: `${error.message}\nNothing was written.`, code: EXIT.failed };
-  if (error instanceof ImportRunning) return { message: error.message, code: EXIT.failed };
-  if (error instanceof CatalogueNotEmpty) {
-    return {
-      message: `${error.message} Nothing was changed. With --replace it is emptied first.`,
-      code: EXIT.failed,
-    };
-  }
+  const known = KNOWN.find(([type]) => error instanceof type);
+  if (known) return { message: `${(error as Error).message}${known[2]}`, code: known[1] };
   const { code = '', message, stack } = error as NodeJS.ErrnoException;
   if (UNREACHABLE.has(code) || /timeout expired|Connection terminated/.test(message)) {
     return {
@@ -72,13 +73,6 @@ export function explain(error: unknown): { message: string; code: ExitCode } {
       message: `The database refuses: ${message}. Look at DATABASE_URL.`,
       code: EXIT.configuration,
     };
-  if (
-    code === 'EACCES' ||
-    code === 'ENOSPC' ||
-    code === 'EROFS' ||
-    code === 'ENOENT' ||
-    code === 'EISDIR'
-  )
-    return { message, code: EXIT.failed };
+  if (PLAIN_CODES.includes(code)) return { message, code: EXIT.failed };
   return { message: stack ?? String(error), code: EXIT.failed };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
-import type { CountryCode } from '../app/base/countries.ts';
 import { parsePartialDate } from '../app/base/partial-date.ts';
 import { UnreadableFile } from '../app/features/import/contract.ts';
 import type { Separator } from '../app/features/import/csv-reader.ts';
@@ -47,32 +46,31 @@ export function readRate(text: string, rates: Map<string, Rate> = new Map()): Ma
   return new Map([...rates, [currency, { usd, on }]]);
 }
 
-export function readCurrencyOption(text: string): string {
-  const { value } = readCurrency(text);
-  if (!value) throw new InvalidArgumentError('Expected the code of a currency, such as KES.');
-  return value;
+/** A reader of an option's text that tells the operator what is expected. */
+function option<Value>(read: (text: string) => Value | null, expected: string) {
+  return (text: string): Value => {
+    const value = read(text);
+    if (value === null) throw new InvalidArgumentError(`Expected ${expected}.`);
+    return value;
+  };
 }
 
-export function readCountryOption(text: string): CountryCode {
-  const { value } = readCountry(text);
-  if (!value)
-    throw new InvalidArgumentError(
-      'Expected one of the 54 African countries, such as KE or Kenya.',
-    );
-  return value;
-}
-
-export function readAddressOption(text: string): string {
-  const { value } = readAddress(text);
-  if (!value)
-    throw new InvalidArgumentError('Expected a web address, such as https://example.org/list.');
-  return value;
-}
-
-export function readDayOption(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('Expected a day, such as 2024-05-01.');
-  return text;
-}
+export const readCurrencyOption = option(
+  (text) => readCurrency(text).value,
+  'the code of a currency, such as KES',
+);
+export const readCountryOption = option(
+  (text) => readCountry(text).value,
+  'one of the 54 African countries, such as KE or Kenya',
+);
+export const readAddressOption = option(
+  (text) => readAddress(text).value,
+  'a web address, such as https://example.org/list',
+);
+export const readDayOption = option(
+  (text) => (isDay(text) ? text : null),
+  'a day, such as 2024-05-01',
+);
 
 function isDay(text: string): boolean {
   return parsePartialDate(text)?.precision === 'day';

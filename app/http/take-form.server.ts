@@ -17,7 +17,7 @@ export interface FormState {
 export const FRESH: FormState = { errors: {}, typed: {} };
 
 export function formHead(
-  { errors, status }: FormState,
+  { errors, status }: Pick<FormState, 'errors' | 'status'>,
   words: { title: string; description: string },
 ): PageHead {
   const hasErrors = Object.keys(errors).length > 0;

@@ -94,11 +94,12 @@ export function GalleryLists({ now }: { now: Date | number }) {
           rows={sampleStartups}
           getKey={({ slug }) => slug}
         />
-        <Pagination page={2} perPage={20} total={6812} href={(page) => `?page=${page}`} />
         <Pagination
-          page={170}
-          perPage={20}
-          total={6812}
+          meta={{ current_page: 2, per_page: 20, total: 6812 }}
+          href={(page) => `?page=${page}`}
+        />
+        <Pagination
+          meta={{ current_page: 170, per_page: 20, total: 6812 }}
           totalIs="at_least"
           label="More pages"
           href={(page) => `?page=${page}`}

@@ -4,7 +4,11 @@ import { Pagination } from './pagination.tsx';
 
 const draw = (page: number, total: number, totalIs?: 'at_least') =>
   renderToString(
-    <Pagination {...{ page, total, totalIs }} perPage={20} href={(to) => `/news?page=${to}`} />,
+    <Pagination
+      meta={{ current_page: page, per_page: 20, total }}
+      totalIs={totalIs}
+      href={(to) => `/news?page=${to}`}
+    />,
   );
 
 describe('Pagination', () => {

@@ -2,9 +2,7 @@ import { listsText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
 
 export interface PaginationProps {
-  page: number;
-  perPage: number;
-  total: number;
+  meta: { current_page: number; per_page: number; total: number };
   totalIs?: 'exact' | 'at_least';
   href: (page: number) => string;
   /** Distinguishes several paginations of one page. */
@@ -12,7 +10,8 @@ export interface PaginationProps {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, perPage, total, totalIs = 'exact', href, label = listsText.pages } = props;
+  const { meta, totalIs = 'exact', href, label = listsText.pages } = props;
+  const { current_page: page, per_page: perPage, total } = meta;
   const last = Math.ceil(total / perPage);
   const { from, to } = getPageRange(page, perPage, total);
   if (total === 0 || from > total) return null;

@@ -6,20 +6,12 @@ import { accountSettingsText } from '../../text/text.ts';
 import { getUser } from '../auth/queries.server.ts';
 import { savePictureOf } from '../pictures/save-picture.server.ts';
 
-export const AVATAR_FIELD = 'avatar';
-
-/** Stores a resized copy of the file. Throws 422 at the field. */
-export async function setAvatar(context: Context, file: unknown): Promise<void> {
-  const picture = await savePictureOf(context, AVATAR_FIELD, file);
-  if (!picture) throw invalid({ [AVATAR_FIELD]: [accountSettingsText.wrong.noPicture] });
-  await writeAvatar(context, picture.path);
-}
-
-export async function removeAvatar(context: Context): Promise<void> {
-  await writeAvatar(context, null);
-}
-
-async function writeAvatar(context: Context, avatar: string | null): Promise<void> {
+/** Stores a resized copy of the file, or removes the picture. Throws 422 at the field. */
+export async function changeAvatar(context: Context, form: FormData): Promise<void> {
+  const removes = form.has('remove_avatar');
+  const picture = removes ? null : await savePictureOf(context, 'avatar', form.get('avatar'));
+  if (!removes && !picture) throw invalid({ avatar: [accountSettingsText.wrong.noPicture] });
+  const avatar = picture?.path ?? null;
   const { userId, via } = requireSession(context);
   await context.sql
     .updateTable('users')

@@ -9,20 +9,13 @@ export function formatDay(iso: string): string {
 }
 
 /** "USD 19.00 a month" */
-export function priceOf({
-  price,
-  currency,
-  interval,
-}: Pick<Subscription, 'price' | 'currency' | 'interval'>): string {
+export function priceOf({ price, currency, interval }: Subscription): string {
   return `${formatPrice(price, currency)} ${text.interval[interval]}`;
 }
 
 /** The end if auto-renewal were cancelled now. */
-export function endIfCancelled({
-  status,
-  current_period_end,
-  access_until,
-}: Pick<Subscription, 'status' | 'current_period_end' | 'access_until'>): string {
+export function endIfCancelled(subscription: Subscription): string {
+  const { status, current_period_end, access_until } = subscription;
   // The due payment has failed: only the grace period is left.
   return formatDay(status === 'past_due' ? access_until : current_period_end);
 }

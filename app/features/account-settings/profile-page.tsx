@@ -21,7 +21,7 @@ import { AccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { getUser } from '../auth/queries.server.ts';
 import { AvatarForm } from './avatar-form.tsx';
-import { removeAvatar, setAvatar } from './change-avatar.server.ts';
+import { changeAvatar } from './change-avatar.server.ts';
 import { changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
 
@@ -98,10 +98,9 @@ export const profilePage: Page = page<ProfileData>({
 });
 
 async function takeAvatar(context: Context, form: FormData): Promise<never> {
-  const removes = form.has('remove_avatar');
-  if (removes) await removeAvatar(context);
-  else await setAvatar(context, form.get('avatar'));
-  throw new Redirect(withQuery(PATH, { saved: removes ? 'no-avatar' : 'avatar' }));
+  await changeAvatar(context, form);
+  const saved = form.has('remove_avatar') ? 'no-avatar' : 'avatar';
+  throw new Redirect(withQuery(PATH, { saved }));
 }
 
 /** The picture's form shows its own errors. */

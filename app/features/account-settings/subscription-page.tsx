@@ -1,8 +1,11 @@
-import { settingsPath } from '../../base/paths.ts';
+import { pathTo, settingsPath } from '../../base/paths.ts';
+import { isAllOpen, type Plans } from '../../base/plans.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { subscriptionText as text } from '../../text/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +13,6 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { findCardLink, resumeAutoRenewal } from '../billing/change-renewal.server.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { loadSubscription, type SubscriptionState } from './load-subscription.server.ts';
-import { NoSubscription } from './no-subscription.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
@@ -71,3 +73,19 @@ export const subscriptionPage: Page = page<SubscriptionState>({
     </SettingsFrame>
   ),
 });
+
+function NoSubscription({ plans }: { plans: Plans }) {
+  if (isAllOpen(plans)) return <EmptyState title={text.none}>{text.open}</EmptyState>;
+  return (
+    <EmptyState
+      title={text.none}
+      action={
+        <ButtonLink href={pathTo('/pricing')} look="primary">
+          {text.seePlans}
+        </ButtonLink>
+      }
+    >
+      {text.noneWhy}
+    </EmptyState>
+  );
+}

@@ -1,17 +1,19 @@
+import { sql as raw } from 'kysely';
 import { comparePath } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
+import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
-import { type Comparison, compareQuery } from './contract.ts';
+import { type Comparison, compareQuery, type NamedStartup } from './contract.ts';
 import { listExamples, listNearest } from './examples.server.ts';
-import { findByName } from './find-by-name.server.ts';
-import { findMovedSlugs } from './moved-slugs.server.ts';
 
 /** Throws 422, and redirects to the canonical address: unique current slugs, no defaults. */
 export async function loadComparison(context: Context): Promise<Comparison> {
@@ -87,4 +89,28 @@ async function followMoved(
 
 function toLink({ name, slug, logo }: ComparedStartup) {
   return { name, slug, logo };
+}
+
+/** The startup meant, else candidates: none or several. */
+async function findByName(
+  sql: Sql,
+  name: string,
+): Promise<{ meant: string | null; found: NamedStartup[] }> {
+  const hits = await suggestNames(sql, name);
+  const found = hits
+    .filter(({ kind }) => kind === 'startup')
+    .map(({ name, slug, label }) => ({ name, slug, label }));
+  const wanted = name.trim();
+  const folded = await foldTexts(sql, [wanted, ...found.map((startup) => startup.name)]);
+  const equal = found.filter((startup) => folded.get(startup.name) === folded.get(wanted));
+  const meant = equal.length === 1 ? equal[0] : found.length === 1 ? found[0] : undefined;
+  return { meant: meant?.slug ?? null, found };
+}
+
+/** Current slugs of renamed startups, by old slug. */
+async function findMovedSlugs(sql: Sql, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await raw<{ old_slug: string; slug: string }>`
+    select h.old_slug, s.slug from slug_history h join startups s on s.id = h.entity_id
+    where h.kind = 'startup' and h.old_slug = any (${slugs}::text[])`.execute(sql);
+  return new Map(rows.map(({ old_slug, slug }) => [old_slug, slug]));
 }

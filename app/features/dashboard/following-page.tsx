@@ -99,12 +99,7 @@ export const followingPage: Page = page({
           ]}
         />
       )}
-      <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
-        href={(number) => followingPath(type, number)}
-      />
+      <Pagination meta={meta} href={(number) => followingPath(type, number)} />
     </>
   ),
 });

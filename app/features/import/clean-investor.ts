@@ -1,23 +1,13 @@
 import { slugify } from '../../base/slug.ts';
-import type { Cleaned, FieldCells } from './contract.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
 import { readAnyCountry } from './read-country.ts';
 import { readName, readRound, readSlug, readWebsite } from './read-values.ts';
-import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
+import { type CleanContext, RowReader } from './row-reader.ts';
 import { splitList } from './split-list.ts';
-
-export interface CleanInvestor extends CleanSources {
-  slug: string | null;
-  new_slug: string;
-  name: string;
-  type: string | null;
-  country_code: string | null;
-  website: string | null;
-  stages: string[];
-}
 
 const LONGEST_TYPE = 60;
 
-export function cleanInvestor(cells: FieldCells, context: CleanContext): Cleaned<CleanInvestor> {
+export function cleanInvestor(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const name = row.read('name', readName, 'row');
   if (!name && !row.isRefused) row.refuse('name', 'no name');
@@ -46,3 +36,5 @@ export function cleanInvestor(cells: FieldCells, context: CleanContext): Cleaned
         },
   );
 }
+
+export type CleanInvestor = CleanRow<typeof cleanInvestor>;

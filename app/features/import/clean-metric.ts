@@ -2,22 +2,16 @@
 import { METRICS, type Metric } from '../../base/enumerations.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import { cleanValue } from './clean-cell.ts';
-import type { Cleaned, FieldCells } from './contract.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import { type Reading, unreadable } from './read-cell.ts';
 import { readMoney } from './read-money.ts';
-import { readReference, type StartupReference } from './read-reference.ts';
-import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
-
-export interface CleanMetric extends StartupReference, CleanSources {
-  measured_on: string;
-  metrics: Metric[];
-  counts: number[];
-}
+import { readReference } from './read-reference.ts';
+import { type CleanContext, RowReader } from './row-reader.ts';
 
 const LARGEST = 1e11;
 
-export function cleanMetric(cells: FieldCells, context: CleanContext): Cleaned<CleanMetric> {
+export function cleanMetric(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const reference = readReference(row);
   const date = row.readDate('measured_on', true);
@@ -42,6 +36,8 @@ export function cleanMetric(cells: FieldCells, context: CleanContext): Cleaned<C
     date && { ...reference, measured_on: date.date, metrics, counts, ...row.readSources() },
   );
 }
+
+export type CleanMetric = CleanRow<typeof cleanMetric>;
 
 function findMetric(text: string): Metric | undefined {
   const key = lookupKey(text);

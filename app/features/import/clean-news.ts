@@ -1,24 +1,14 @@
 import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
 import { cleanCell } from './clean-cell.ts';
-import type { Cleaned, FieldCells } from './contract.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
 import { LONGEST_NAME, readAddress } from './read-values.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 import { splitList } from './split-list.ts';
 
-export interface CleanNews {
-  title: string;
-  publisher: string;
-  url: string;
-  published_on: string;
-  published_precision: string;
-  startup_slugs: string[];
-  startup_names: string[];
-}
-
 const LONGEST_TITLE = 300;
 
-export function cleanNews(cells: FieldCells, context: CleanContext): Cleaned<CleanNews> {
+export function cleanNews(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const title = cleanCell(cells.title ?? '');
   if (!/\p{Letter}/u.test(title)) row.refuse('title', 'no title');
@@ -46,3 +36,5 @@ export function cleanNews(cells: FieldCells, context: CleanContext): Cleaned<Cle
       : null,
   );
 }
+
+export type CleanNews = CleanRow<typeof cleanNews>;

@@ -1,41 +1,21 @@
 // One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps
 // the row out: left empty it would say "undisclosed", which the file does not.
 import { createHash } from 'node:crypto';
-import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../base/partial-date.ts';
 import { slugify } from '../../base/slug.ts';
 import { MAX_AMOUNT_USD, roundToCents } from '../../base/values/amount.ts';
-import type { Cleaned, FieldCells } from './contract.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
 import { readCurrency } from './read-currency.ts';
 import { type Money, readMoney } from './read-money.ts';
-import { readReference, type StartupReference } from './read-reference.ts';
+import { readReference } from './read-reference.ts';
 import { readRound } from './read-values.ts';
-import { type CleanContext, type CleanSources, type Rate, RowReader } from './row-reader.ts';
+import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
 import { joinInvestors, splitInvestors } from './split-list.ts';
-
-export interface CleanRound extends StartupReference, CleanSources {
-  /** Of all but the day it was retrieved, which is today unless the file says otherwise. */
-  row_hash: string;
-  slug: string | null;
-  round: FundingRound;
-  /** The first day of its period when imprecise. */
-  announced_on: string | null;
-  announced_precision: string | null;
-  amount_usd: number | null;
-  reported_amount: number | null;
-  reported_currency: string | null;
-  usd_rate: number | null;
-  usd_rate_on: string | null;
-  note: string | null;
-  investor_names: string[];
-  investor_slugs: string[];
-  lead_flags: boolean[];
-}
 
 const LONGEST_NOTE = 1_000;
 const LONGEST_SLUG = 200;
 
-export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<CleanRound> {
+export function cleanRound(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const reference = readReference(row);
   const round = row.read('round', (cell) => readRound(cell, context.roundSpellings), 'row');
@@ -44,7 +24,7 @@ export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<Cl
   const hasAmount = money.amount_usd !== null || money.reported_amount !== null;
   if (!round && !date && !hasAmount && !row.isRefused)
     row.refuse('round', 'says nothing of a round: no kind, date or amount');
-  if (row.isRefused) return row.finish<CleanRound>(null);
+  if (row.isRefused) return row.finish(null);
   const investors = joinInvestors(
     splitInvestors(cells.lead_investors, true),
     splitInvestors(cells.investors),
@@ -69,6 +49,8 @@ export function cleanRound(cells: FieldCells, context: CleanContext): Cleaned<Cl
     .digest('hex');
   return row.finish({ row_hash, ...facts, ...sources, read_on });
 }
+
+export type CleanRound = CleanRow<typeof cleanRound>;
 
 function readAnnounced(row: RowReader): PartialDate | null {
   const date = row.readDate('announced_on', false);

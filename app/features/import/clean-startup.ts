@@ -1,6 +1,6 @@
 import { lookupKey } from '../../base/lookup-key.ts';
 import { slugify } from '../../base/slug.ts';
-import type { Cleaned, FieldCells } from './contract.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
 import { findCountryCode, readCountry } from './read-country.ts';
 import { readYear } from './read-date.ts';
 import {
@@ -14,38 +14,14 @@ import {
   readType,
   readWebsite,
 } from './read-values.ts';
-import { type CleanContext, type CleanSources, RowReader } from './row-reader.ts';
+import { type CleanContext, RowReader } from './row-reader.ts';
 import { splitList } from './split-list.ts';
-
-export interface CleanStartup extends CleanSources {
-  /** As the file gives it. */
-  slug: string | null;
-  /** The slug of a new startup. */
-  new_slug: string | null;
-  name: string | null;
-  website: string | null;
-  domain: string | null;
-  public_ticker: string | null;
-  tagline: string | null;
-  overview: string | null;
-  status: string | null;
-  type: string | null;
-  employee_range: string | null;
-  year_founded: number | null;
-  country_id: number | null;
-  state_id: number | null;
-  city_id: number | null;
-  twitter: string | null;
-  industry_ids: number[];
-  founders: string[];
-  former_names: string[];
-}
 
 const LONGEST = { tagline: 140, overview: 3_000, person: 80, industry: 200 };
 const MAX_INDUSTRIES = 8;
 const FIRST_YEAR = 1900;
 
-export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<CleanStartup> {
+export function cleanStartup(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
   const name = row.read('name', readName, 'row');
   const slug = row.read('slug', readSlug);
@@ -76,6 +52,8 @@ export function cleanStartup(cells: FieldCells, context: CleanContext): Cleaned<
     ...row.readSources(),
   });
 }
+
+export type CleanStartup = CleanRow<typeof cleanStartup>;
 
 // From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
 function readSeat(row: RowReader) {

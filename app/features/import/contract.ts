@@ -23,6 +23,11 @@ export interface Cleaned<Row> {
   problems: Problem[];
 }
 
+/** What a function that cleans rows makes of one. */
+export type CleanRow<Clean extends (...given: never[]) => Cleaned<unknown>> = NonNullable<
+  ReturnType<Clean>['row']
+>;
+
 export interface ImportCounts {
   read: number;
   created: number;

@@ -50,36 +50,29 @@ export class CsvReader {
     let start = 0;
     while (start < this.text.length) {
       this.position = start;
-      let cells = this.readRecord(isLast);
-      let problem: string | undefined;
-      if (!cells && this.isBroken) {
-        cells = this.readBrokenLine(start);
-        problem = 'a quote is never closed';
-      } else if (!cells) {
-        const isTooLong = this.text.length - start > LONGEST_RECORD;
-        if (!isLast && !isTooLong) break;
-        if (
-          !isLast &&
-          findLineEnd(this.text, start) < 0 &&
-          this.text.length - start < 16 * LONGEST_RECORD
-        )
-          break;
-        cells = this.readBrokenLine(start);
-        problem = 'a quote is never closed';
-      } else if (this.isLenient && hasLineBreak(cells)) {
-        // The quote that ended it belongs to another cell: read the first line alone.
-        cells = this.readBrokenLine(start);
-        problem = 'a quote is never closed';
-      }
+      const record = this.readRecord(isLast);
+      if (!record && !this.isBroken && !isLast && this.mayGoOn(start)) break;
+      // After a lenient quote, the one that ended the record may belong to another cell.
+      const isWhole = record && !(this.isLenient && record.some((cell) => /[\r\n]/.test(cell)));
+      const cells = isWhole ? record : this.readBrokenLine(start);
       const line = this.line;
       this.line += countLines(this.text, start, this.position);
       start = this.position;
       if (cells.length > 1 || cells[0]?.trim())
-        records.push(problem ? { line, cells, problem } : { line, cells });
+        records.push(
+          isWhole ? { line, cells } : { line, cells, problem: 'a quote is never closed' },
+        );
     }
     this.rest = this.text.slice(start);
     this.text = '';
     return records;
+  }
+
+  /** A record whose end is missing may end in the next piece, unless it is too long. */
+  private mayGoOn(start: number): boolean {
+    const length = this.text.length - start;
+    if (length <= LONGEST_RECORD) return true;
+    return length < 16 * LONGEST_RECORD && findLineEnd(this.text, start) < 0;
   }
 
   /** Null when the text ends within the record. Leaves the position after its line end. */
@@ -194,10 +187,6 @@ export function detectSeparator(head: string): Separator {
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
-}
-
-function hasLineBreak(cells: readonly string[]): boolean {
-  return cells.some((cell) => /[\r\n]/.test(cell));
 }
 
 function findLineEnd(text: string, from: number): number {

@@ -1,5 +1,6 @@
 import type { ImportKind } from './contract.ts';
 import words from './header-words.json' with { type: 'json' };
+import requiredFields from './required-fields.json' with { type: 'json' };
 
 /** Headers by lookupKey, the preferred first; a field's own name always counts. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
@@ -18,33 +19,7 @@ export const FIELDS: Readonly<Record<ImportKind, Fields>> = {
 };
 
 /** The field that names what a row is about. */
-export const NAME_FIELDS: Readonly<Record<ImportKind, string>> = {
-  startups: 'name',
-  rounds: 'startup',
-  investors: 'name',
-  news: 'title',
-  metrics: 'startup',
-};
+export const NAME_FIELDS: Readonly<Record<ImportKind, string>> = requiredFields.name_fields;
 
 /** Of each inner list a file needs at least one field to be understood. */
-export const REQUIRED: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
-  startups: [['name', 'slug']],
-  rounds: [
-    ['startup', 'startup_slug', 'website', 'slug'],
-    ['round', 'amount', 'amount_usd', 'announced_on', 'announced_year'],
-  ],
-  investors: [['name']],
-  news: [['title'], ['url']],
-  metrics: [
-    ['startup', 'startup_slug', 'website'],
-    ['measured_on'],
-    [
-      'value',
-      'twitter_followers',
-      'twitter_tweets',
-      'twitter_mentions',
-      'seo_backlinks',
-      'employees',
-    ],
-  ],
-};
+export const REQUIRED: Readonly<Record<ImportKind, string[][]>> = requiredFields.required;

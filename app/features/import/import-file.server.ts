@@ -6,7 +6,6 @@ import { cleanNews } from './clean-news.ts';
 import { cleanRound } from './clean-round.ts';
 import { cleanStartup } from './clean-startup.ts';
 import type { ImportCounts, ImportKind } from './contract.ts';
-import { inDryRun } from './dry-run.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
 import { beginRun, endRun } from './import-run.server.ts';
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
@@ -140,5 +139,19 @@ async function writeAndReport(
     counts.unchanged += rowsCount - rejected.length - created - changedLines.size;
     for (const { line, ...problem } of rejected) report.rejectRow(rowOf(line), [problem]);
     for (const { line, ...problem } of notes) report.leaveOut(rowOf(line), problem);
+  }
+}
+
+class DryRunEnd extends Error {}
+
+/** Does the work in a transaction that is rolled back. */
+async function inDryRun(sql: Sql, work: (transaction: Sql) => Promise<void>): Promise<void> {
+  try {
+    await sql.transaction().execute(async (transaction) => {
+      await work(transaction);
+      throw new DryRunEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
   }
 }

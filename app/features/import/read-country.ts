@@ -1,6 +1,7 @@
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import countryNames from './country-names.json' with { type: 'json' };
+import namesAbroad from './country-names-abroad.json' with { type: 'json' };
 import { cellReader } from './read-cell.ts';
 
 const OTHER_NAMES: Partial<Record<CountryCode, readonly string[]>> = countryNames;
@@ -28,20 +29,6 @@ export function findCountryCode(name: string): CountryCode | undefined {
 
 /** Codes of regions that are no countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
-const OTHER_NAMES_ABROAD = {
-  AE: ['uae', 'dubai'],
-  CN: ['prc'],
-  CZ: ['czech republic'],
-  GB: ['uk', 'england', 'great britain', 'scotland'],
-  HK: ['hong kong'],
-  KR: ['south korea', 'korea'],
-  MO: ['macau'],
-  NL: ['the netherlands', 'holland'],
-  RU: ['russia'],
-  SA: ['ksa'],
-  TR: ['turkey'],
-  US: ['usa', 'united states of america', 'us', 'america'],
-};
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const WORLD = new Map<string, string>();
 for (let first = 65; first <= 90; first++) {
@@ -54,7 +41,7 @@ for (let first = 65; first <= 90; first++) {
       WORLD.set(lookupKey(name), code);
   }
 }
-for (const [code, names] of Object.entries(OTHER_NAMES_ABROAD))
+for (const [code, names] of Object.entries(namesAbroad))
   for (const name of names) WORLD.set(lookupKey(name), code);
 
 /** Any country of the world, where an investor is based: its ISO 3166-1 alpha-2 code. */

@@ -1,3 +1,4 @@
+import currencyCodes from './currency-codes.json' with { type: 'json' };
 import currencySigns from './currency-signs.json' with { type: 'json' };
 import { cellReader } from './read-cell.ts';
 
@@ -5,12 +6,7 @@ import { cellReader } from './read-cell.ts';
 const SIGNS = Object.entries(currencySigns)
   .flatMap(([currency, signs]) => signs.map((sign) => ({ sign, currency })))
   .sort((one, other) => other.sign.length - one.sign.length);
-const CODES = new Set(
-  (
-    'USD EUR GBP NGN KES TZS UGX GHS ZAR EGP MAD TND DZD XOF XAF RWF ETB ZMW MZN AOA NAD BWP MUR SCR SLE SLL GMD GNF LRD MWK MGA SDG SSP SOS DJF ERN BIF CDF ' +
-    'CVE KMF LSL SZL MRU STN LYD ZWL AUD CAD CHF CNY JPY INR SGD HKD NZD BRL AED SAR QAR KWD ILS TRY SEK NOK DKK PLN RUB KRW MXN IDR MYR THB PHP VND PKR BDT'
-  ).split(' '),
-);
+const CODES = new Set(currencyCodes);
 
 /** A longer text is no currency, and searching it would take long. */
 const MAX_CHARACTERS = 200;

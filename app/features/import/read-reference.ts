@@ -3,14 +3,7 @@ import { readCountry } from './read-country.ts';
 import { readSlug, readWebsite } from './read-values.ts';
 import type { RowReader } from './row-reader.ts';
 
-export interface StartupReference {
-  startup_slug: string | null;
-  startup_name: string | null;
-  startup_domain: string | null;
-  country_id: number | null;
-}
-
-export function readReference(row: RowReader): StartupReference {
+export function readReference(row: RowReader) {
   const { places, defaults } = row.context;
   const startup_slug = row.read('startup_slug', readSlug);
   const startup_name = cleanCell(row.raw('startup') ?? '') || null;
@@ -27,3 +20,5 @@ export function readReference(row: RowReader): StartupReference {
   const country_id = code ? (places.countryId(code) ?? null) : null;
   return { startup_slug, startup_name, startup_domain, country_id };
 }
+
+export type StartupReference = ReturnType<typeof readReference>;

@@ -13,12 +13,8 @@ export const REFERENCE_COLUMNS = {
 export const REFERENCE_MATCH_COLUMNS =
   'startup_id bigint, is_refused boolean not null default false';
 
-export function referenceKey({
-  startup_slug,
-  startup_domain,
-  startup_name,
-}: StartupReference): string {
-  return startup_slug ?? startup_domain ?? lookupKey(startup_name ?? '');
+export function referenceKey(row: StartupReference): string {
+  return row.startup_slug ?? row.startup_domain ?? lookupKey(row.startup_name ?? '');
 }
 
 /** By slug (old ones too), website, then a unique name in the row's country, if given. */

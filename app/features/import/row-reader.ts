@@ -41,12 +41,6 @@ export interface CleanContext {
   defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
 
-export interface CleanSources {
-  sources: string[];
-  publisher: string | null;
-  read_on: string;
-}
-
 const MAX_SOURCES = 5;
 
 export class RowReader {
@@ -102,7 +96,7 @@ export class RowReader {
   }
 
   /** The row's own sources, else those the operator named for the whole file. */
-  readSources(): CleanSources {
+  readSources() {
     const { defaults, today } = this.context;
     const text = this.text('source_url');
     const addresses = text

@@ -62,9 +62,7 @@ export function Portfolio({ investor, page }: { investor: InvestorProfile; page:
       )}
       {deals_count > PORTFOLIO_PER_PAGE && (
         <Pagination
-          page={page}
-          perPage={PORTFOLIO_PER_PAGE}
-          total={deals_count}
+          meta={{ current_page: page, per_page: PORTFOLIO_PER_PAGE, total: deals_count }}
           href={href}
           label={text.portfolio}
         />

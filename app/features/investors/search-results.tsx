@@ -51,9 +51,7 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
       )}
       {found.rows.length > 0 && <InvestorsTable caption={title} rows={found.rows} />}
       <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
+        meta={meta}
         href={(page) => investorsPath(filters, page)}
         label={text.investors}
       />

@@ -124,9 +124,7 @@ export const introductionPage: Page = page({
           />
         )}
         <Pagination
-          page={meta.current_page}
-          perPage={meta.per_page}
-          total={meta.total}
+          meta={meta}
           href={(number) =>
             withQuery(pathTo('/dashboard/add-startup'), { page: number > 1 ? number : null })
           }

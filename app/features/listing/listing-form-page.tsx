@@ -6,7 +6,7 @@ import { type Page, page } from '../../http/page.ts';
 import { expandForm } from '../../http/read-input.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { savePictureOf } from '../pictures/save-picture.server.ts';
-import { type Candidate, candidate } from './contract.ts';
+import { candidate } from './contract.ts';
 import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
 import { ListingFormView } from './listing-form-view.tsx';
 import {
@@ -76,7 +76,9 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
     throw new Redirect(`${addStartupFormPath(step, listing?.uuid)}#${at}`);
   }
   Object.assign(errors, firstOf(await findErrors(context, typed, step)));
-  const candidates = step === 1 ? await findSameWebsite(context, form, typed) : [];
+  // Without a name and a country nothing but the website is compared.
+  const candidates =
+    step === 1 ? await findCandidates(context, { listing, typed: { website: typed.website } }) : [];
   if (candidates.length > 0) errors.website ??= text.wrong.domainListed;
   if (Object.keys(errors).length > 0) return { ...form, typed, errors, candidates };
   throw new Redirect(addStartupFormPath(step + 1, listing?.uuid));
@@ -86,15 +88,6 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
 function removeRow(typed: DraftContent, action: string): void {
   const [, list, index] = /^remove-(rounds|founders)-(\d{1,2})$/.exec(action) ?? [];
   if (list === 'rounds' || list === 'founders') typed[list]?.splice(Number(index), 1);
-}
-
-async function findSameWebsite(
-  context: Context,
-  { listing }: ListingForm,
-  { website }: DraftContent,
-): Promise<Candidate[]> {
-  // Without a name and a country nothing but the website is compared.
-  return findCandidates(context, { listing, typed: { website } });
 }
 
 async function sendListing(

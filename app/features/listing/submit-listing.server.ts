@@ -20,7 +20,7 @@ import {
   type SubmissionState,
 } from './contract.ts';
 import { dropDraft } from './drafts.server.ts';
-import { type FoundStartup, findDuplicates } from './duplicates.server.ts';
+import { findDuplicates } from './duplicates.server.ts';
 import { getOwnSubmission } from './queries.server.ts';
 import { resolveFacts } from './resolve-listing.server.ts';
 
@@ -143,21 +143,17 @@ export async function listCandidates(
     where user_id = ${userId} and kind = 'listing' and state in ('pending', 'needs_info')
       and domain = ${domain} and id is distinct from ${exceptId}::bigint
     order by id limit 1`.execute(sql);
-  return [...listed.map(toCandidate), ...own.map(toOwnCandidate)];
-}
-
-function toCandidate({ id: _, ...startup }: FoundStartup): Candidate {
-  return { ...startup, uuid: null };
-}
-
-function toOwnCandidate(own: {
-  name: string;
-  uuid: string;
-  country: string;
-  website: string;
-}): Candidate {
-  const country = COUNTRIES.find(({ slug }) => slug === own.country)?.label ?? own.country;
-  return { ...own, country, slug: null, logo: null, tagline: null, reason: 'own' };
+  return [
+    ...listed.map(({ id: _, ...startup }) => ({ ...startup, uuid: null })),
+    ...own.map((one) => ({
+      ...one,
+      country: COUNTRIES.find(({ slug }) => slug === one.country)?.label ?? one.country,
+      slug: null,
+      logo: null,
+      tagline: null,
+      reason: 'own' as const,
+    })),
+  ];
 }
 
 async function write(

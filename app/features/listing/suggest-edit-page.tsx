@@ -4,6 +4,7 @@ import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,13 +50,10 @@ export const suggestEditPage: Page = page<SuggestData>({
       return { startup, typed, errors, status: error.status };
     }
   },
-  head: ({ startup, errors, status }) => ({
-    title: text.suggestTitle(startup.name),
-    description: text.suggestDescription,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (data) => {
+    const title = text.suggestTitle(data.startup.name);
+    return formHead(data, { title, description: text.suggestDescription });
+  },
   body: ({ startup, typed, errors }, { session }) => {
     const { suggestFields: fields, suggestHints: hints } = text;
     return (

@@ -1,9 +1,11 @@
 import { submissionPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { SubmissionKind } from '../listing/contract.ts';
+
+const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
 
 interface DecisionFormsProps {
   uuid: string;
@@ -20,40 +22,17 @@ interface DecisionFormsProps {
 /** Publish, ask or reject: each a form of its own. */
 export function DecisionForms(props: DecisionFormsProps) {
   const { uuid, kind, version, seen, xsrfToken, action, typed, errors } = props;
-  const forms: Array<{
-    name: 'approve' | 'ask' | 'reject';
-    title: string;
-    label: string;
-    hint: string;
-    look: ButtonLook;
-  }> = [
-    {
-      name: 'approve',
-      title: kind === 'edit' ? text.approveEdit : text.approve,
-      label: text.fields.approveReason,
-      hint: text.approveHint,
-      look: 'primary',
-    },
-    {
-      name: 'ask',
-      title: text.ask,
-      label: text.fields.askReason,
-      hint: text.askHint,
-      look: 'secondary',
-    },
-    {
-      name: 'reject',
-      title: text.reject,
-      label: text.fields.rejectReason,
-      hint: text.rejectHint,
-      look: 'danger',
-    },
-  ];
+  const forms = (['approve', 'ask', 'reject'] as const).map((name) => ({
+    name,
+    title: name === 'approve' && kind === 'edit' ? text.approveEdit : text[name],
+    label: text.fields[`${name}Reason`],
+    hint: text[`${name}Hint`],
+  }));
   return (
     <section className="section">
       <h2>{text.decide}</h2>
       <div className="decisions">
-        {forms.map(({ name, title, label, hint, look }) => (
+        {forms.map(({ name, title, label, hint }) => (
           <Card key={name} title={title}>
             <form method="post" action={submissionPath(uuid)}>
               <input type="hidden" name="_xsrf" value={xsrfToken} />
@@ -70,7 +49,7 @@ export function DecisionForms(props: DecisionFormsProps) {
                 rows={3}
                 optional={name === 'approve'}
               />
-              <Button type="submit" look={look} large>
+              <Button type="submit" look={LOOKS[name]} large>
                 {title}
               </Button>
             </form>

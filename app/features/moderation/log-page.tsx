@@ -55,12 +55,7 @@ export const moderationLogPage: Page = page<LogData>({
       {entries.length > 0 && (
         <LogTable entries={entries} now={now} xsrfToken={session?.xsrfToken ?? ''} />
       )}
-      <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
-        href={moderationLogPath}
-      />
+      <Pagination meta={meta} href={moderationLogPath} />
     </>
   ),
 });

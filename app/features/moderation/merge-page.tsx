@@ -2,6 +2,7 @@ import { mergePath, pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,12 +42,7 @@ export const mergePage: Page = page<MergeData>({
     const { reason } = typed;
     return { ...(await loadSides(context, typed.keep, typed.gone)), reason, errors };
   },
-  head: ({ errors }) => ({
-    title: text.mergeTitle,
-    description: text.mergeDescription,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-  }),
+  head: (data) => formHead(data, { title: text.mergeTitle, description: text.mergeDescription }),
   body: ({ keep, gone, sides, reason, errors }, { session }) => (
     <>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />

@@ -4,6 +4,7 @@ import { fundingPath, mergeRoundsPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -39,12 +40,8 @@ export const mergeRoundsPage: Page = page<MergeRoundsData>({
     const data = await loadRounds(context, typed);
     return { ...data, errors: { ...errors, ...data.errors } };
   },
-  head: ({ errors }) => ({
-    title: text.mergeRoundsTitle,
-    description: text.mergeRoundsDescription,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-  }),
+  head: (data) =>
+    formHead(data, { title: text.mergeRoundsTitle, description: text.mergeRoundsDescription }),
   body: (data, { session }) => {
     const { keep, gone, kept, going, others, reason, errors } = data;
     const isReady = kept && going && !errors.gone;

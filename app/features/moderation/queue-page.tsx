@@ -86,12 +86,7 @@ export const queuePage: Page = page({
           ]}
         />
       )}
-      <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
-        href={(number) => moderationPath(state, number)}
-      />
+      <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
     </>
   ),
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -57,13 +58,10 @@ export const submissionPage: Page = page<SubmissionData>({
     }
     throw new Redirect(submissionPath(uuid));
   },
-  head: ({ submission, errors, status }) => ({
-    title: `${submission.name}: ${text.title}`,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: status,
-  }),
+  head: (data) => {
+    const title = `${data.submission.name}: ${text.title}`;
+    return formHead(data, { title, description: text.description });
+  },
   body: (data, context) => <SubmissionBody data={data} context={context} />,
 });
 

@@ -98,9 +98,7 @@ export const savedComparisonsPage: Page = page<Saved>({
           props={{ rows, xsrfToken, now: now.toISOString() }}
         />
         <Pagination
-          page={meta.current_page}
-          perPage={meta.per_page}
-          total={meta.total}
+          meta={meta}
           href={(number) =>
             withQuery(pathTo('/dashboard/saved-comparisons'), { page: number > 1 ? number : null })
           }

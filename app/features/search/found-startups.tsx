@@ -46,9 +46,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
             <div className={facets ? 'col-9' : undefined}>
               <FoundTable state={state} caption={title} rows={data} />
               <Pagination
-                page={meta.current_page}
-                perPage={meta.per_page}
-                total={meta.total}
+                meta={meta}
                 totalIs={meta.total_is}
                 href={(page) => searchHref(state, { page })}
                 label={text.results}

@@ -94,9 +94,7 @@ function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
       )}
       {shown.length > 0 && <NameList names={shown} />}
       <Pagination
-        page={page}
-        perPage={NAMES_PER_PAGE}
-        total={names.length}
+        meta={{ current_page: page, per_page: NAMES_PER_PAGE, total: names.length }}
         href={(number) => searchPath(q, kind, number)}
         label={text.groups[kind]}
       />

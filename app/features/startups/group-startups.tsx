@@ -40,13 +40,7 @@ export function GroupStartups({ title, rows, meta, href, empty }: GroupStartupsP
         />
       )}
       {rows.length > 0 && <StartupsTable caption={title} rows={rows} />}
-      <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
-        href={href}
-        label={title}
-      />
+      <Pagination meta={meta} href={href} label={title} />
     </section>
   );
 }
