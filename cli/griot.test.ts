@@ -128,7 +128,7 @@ describe('exit codes (conventions.md)', () => {
   });
 });
 
-test('a life: import, again, partly, export, moderator, doctor, backup, restore', {
+test('all commands in turn: import, export, moderator, doctor, backup, restore', {
   timeout: 600_000,
 }, async () => {
   expect(griot(['doctor'])).toMatchObject({
@@ -235,7 +235,7 @@ test('a life: import, again, partly, export, moderator, doctor, backup, restore'
   ).toHaveLength(4);
 });
 
-test('docs/operating.md and docs/importing.md tell every command and option, and none that does not exist', () => {
+test('docs/operating.md and docs/importing.md describe every command and option, and no others', () => {
   const docs = ['operating.md', 'importing.md']
     .map((file) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8'))
     .join('\n');

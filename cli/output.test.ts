@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('off a terminal progress is a line each half minute', () => {
+test('without a terminal, progress is a line each half minute', () => {
   vi.useFakeTimers();
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const isTTY = process.stderr.isTTY;

@@ -122,7 +122,7 @@ describe('griot seed', () => {
     // Three processes, each of which begins from nothing.
   }, 120_000);
 
-  test('leaves a directory alone that another process has open', () => {
+  test('refuses a directory that another process has open', () => {
     const unlock = lockDirectory(directory);
     try {
       const { status, stderr } = seed(['--replace']);

@@ -169,7 +169,7 @@ describe('what is sent by mail (decisions.md, notifications)', () => {
 describe('the pages of the settings (spec section 2, dashboard)', () => {
   const PAGES = ['profile', 'notification', 'password', 'sessions', 'data'];
 
-  test.each(PAGES)('%s is for signed-in users, and stands in the list of all', async (tab) => {
+  test.each(PAGES)('%s is for signed-in users, and is in the list of settings', async (tab) => {
     const path = `/dashboard/account-settings/${tab}`;
     const visitors = await site.request(path);
     expect(visitors.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -179,7 +179,7 @@ describe('the pages of the settings (spec section 2, dashboard)', () => {
     for (const other of PAGES) expect(page.includes(`/account-settings/${other}"`)).toBe(true);
   });
 
-  test('/dashboard/account-settings leads to the profile', async () => {
+  test('/dashboard/account-settings redirects to the profile', async () => {
     const answer = await site.request('/dashboard/account-settings');
     expect(answer.headers.get('location')).toBe('/dashboard/account-settings/profile');
   });
@@ -238,7 +238,7 @@ describe('the pages of the settings (spec section 2, dashboard)', () => {
 describe('my data (decisions.md, accounts)', () => {
   const DATA = '/dashboard/account-settings/data.json';
 
-  test('is a file with everything, of who asks and nobody else', async () => {
+  test('is a file with all data of the user and of nobody else', async () => {
     const [member, other] = [await site.member(), await site.member()];
     await member.post('/user/likes?type=startup&slug=jumia');
     await member.post('/user/recommended/dismiss?slug=andela');

@@ -27,8 +27,8 @@ const avatarInCookie = (answer: Response) =>
     Buffer.from(decodeURIComponent(readSetCookies(answer).user ?? ''), 'base64').toString(),
   ).avatar;
 
-describe('a picture of oneself (decisions.md, accounts)', () => {
-  test('is drawn anew and stands in the menu, the answer of /me and the readable cookie', async () => {
+describe('the user picture (decisions.md, accounts)', () => {
+  test('is resized and appears in the menu, in /me and in the readable cookie', async () => {
     const member = await site.member();
     expect(await member.page(PATH)).toMatch(/enctype="multipart\/form-data"/i);
     const answer = await upload(member, photo, 'me.jpg');
@@ -51,7 +51,7 @@ describe('a picture of oneself (decisions.md, accounts)', () => {
     expect(await member.page(PATH)).not.toContain('remove_avatar');
   });
 
-  test('what is no picture is refused at its field, and nothing else changes', async () => {
+  test('a file that is not a picture is an error at its field and changes nothing else', async () => {
     const member = await site.member({ name: 'Ama Mensah' });
     await upload(member, photo, 'me.jpg');
     const before = (await member.api('/me')).data;
@@ -66,7 +66,7 @@ describe('a picture of oneself (decisions.md, accounts)', () => {
     expect((await member.api('/me')).data).toEqual(before);
   });
 
-  test('without a file chosen says so; from another site nothing is taken', async () => {
+  test('a missing file is an error; a form from another site is refused', async () => {
     const member = await site.member();
     const answer = await upload(member, Buffer.alloc(0), '');
     expect(answer.status).toBe(422);

@@ -96,7 +96,7 @@ describe('the subscription in the settings (spec sections 2 and 7)', () => {
     expect(html).toContain('Failed');
   });
 
-  test('a failed fetch is said in the words of the specification, with a way to try again (section 8)', async () => {
+  test('a failed fetch shows the specified message and a retry link (section 8)', async () => {
     const { member } = await show({});
     await raw`alter table invoices rename to invoices_away`.execute(site.sql);
     const html = await member.page(PATH);
@@ -127,7 +127,7 @@ describe('cancelling auto-renewal (spec sections 1 and 8)', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
   });
 
-  test('that the provider does not do fails in the words of the specification (section 8)', async () => {
+  test('shows the specified message when the provider fails (section 8)', async () => {
     // The sandbox does not know rows that the test inserts.
     const { member, uuid } = await show({});
     const answer = await member.form(`${PATH}/cancel`, { uuid });
@@ -136,7 +136,7 @@ describe('cancelling auto-renewal (spec sections 1 and 8)', () => {
     expect((await member.api('/user/settings/subscription')).data.auto_renew).toBe(true);
   });
 
-  test('of another’s subscription is a 404 in both directions, and changes nothing', async () => {
+  test('another user’s subscription is a 404 both ways, and unchanged', async () => {
     const { member, uuid } = await show({});
     const eve = await show({});
     expect((await eve.member.form(`${PATH}/cancel`, { uuid })).status).toBe(404);

@@ -119,7 +119,7 @@ describe('the table', () => {
     }
   });
 
-  test('marks the best figure, and none where there is only one', async () => {
+  test('marks the best figure unless there is only one', async () => {
     const { sql } = site;
     expect(await show('?startups=paya,nile')).not.toContain('comparison-best');
     await sql
@@ -136,7 +136,7 @@ describe('the table', () => {
       .execute();
   });
 
-  test('only differences leaves out the rows in which all say the same', async () => {
+  test('"only differences" leaves out equal rows', async () => {
     const rows = readTable(await show('?startups=paya,twin&only=differences'));
     expect(rows.map(([label]) => label)).toEqual([
       'Company',
@@ -152,7 +152,7 @@ describe('the table', () => {
     expect(same).toContain('href="/compare?startups=twin,twin-2"');
   });
 
-  test('the switch is a link both ways, and one startup alone has none', async () => {
+  test('the switch is a link both ways; a single startup has none', async () => {
     const all = await show('?startups=paya,nile');
     expect(all).toMatch(
       /role="switch" aria-checked="false" href="\/compare\?startups=paya,nile&amp;only=differences"/,
@@ -215,7 +215,7 @@ describe('the address', () => {
     expect((await site.request('/compare?startups=nile%2Cpaya')).status).toBe(200);
   });
 
-  test('of a startup that was renamed leads to the new one', async () => {
+  test('of a renamed startup redirects to the new one', async () => {
     expect(await goesTo('/compare?startups=nile,old-paya&only=differences')).toEqual([
       301,
       '/compare?startups=nile,paya&only=differences',
@@ -226,7 +226,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('of /tools/compare leads here with its query (spec section 2)', async () => {
+  test('/tools/compare redirects here with its query (spec section 2)', async () => {
     expect(await goesTo('/tools/compare')).toEqual([301, '/compare']);
     expect(await goesTo('/tools/compare?startups=paya,nile&only=differences')).toEqual([
       301,
@@ -244,7 +244,7 @@ describe('the address', () => {
     expect(await show('')).not.toContain('name="robots"');
   });
 
-  test('what names no startup is said, and not kept by the links', async () => {
+  test('unknown slugs are reported and left out of links', async () => {
     const html = await show('?startups=paya,no-such-one');
     expect(html).toContain('&quot;no-such-one&quot; names no startup.');
     expect(slotsOf(html)).toEqual(['paya']);
@@ -300,13 +300,13 @@ describe('without script', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('a name nobody has is said, with what was typed', async () => {
+  test('an unknown name is reported, and the input stays', async () => {
     const html = await show('?startups=paya&add=%3Ci%3Ezzzzqqq');
     expect(html).toContain('No startup is called &quot;&lt;i&gt;zzzzqqq&quot;.');
     expect(slotsOf(html)).toEqual(['paya']);
   });
 
-  test('the form keeps what stands and saving comes back here', async () => {
+  test('the form keeps the comparison, and signing in to save returns here', async () => {
     const html = await show('?startups=paya,nile&only=differences');
     expect(html).toContain('<input type="hidden" name="startups" value="paya,nile"/>');
     expect(html).toContain('<input type="hidden" name="only" value="differences"/>');

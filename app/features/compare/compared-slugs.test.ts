@@ -8,7 +8,7 @@ test('slugs keep their order, each once, whatever their case and spaces', () => 
   expect(readSlugs(',, ,')).toEqual([]);
 });
 
-test('what cannot be a slug is kept, for the page to name', () => {
+test('malformed slugs stay, for the page to report', () => {
   expect(readSlugs("a,' or 1=1--,b")).toEqual(['a', "' or 1=1--", 'b']);
 });
 
@@ -17,7 +17,7 @@ test('an endless address is cut', () => {
   expect(readSlugs(many.join(','))).toEqual(many.slice(0, MOST_SLUGS));
 });
 
-test('reading what was read changes nothing', () => {
+test('reading is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const slugs = readSlugs(text);
@@ -26,7 +26,7 @@ test('reading what was read changes nothing', () => {
   );
 });
 
-test('a moved slug stands where it was put and the others keep their order', () => {
+test('a moved slug has its new place, and the others keep their order', () => {
   expect(moveSlug(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moveSlug(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moveSlug(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);

@@ -54,7 +54,7 @@ test('subscribers see ten side by side, without a gate (decisions.md, visitorsâ€
   expect(html).not.toContain('Pro has');
 });
 
-test('an eleventh is named and not shown, and nothing is offered for sale that would not help', () => {
+test('an eleventh is named but not shown, and no plan is offered that would not help', () => {
   const html = draw(11, 10);
   expect(countColumns(html)).toBe(11);
   expect(html).toContain('1 more than fit');

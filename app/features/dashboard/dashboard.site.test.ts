@@ -109,7 +109,7 @@ describe('GET /user/feed (spec section 7, decisions.md accounts)', () => {
     expect(page.includes('1 March 2026')).toBe(false);
   });
 
-  test('is paged by 20; what follows nothing, or asks past the end, is empty', async () => {
+  test('has pages of 20; without follows or past the end it is empty', async () => {
     const member = await site.member();
     expect(await member.api('/user/feed')).toEqual({
       data: [],
@@ -128,7 +128,7 @@ describe('GET /user/feed (spec section 7, decisions.md accounts)', () => {
     expect((await member.request('/api/user/feed?page=0')).status).toBe(422);
   });
 
-  test('is of who asks', async () => {
+  test('belongs to the signed-in user', async () => {
     const [ada, eve] = [await site.member(), await site.member()];
     await like(ada, 'startup', 'busy');
     expect((await eve.api('/user/feed?user_id=1&userId=1')).data).toEqual([]);
@@ -196,7 +196,7 @@ describe('GET /user/recommended (spec section 7, decisions.md accounts)', () => 
     expect(forged.status).toBe(403);
   });
 
-  test('who follows nothing gets the best funded, and it says so', async () => {
+  test('without follows, the best funded are recommended, with that reason', async () => {
     const member = await site.member();
     const rich = await makeStartup(site.sql, { slug: 'rich' });
     await makeFunding(site.sql, { startup_id: rich.id, amount_usd: 9e9 });

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('only the ways somebody has become parts of the query', async () => {
+test('the query has parts only for what the user follows', async () => {
   expect(happenedAround(0, [])).toBeNull();
   const member = await site.member();
   await member.post('/user/likes?type=industry&slug=fintech');

@@ -18,7 +18,7 @@ test('page 1 replaces the list (spec section 4)', () => {
   expect(mergeFeed([item('a')], [], 1)).toEqual([]);
 });
 
-test('later pages merge: what came twice stays once, in its place (spec section 4)', () => {
+test('later pages are merged; repeated entries appear once (spec section 4)', () => {
   const merged = mergeFeed([item('a'), item('b')], [item('b', 'again'), item('c')], 2);
   expect(merged.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
   expect(mergeFeed([], [item('a')], 3)).toEqual([item('a')]);

@@ -26,7 +26,7 @@ test.each(['2021-02-30', '0000-01-01', '9999-12-31', 'soon'])(
   },
 );
 
-test('the day of a source is kept, also where a time stands behind it', () => {
+test('the day of a source is read, with or without a time', () => {
   expect(clean({ read_on: '2024-02-29' })?.read_on).toBe('2024-02-29');
   expect(clean({ read_on: '2024-02-29T10:00:00Z' })?.read_on).toBe('2024-02-29');
 });
@@ -37,7 +37,7 @@ test.each([
   [{ amount: '1', currency: 'NGN' }],
   [{ amount: '0.004' }],
   [{ amount_usd: '0.001' }],
-])('no amount is nothing, and no rate is of no day: %j', (cells) => {
+])('no amount is zero, and every rate has a day: %j', (cells) => {
   expect(clean(cells)).toMatchObject({ amount_usd: null, usd_rate: null, usd_rate_on: null });
 });
 

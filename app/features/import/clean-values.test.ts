@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect(readWebsite(cell)).toMatchObject({ value: null, problem: expect.any(String) });
   });
 
-  test('what counts visitors goes', () => {
+  test('tracking parameters are removed', () => {
     expect(readAddress('https://a.com/b?utm_source=x&id=1&fbclid=y').value).toBe(
       'https://a.com/b?id=1',
     );
@@ -104,7 +104,7 @@ test('lists of names', () => {
   ]);
 });
 
-test('text: unseen signs go, an export comes back (property)', () => {
+test('invisible characters are removed, and exports are read back (property)', () => {
   expect(cleanCell('A\u202etxt\u200b\u0000 B\u00a0 C\ufeff')).toBe('Atxt B C');
   expect(cleanCell("'=SUM(A1)")).toBe('=SUM(A1)');
   expect(['N/A', ' – ', '#REF!', 'unknown', 'Unknown Ltd'].map(cleanValue)).toEqual([

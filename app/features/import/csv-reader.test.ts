@@ -40,7 +40,7 @@ describe('CsvReader', () => {
     expect(records[1]).toMatchObject({ line: 2, cells: ['Beta', 'Accra'] });
   });
 
-  test('a quote never closed in a long file is given up soon', () => {
+  test('an unclosed quote in a long file is abandoned early', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `row ${index},some more text here`);
     const records = read(`a,b\n"broken,x\n${rows.join('\n')}\n`, 65_536);
     expect(records.filter(({ problem }) => problem)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('CsvReader', () => {
     expect(records.at(-1)).toEqual({ line: 100_002, cells: ['row 99999', 'some more text here'] });
   });
 
-  test('a quote never closed on every line costs no more than the lines', () => {
+  test('an unclosed quote on every line takes linear time', () => {
     const rows = Array.from({ length: 60_000 }, (_, index) => `"Acme ${index},Nigeria,2015`);
     const startedAt = performance.now();
     const records = read(rows.join('\n'), 262_144);

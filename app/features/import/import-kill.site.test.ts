@@ -104,7 +104,7 @@ function writeFiles(): { startups: string; rounds: string } {
   return { startups, rounds };
 }
 
-test('kill -9 at several moments, then a run to the end, gives what one run gives', {
+test('an import killed several times and run again equals one run', {
   timeout: 600_000,
 }, async () => {
   const files = writeFiles();

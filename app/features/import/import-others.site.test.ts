@@ -42,7 +42,7 @@ describe('importing an export changes nothing', () => {
     expect(await fingerprint(site.database)).toEqual(before);
   });
 
-  test('cells that a spreadsheet would run are exported safely and come back as they were', async () => {
+  test('cells that a spreadsheet would run are escaped in exports and read back unchanged', async () => {
     await importText(
       site.database,
       'startups',
@@ -138,6 +138,6 @@ test('metrics: in rows or in columns; the startup follows; a figure without its 
     });
 });
 
-test('after all of this what is shown of each startup is kept as it is', async () => {
+test('all figures of startups are still right at the end', async () => {
   expect(await listStaleStartups(site.sql)).toEqual([]);
 });

@@ -83,7 +83,7 @@ describe('conventions.md, import files in the wild: rounds', () => {
     ]);
   });
 
-  test('dates day first and month first in one column keep only what is sure', async () => {
+  test('a column with both date orders keeps only what is certain', async () => {
     const { survey, report } = await load(
       'startup,date,round,amount\nNAME,25/12/2019,Seed,1000000\nNAME,12/25/2020,Series A,2000000\nNAME,03/04/2021,Series B,3000000\nNAME,05/05/2022,Series C,4000000\nNAME,2023-07-08,Grant,5000\nNAME,Q3 2023,Grant,6000\nNAME,44927,Grant,7000\n',
     );
@@ -102,7 +102,7 @@ describe('conventions.md, import files in the wild: rounds', () => {
     ]);
   });
 
-  test('one order throughout is taken for all', async () => {
+  test('one date order throughout applies to the whole column', async () => {
     await load(
       'startup,date,round,amount\nNAME,25/12/2019,Seed,1000000\nNAME,03/04/2021,Series A,3000000\n',
     );
@@ -196,7 +196,7 @@ describe('conventions.md, import files in the wild: rounds', () => {
     expect((await rounds()).map(({ usd }) => usd)).toEqual([1_500_000, 250_000, 1_250_500_000]);
   });
 
-  test('a file that tells no round at all is refused', async () => {
+  test('a file without any round is refused', async () => {
     await expect(load('startup,website\nNAME,https://a.example\n')).rejects.toThrow(UnreadableFile);
   });
 });
@@ -312,7 +312,7 @@ test('the same file twice changes nothing, whatever the size of batches and the 
   expect(await fingerprint(site.database)).toEqual(before);
 });
 
-test('a startup named in one row and told by its website in the next is one, in one batch too', async () => {
+test('rows that name a startup once by name and once by website mean one, even in one batch', async () => {
   const file =
     'startup,website,date,round,amount,investors\nNAME,,2019-04,Seed,1m,\n,https://SLUG.example,2019-04,Seed,1m,Other Way Fund\n' +
     'NAME,,,Venture,,\n,https://SLUG.example,,Venture,€1m,\n';

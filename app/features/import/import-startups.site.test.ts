@@ -160,7 +160,7 @@ describe('conventions.md, import files in the wild: startups', () => {
     }
   });
 
-  test('odd names are names, and what a spreadsheet broke is reported with line, column, value and reason', async () => {
+  test('odd names are accepted; what a spreadsheet broke is reported with line, column, value and reason', async () => {
     const { counts, report } = await importText(
       site.database,
       'startups',
@@ -198,7 +198,7 @@ describe('conventions.md, import files in the wild: startups', () => {
     expect(await find('good-after')).not.toBeNull();
   });
 
-  test('hostile text comes out harmless', async () => {
+  test('hostile text is escaped', async () => {
     const long = 'x'.repeat(10_000);
     const { counts } = await importText(
       site.database,
@@ -230,7 +230,7 @@ describe('conventions.md, import files in the wild: startups', () => {
     expect(await fingerprint(site.database)).toEqual(before);
   });
 
-  test('a mapping tells what headers do not', async () => {
+  test('a mapping file names columns that headers do not', async () => {
     const { counts } = await importText(
       site.database,
       'startups',
@@ -249,7 +249,7 @@ describe('conventions.md, import files in the wild: startups', () => {
 });
 
 describe('matching', () => {
-  test('by domain, then slug, then name and country; near-duplicates are told, not merged', async () => {
+  test('by domain, then slug, then name and country; near-duplicates are reported, not merged', async () => {
     const kept = await makeStartup(site.sql, {
       slug: 'match-me',
       name: 'Match Me',
@@ -328,7 +328,7 @@ describe('matching', () => {
     expect(await fingerprint(site.database)).toEqual(before);
   });
 
-  test('a row that can only tell of a known startup waits until the file has made it', async () => {
+  test('a row about a startup of the same file waits until it is created', async () => {
     const file =
       'name,country,website,tagline,twitter\n' +
       'Waits,,https://waits.example,Told without a country,waitshere\nWaits,Kenya,https://waits.example,Told with one,\n';
@@ -368,6 +368,6 @@ describe('matching', () => {
   });
 });
 
-test('after all of this what is shown of each startup is kept as it is', async () => {
+test('all figures of startups are still right at the end', async () => {
   expect(await listStaleStartups(site.sql)).toEqual([]);
 });

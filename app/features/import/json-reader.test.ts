@@ -59,7 +59,7 @@ test.each(['{"a":1', '{"a":[1', '{"a":[', '{"a', '{"a":{'])(
   60_000,
 );
 
-test('what is broken is told with its line, and the rest is read', () => {
+test('broken rows are reported with their line, and the rest is read', () => {
   expect(read('{"name":"A"}\nnot json\n{"name":}\n{"name":"B"}\n{"name":"C"')).toEqual([
     { line: 1, name: 'A' },
     { line: 2, problem: 'not JSON' },

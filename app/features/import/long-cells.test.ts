@@ -43,7 +43,7 @@ test.each([',', 't ', '$', '(', '[', '0', '1,', ' ', '\t', 'a and ', '/', '- '])
   300_000,
 );
 
-test('industries are parted at spaced slashes and arrows', () => {
+test('industries are split at spaced slashes and arrows', () => {
   const industryIds = new Map([
     ['fintech', 1],
     ['saas', 2],

@@ -67,7 +67,7 @@ describe('readDate', () => {
     expect(problem).toMatch(/\S/);
   });
 
-  test('what could be either follows the column, or keeps its year and says so', () => {
+  test('ambiguous dates follow the column, or keep only their year and are reported', () => {
     expect(read('03/04/2021', 'day-first').value?.date).toBe('2021-04-03');
     expect(read('03/04/2021', 'month-first').value?.date).toBe('2021-03-04');
     for (const order of ['mixed', null] as const) {

@@ -40,7 +40,7 @@ const TEXTS = [
   'Señor Muñoz, España',
 ];
 
-test.each(TEXTS)('%s is told apart in every encoding', async (text) => {
+test.each(TEXTS)('the encoding of %s is detected', async (text) => {
   expect(decide(new TextEncoder().encode(text))).toBe('utf-8');
   for (const encoding of ['windows-1252', 'macintosh'] as const) {
     const bytes = encode(`${text}\n`, encoding);
@@ -57,7 +57,7 @@ test('marks and UTF-16 without one', () => {
   expect(decide(new Uint8Array())).toBe('utf-8');
 });
 
-test('any valid UTF-8 is told as such and read back, cut anywhere (property)', async () => {
+test('any valid UTF-8 is detected and read back, cut anywhere (property)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme' }),

@@ -75,7 +75,7 @@ describe('from the introduction to the confirmation, step by step', () => {
     expect(html).toContain(`href="${FORM}"`);
   });
 
-  test('what is wrong is said in the summary and at its field; what was typed stays, here and in the draft', async () => {
+  test('errors are in the summary and at their field; the input stays, here and in the draft', async () => {
     const answer = await member.form(FORM, {
       ...COMPANY,
       tagline: 'short',
@@ -91,7 +91,7 @@ describe('from the introduction to the confirmation, step by step', () => {
     expect(await member.page(FORM)).toContain('value="short"');
   });
 
-  test('each step leads to the next, and is kept', async () => {
+  test('each step leads to the next, and is saved', async () => {
     expect(locationOf(await member.form(FORM, COMPANY))).toBe(`${FORM}?step=2`);
     expect(locationOf(await member.form(`${FORM}?step=2`, PLACE))).toBe(`${FORM}?step=3`);
     const added = await member.form(`${FORM}?step=3`, { ...ROUND, action: 'add-rounds' });
@@ -155,7 +155,7 @@ test('the check page names what is missing, with the page it is asked on', async
   expect((await fresh.form(`${FORM}?step=5`, { confirmation: 'on' })).status).toBe(422);
 });
 
-test('a website that is listed already is said at once, with the startup', async () => {
+test('a website that is listed already is reported at once, with the startup', async () => {
   const fresh = await openVerified();
   const answer = await fresh.form(FORM, { ...COMPANY, website: 'https://flutterwave.com/pay' });
   expect(answer.status).toBe(422);
@@ -195,7 +195,7 @@ test('the draft outlives the process: it is in the database after every step', a
   expect((await site.request('/api/user/listing-draft', { method: 'POST' })).status).toBe(401);
 });
 
-test('a logo is drawn anew, shown, and can be removed; one that is too large loses nothing typed', async () => {
+test('a logo is resized, shown and removable; one that is too large loses no input', async () => {
   const fresh = await openVerified();
   const logo = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#b33' } })
     .jpeg()
@@ -237,7 +237,7 @@ test('hostile text in every field is shown harmlessly', async () => {
   expect(long.status).toBe(422);
 });
 
-test("another's listing is not found", async () => {
+test("another user's listing is not found", async () => {
   const stranger = await openVerified();
   const { data } = await member.api('/user/listings');
   const { uuid } = data[0];
@@ -300,7 +300,7 @@ describe('suggesting an edit', () => {
     expect(await answer.text()).toContain('<a href="#note">');
   });
 
-  test('of an unknown startup there is none; an old slug leads to the new', async () => {
+  test('an unknown startup is a 404; an old slug redirects to the new one', async () => {
     expect((await member.request('/startup/no-such-startup/suggest-edit')).status).toBe(404);
   });
 });

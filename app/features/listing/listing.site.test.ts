@@ -50,7 +50,7 @@ const fieldsOf = async (answer: Response) =>
   (await answer.json()).errors as Record<string, string[]>;
 
 describe('POST /startups', () => {
-  test('answers 201 with a uuid and pending; it is kept as it was sent, and published nowhere', async () => {
+  test('answers 201 with a uuid and pending; it is stored as sent, and published nowhere', async () => {
     const given = listing({
       state: 'nairobi',
       twitter: 'https://x.com/baobab_ke',
@@ -278,7 +278,7 @@ describe('duplicates answer 409 with the candidates', () => {
     expect((await member.post('/startups', other)).status).toBe(201);
   });
 
-  test('one of their own that waits; of another sender it stays unknown', async () => {
+  test('an open listing of the same sender; those of others stay secret', async () => {
     const given = listing();
     await member.post('/startups', given);
     const again = await member.post('/startups', { ...given, name: 'Quite Another Name' });
@@ -299,7 +299,7 @@ test('five a day; the sixth answers 429 and says when (decisions.md, listing for
   expect((await sixth.json()).message).toBe(text.tooManyToday(5));
 });
 
-test('sent twice under one key it is taken once; other content under it is a 409', async () => {
+test('is stored once for the same key; other content under that key is a 409', async () => {
   const given = listing();
   const send = (body: object) =>
     member.request('/api/startups', {

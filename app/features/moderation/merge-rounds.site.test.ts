@@ -126,7 +126,7 @@ describe('two rounds become one', () => {
     expect(log).toContain(`<a href="/funding/${KEEP}">`);
   });
 
-  test('a row of a file that told of the one that went means the one that stayed', async () => {
+  test('an imported row about the removed round means the remaining one', async () => {
     await raw`insert into imported_round_rows (row_hash, funding_id, is_version)
       values ('x', ${goneId}, false)`.execute(site.sql);
     await merge();
@@ -137,7 +137,7 @@ describe('two rounds become one', () => {
     expect(rows).toEqual([{ slug: KEEP }]);
   });
 
-  test('what the one that stays does not know it takes from the other', async () => {
+  test('the remaining round takes unknown values from the other', async () => {
     await raw`update fundings set amount_usd = null where slug = ${KEEP}`.execute(site.sql);
     await raw`update fundings set reported_amount = 4000000, reported_currency = 'EUR', usd_rate = 1.125,
       usd_rate_on = '2020-04-02' where slug = ${GONE}`.execute(site.sql);
@@ -148,7 +148,7 @@ describe('two rounds become one', () => {
     expect(await takeSnapshot()).toEqual(before);
   });
 
-  test('not those of two startups, not one with itself, not an unknown one, and not without a reason', async () => {
+  test('refuses rounds of two startups, the same round twice, unknown rounds and no reason', async () => {
     const rival = await makeStartup(site.sql, { slug: 'rival' });
     await makeFunding(site.sql, { startup_id: rival.id, slug: 'rival-seed-2020' });
     for (const [fields, words] of [
@@ -181,7 +181,7 @@ describe('two rounds become one', () => {
   });
 });
 
-describe('taken back', () => {
+describe('undone', () => {
   test('both are exactly what they were, however often', async () => {
     const before = await takeSnapshot();
     for (let times = 0; times < 2; times++) {

@@ -224,7 +224,7 @@ describe('a merge', () => {
     expect(found.data[0]).toMatchObject({ kind: 'startup', slug: keep.slug });
   });
 
-  test('a round both tell of is counted once, with the sources and investors of both', async () => {
+  test('a round of both is counted once, with the sources and investors of both', async () => {
     await merge();
     const moved = await site.request(`/funding/gone-${number}-seed`);
     expect(moved.headers.get('location')).toBe(`/funding/kept-${number}-seed`);
@@ -271,7 +271,7 @@ describe('a merge', () => {
   });
 });
 
-describe('taken back', () => {
+describe('undone', () => {
   test('both are exactly what they were', async () => {
     const before = await takeSnapshot();
     await merge();
@@ -293,7 +293,7 @@ describe('taken back', () => {
     expect(await takeSnapshot()).toEqual(before);
   });
 
-  test('what came since stays with the one that stayed; what was removed since stays removed', async () => {
+  test('later additions stay with the remaining one; later removals stay removed', async () => {
     await merge();
     await makeFunding(site.sql, {
       startup_id: keep.id,
@@ -324,7 +324,7 @@ describe('taken back', () => {
     expect((await undo()).status).toBe(303);
   });
 
-  test('once, and not while the one that stayed is gone', async () => {
+  test('only once, and only while the remaining one exists', async () => {
     await merge();
     const third = await makeStartup(site.sql, { slug: `third-${number}` });
     await moderator.form('/moderation/merge', {

@@ -129,7 +129,7 @@ describe('only moderators decide', () => {
 });
 
 describe('a listing', () => {
-  test('is published everywhere at once, and its sender is told', async () => {
+  test('is published everywhere at once, and its sender is notified', async () => {
     const given = {
       state: 'Erongo',
       founders: [{ name: 'Hilma Shikongo', title: 'CEO', link: 'https://example.org/hilma' }],
@@ -253,7 +253,7 @@ describe('a listing', () => {
     expect(await moderator.page('/moderation?state=rejected')).toContain(uuid);
   });
 
-  test('two moderators at once: one decides, the other is told who was quicker', async () => {
+  test('two moderators at once: one decides, the other learns who was first', async () => {
     const uuid = await send();
     const html = await moderator.page(`/moderation/${uuid}`);
     const seen = await other.page(`/moderation/${uuid}`);
@@ -270,7 +270,7 @@ describe('a listing', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('that its sender changed since is not decided on unseen', async () => {
+  test('that its sender changed meanwhile is not decided', async () => {
     const uuid = await send();
     const html = await moderator.page(`/moderation/${uuid}`);
     await raw`update submissions set version = version + 1 where uuid = ${uuid}`.execute(site.sql);
@@ -291,7 +291,7 @@ describe('a listing', () => {
     expect(await moderator.page(`/moderation/${second}`)).toContain(text.reasons.domain);
   });
 
-  test('of a name that is taken elsewhere gets a slug of its own', async () => {
+  test('whose name is taken gets its own slug', async () => {
     const uuid = await send({ name: 'Flutterwave', country: 'lesotho' });
     await decide(uuid, 'approve');
     expect((await statusOf(uuid)).startup.slug).toBe('flutterwave-lesotho');
@@ -380,7 +380,7 @@ describe('an edit', () => {
     expect(found.data.map(({ slug }: { slug: string }) => slug)).toContain('flutterwave');
   });
 
-  test('is not applied over something the moderator has not seen', async () => {
+  test('is not applied when the fact has changed since the moderator saw it', async () => {
     const uuid = await sendEdit({ field: 'tagline', value: 'Another line about it' });
     const html = await moderator.page(`/moderation/${uuid}`);
     await raw`update startups set tagline = 'Changed by somebody' where slug = 'flutterwave'`.execute(
@@ -426,6 +426,6 @@ describe('mails go by the setting my_listing_review', () => {
   });
 });
 
-test('after all of this what is shown of each startup is kept as it is', async () => {
+test('all figures of startups are still right at the end', async () => {
   expect(await listStaleStartups(site.sql)).toEqual([]);
 });

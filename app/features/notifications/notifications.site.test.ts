@@ -128,7 +128,7 @@ describe('decisions.md, notifications: at once', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  test('news and a change of status are told; a change of anything else is not', async () => {
+  test('readers are notified of news and changes of status, and of no other change', async () => {
     const startup = await makeStartup(site.sql, { name: 'Kora', status: 'active' });
     const person = await makePerson({ notifications: instant });
     await follow(person.id, 'startup_id', startup.id);
@@ -170,7 +170,7 @@ describe('decisions.md, notifications: at once', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('what happened before somebody followed is not told', async () => {
+  test('events before the follow are not sent', async () => {
     const startup = await makeStartup(site.sql);
     const person = await makePerson({ notifications: instant });
     await makeFunding(site.sql, { startup_id: startup.id });
@@ -222,7 +222,7 @@ describe('decisions.md, notifications: digests', () => {
     expect((await mails()).map(({ to_address }) => to_address)).toEqual([weekly.email]);
   });
 
-  test('recommendations: near what one follows, not followed, not dismissed, none twice', async () => {
+  test('recommendations are similar to follows, not followed, not dismissed, and never repeated', async () => {
     const mine = await makeStartup(site.sql, { name: 'Mine', industries: ['batteries'] });
     const near = await makeStartup(site.sql, {
       name: 'Near',

@@ -132,7 +132,7 @@ describe('deleting and undoing (decisions.md, accounts)', () => {
     expect((await member.post('/user/comparisons', { uuid })).status).toBe(404);
   });
 
-  test('what can come back no more is removed for good', async () => {
+  test('comparisons that cannot be restored are deleted for good', async () => {
     const member = await site.member();
     site.setNow(START);
     const [first, second] = [await save(member), await save(member)];
@@ -175,7 +175,7 @@ describe('deleting and undoing (decisions.md, accounts)', () => {
 });
 
 describe("another's comparison is a 404 (decisions.md, accounts)", () => {
-  test('to read, to delete, to bring back, and on its page', async () => {
+  test('when read, deleted, restored or shown', async () => {
     const [ada, eve] = [await site.member(), await site.member()];
     const uuid = await save(ada);
     expect((await read(eve, uuid)).status).toBe(404);
@@ -207,7 +207,7 @@ describe("another's comparison is a 404 (decisions.md, accounts)", () => {
   });
 });
 
-test('a startup that is listed no more is named, the others stay', async () => {
+test('a startup that is no longer listed is named, and the others stay', async () => {
   const member = await site.member();
   const uuid = await save(member, { slugs: ['kobo360', 'jumia', 'andela'] });
   await site.sql.deleteFrom('startups').where('slug', '=', 'kobo360').execute();
