@@ -59,17 +59,7 @@ export interface Toast {
 
 export type ToastsByPosition = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
 
-export interface ToastQueue {
-  /** Shows or merges; returns what closes it. A refused request is logged and not shown. */
-  show(request: ToastRequest): () => void;
-  dismiss(id: number): void;
-  /** Stops the timers of one position, or of all. */
-  hold(reason: string, position?: ToastPosition): void;
-  release(reason: string, position?: ToastPosition): void;
-  /** The same object until something changes. */
-  getToasts(): ToastsByPosition;
-  subscribe(listener: () => void): () => void;
-}
+export type ToastQueue = ReturnType<typeof createToastQueue>;
 
 interface Timer {
   remainingMs: number;
@@ -77,7 +67,7 @@ interface Timer {
   handle?: ReturnType<typeof setTimeout>;
 }
 
-export function createToastQueue(logError: (message: string) => void = console.error): ToastQueue {
+export function createToastQueue(logError: (message: string) => void = console.error) {
   let toasts: ToastsByPosition = {};
   let lastId = 0;
   const groupOf = new Map<number, string>();
@@ -119,7 +109,7 @@ export function createToastQueue(logError: (message: string) => void = console.e
     run(toast);
   }
 
-  function dismiss(id: number) {
+  function dismiss(id: number): void {
     const toast = listAll().find((candidate) => candidate.id === id);
     if (!toast) return;
     clearTimeout(timers.get(id)?.handle);
@@ -133,6 +123,7 @@ export function createToastQueue(logError: (message: string) => void = console.e
     put(toast.position, rest);
   }
 
+  /** Shows or merges; returns what closes it. A refused request is logged and not shown. */
   function show(request: ToastRequest): () => void {
     const refusal = findRefusal(request);
     if (refusal) {
@@ -163,16 +154,18 @@ export function createToastQueue(logError: (message: string) => void = console.e
   return {
     show,
     dismiss,
-    hold(reason, position) {
+    /** Stops the timers of one position, or of all. */
+    hold(reason: string, position?: ToastPosition): void {
       holds.add(`${position ?? 'all'} ${reason}`);
       for (const toast of listAll()) if (isHeld(toast.position)) halt(toast);
     },
-    release(reason, position) {
+    release(reason: string, position?: ToastPosition): void {
       holds.delete(`${position ?? 'all'} ${reason}`);
       for (const toast of listAll()) run(toast);
     },
+    /** The same object until something changes. */
     getToasts: () => toasts,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
