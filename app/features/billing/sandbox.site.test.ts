@@ -156,6 +156,9 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
     const member = await site.member();
     const [one, two] = [await startedUrl(member), await startedUrl(member)];
     expect(two).toBe(one);
+    const atOnce = await site.member();
+    const windows = await Promise.all(Array.from({ length: 5 }, () => startedUrl(atOnce)));
+    expect(new Set(windows).size).toBe(1);
     await Promise.all([press(member, one, 'approve'), press(member, two, 'approve')]);
     await press(member, one, 'approve');
     expect((await ownOf(member)).invoices).toHaveLength(1);
