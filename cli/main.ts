@@ -1,6 +1,7 @@
 // The operator's command, `./griot`: nouns and verbs, one file each.
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './backup-command.ts';
+import { checkCommand } from './check-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
 import { exportCommand } from './export-command.ts';
@@ -17,6 +18,7 @@ export function createProgram(): Command {
     ['griot doctor', 'what works and what does not'],
     ['griot import startups companies.csv --dry-run', 'what an import would do'],
     ['griot import startups companies.csv', 'does it'],
+    ['griot check seed', 'what to mend in the starter catalogue'],
     ['griot export rounds --output rounds.csv', 'the rounds as a file'],
     ['griot moderator add ama@example.org', 'lets somebody decide on listings'],
     ['griot backup griot.tar.gz', 'the whole database as a file'],
@@ -37,6 +39,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     moderatorCommand(),
     mailCommand(),
     searchCommand(),
+    checkCommand(),
     doctorCommand(),
     backupCommand(),
     restoreCommand(),
