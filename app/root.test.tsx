@@ -52,14 +52,6 @@ describe('the head', () => {
     expect(html).toContain('content="summary_large_image"');
   });
 
-  it('writes JSON-LD that no name in it can end early', () => {
-    const jsonLd = [{ name: '</script><script>alert(1)</script> & "Sons"' }];
-    const html = draw({ head: { jsonLd } });
-    expect(html).not.toContain('alert(1)</script>');
-    const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
-    expect(JSON.parse(json)).toEqual(jsonLd[0]);
-  });
-
   it('names stylesheet and fonts; no fonts for visitors who save data', () => {
     expect(draw()).toContain('<link rel="stylesheet" href="/styles.css"/>');
     expect(draw()).toContain('<link rel="stylesheet" href="/fonts.css"/>');
