@@ -390,6 +390,7 @@ export interface OneTimeTokensTable {
   token_hash: Buffer;
   user_id: number;
   purpose: string;
+  device_hash: Buffer | null;
   expires_at: Date;
   used_at: Date | null;
   created_at: Generated<Date>;

@@ -80,7 +80,7 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
     await site.close();
   });
 
-  test('an owner gets at most ten mails a day about links, from however many addresses', async () => {
+  test('an owner gets at most five mails an hour about links, from however many addresses', async () => {
     const site = await open();
     const { email } = await site.member();
     for (let round = 0; round < 14; round++) {
@@ -88,7 +88,8 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
     }
     const { rows } = await raw<{ count: number }>`
       select count(*) as count from mails where template = 'reset'`.execute(site.sql);
-    expect(rows[0]?.count).toBe(10);
+    // One mail verified the address; one link an hour is always possible.
+    expect(rows[0]?.count).toBe(5);
     await site.close();
   });
 

@@ -72,6 +72,7 @@ create table one_time_tokens (
   token_hash bytea primary key,
   user_id bigint not null references users (id) on delete cascade,
   purpose text not null check (purpose in ('verify', 'reset')),
+  device_hash bytea,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
@@ -80,6 +81,7 @@ comment on table one_time_tokens is 'Links sent by mail: to verify an address, t
 comment on column one_time_tokens.token_hash is 'SHA-256 of the token in the link.';
 comment on column one_time_tokens.user_id is 'Recipient.';
 comment on column one_time_tokens.purpose is 'verify or reset.';
+comment on column one_time_tokens.device_hash is 'SHA-256 of the cookie of the browser that requested it; null without one.';
 comment on column one_time_tokens.expires_at is 'End of validity.';
 comment on column one_time_tokens.used_at is 'Time of use; it works once.';
 comment on column one_time_tokens.created_at is 'When it was made.';

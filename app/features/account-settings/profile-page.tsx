@@ -29,21 +29,20 @@ const PATH = settingsPath('profile');
 
 interface ProfileData extends FormState {
   user: User;
-  saved: Saved | undefined;
+  saved: string | undefined;
 }
 
-const SAVED = {
-  1: text.profileDone,
-  avatar: text.pictureDone,
-  'no-avatar': text.pictureGone,
-} as const;
-type Saved = (typeof SAVED)[keyof typeof SAVED];
+const SAVED = new Map<string, string>([
+  ['1', text.profileDone],
+  ['avatar', text.pictureDone],
+  ['no-avatar', text.pictureGone],
+]);
 
 export const profilePage: Page = page<ProfileData>({
   cache: 'private',
   async load(context) {
     const { userId } = requireSession(context);
-    const saved = SAVED[context.url.searchParams.get('saved') as keyof typeof SAVED];
+    const saved = SAVED.get(context.url.searchParams.get('saved') ?? '');
     return { ...FRESH, user: await getUser(context.sql, userId, context.now), saved };
   },
   async submit(context, _params, form) {

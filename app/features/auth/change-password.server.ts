@@ -7,6 +7,7 @@ import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
+import { closeOneTimeTokens } from './one-time-tokens.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 /** Ends all other sessions. Throws 401, 422, 429, 503. */
@@ -14,7 +15,7 @@ export async function changePassword(
   context: Context,
   given: { oldpassword: string; newpassword: string },
 ): Promise<void> {
-  const { userId, id: sessionId, name, email } = requireSession(context);
+  const { userId, id: sessionId, name, email, isVerified } = requireSession(context);
   const { now, settings } = context;
   const tries = await requireTriesLeft(context, 'change password', String(userId));
   const { rows } = await raw<{ hash: string | null }>`
@@ -34,7 +35,10 @@ export async function changePassword(
       update users set password_hash = ${newHash}, updated_at = ${now} where id = ${userId}`.execute(
       sql,
     );
+    await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId, sessionId);
+    // An unproven address may be a stranger's.
+    if (!isVerified) return;
     await queueMail(sql, settings, {
       to: email,
       template: 'password_changed',

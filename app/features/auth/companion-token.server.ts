@@ -9,6 +9,7 @@ import { unauthorized } from '../../http/guard.server.ts';
 import type { Settings } from '../../http/settings.ts';
 import { authText } from '../../text/text.ts';
 import { emailAddress, personName, type SignInAnswer } from './contract.ts';
+import { endOlderAccess } from './end-older-access.server.ts';
 import { startSession } from './sessions.server.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -103,7 +104,7 @@ async function applyOnce(sql: Sql, { jti, exp }: Claims): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An unverified account may be an impostor's: its password and sessions end. */
+/** A stranger may have made an unverified account: its password and sessions end. */
 async function findOrCreateUser(sql: Sql, { email, name }: Claims, now: Date): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     insert into users (email, name, email_verified_at, created_at, updated_at)
@@ -116,11 +117,8 @@ async function findOrCreateUser(sql: Sql, { email, name }: Claims, now: Date): P
   const account = found.rows[0];
   if (!account) throw refused();
   if (!account.verified) {
-    await raw`
-      update users set email_verified_at = ${now}, password_hash = null, updated_at = ${now}
-      where id = ${account.id}`.execute(sql);
-    await raw`delete from sessions where user_id = ${account.id}`.execute(sql);
-    await raw`delete from one_time_tokens where user_id = ${account.id}`.execute(sql);
+    await raw`update users set email_verified_at = ${now} where id = ${account.id}`.execute(sql);
+    await endOlderAccess(sql, account.id, now);
   }
   return account.id;
 }

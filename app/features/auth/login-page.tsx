@@ -12,10 +12,10 @@ import { nextPath } from './next-path.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const text = authText.login;
-const NOTICES: Record<string, string> = {
-  registered: authText.notices.registered,
-  password: authText.notices.password,
-};
+const NOTICES = new Map<string, string>([
+  ['registered', authText.notices.registered],
+  ['password', authText.notices.password],
+]);
 
 interface LoginData extends FormState {
   wanted: string | null;
@@ -76,6 +76,6 @@ function readAddress(url: URL): Pick<LoginData, 'wanted' | 'next' | 'notice'> {
   return {
     next,
     wanted: url.searchParams.has('next') ? next : null,
-    notice: NOTICES[url.searchParams.get('notice') ?? ''] ?? null,
+    notice: NOTICES.get(url.searchParams.get('notice') ?? '') ?? null,
   };
 }

@@ -13,12 +13,15 @@ export async function createOneTimeToken(
   userId: number,
   purpose: Purpose,
   now: Date,
+  deviceHash: Buffer | null = null,
 ): Promise<string> {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000);
   await raw`
-    insert into one_time_tokens (token_hash, user_id, purpose, expires_at, created_at)
-    values (${hashToken(token)}, ${userId}, ${purpose}, ${expiresAt}, ${now})`.execute(sql);
+    insert into one_time_tokens (token_hash, user_id, purpose, device_hash, expires_at, created_at)
+    values (${hashToken(token)}, ${userId}, ${purpose}, ${deviceHash}, ${expiresAt}, ${now})`.execute(
+    sql,
+  );
   return token;
 }
 
@@ -34,19 +37,25 @@ export async function isOpen(
   return rows.length > 0;
 }
 
+export interface UsedLink {
+  userId: number;
+  /** Of the browser that requested the link. */
+  deviceHash: Buffer | null;
+}
+
 /** Uses the link; null when it is used, expired or unknown. */
 export async function applyOneTimeToken(
   sql: Sql,
   token: string,
   purpose: Purpose,
   now: Date,
-): Promise<number | null> {
-  const { rows } = await raw<{ userId: number }>`
+): Promise<UsedLink | null> {
+  const { rows } = await raw<UsedLink>`
     update one_time_tokens set used_at = ${now}
     where token_hash = ${hashToken(token)} and purpose = ${purpose}
       and used_at is null and expires_at > ${now}
-    returning user_id as "userId"`.execute(sql);
-  return rows[0]?.userId ?? null;
+    returning user_id as "userId", device_hash as "deviceHash"`.execute(sql);
+  return rows[0] ?? null;
 }
 
 export async function closeOneTimeTokens(

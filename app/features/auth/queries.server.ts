@@ -32,6 +32,14 @@ export interface Account {
   isVerified: boolean;
 }
 
+/** Mails to addresses that nobody has proven carry no words of who typed them. */
+export function provenName({
+  name,
+  isVerified,
+}: Pick<Account, 'name' | 'isVerified'>): string | null {
+  return isVerified ? name : null;
+}
+
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
   const { rows } = await raw<Account>`
     select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified"

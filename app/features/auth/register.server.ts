@@ -1,23 +1,20 @@
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../base/day.ts';
-import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
+import { rememberDevice } from '../../http/device-cookie.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
-import type { Settings } from '../../http/settings.ts';
 import { authText } from '../../text/text.ts';
+import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import type { Registration } from './contract.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
-import { findAccount } from './queries.server.ts';
+import { findAccount, provenName } from './queries.server.ts';
 
-const MAILS_A_DAY = 10;
-
-export type Subscribe = (sql: Sql, site: Settings, email: string, now: Date) => Promise<void>;
+export type Subscribe = (context: MailCapContext, email: string) => Promise<void>;
 
 /** Response and time are the same for an existing account. Throws 422, 429, 503. */
 export async function register(
@@ -30,16 +27,21 @@ export async function register(
     throw invalid({ password: [authText.wrong.common] });
   }
   await requireTriesLeft(context, 'register', given.email);
+  const device = rememberDevice(context);
   await padResponseTime(context.settings.AUTH_PADDING_MS, async () => {
     const hash = await hashPassword(given.password);
-    const isMade = await createAccount(context, given, hash);
+    const isMade = await createAccount(context, given, hash, device);
     if (!isMade) await notifyOwner(context, given.email);
-    const { sql, settings, now } = context;
-    if (given.newsletter) await subscribe(sql, settings, given.email, now);
+    if (given.newsletter) await subscribe(context, given.email);
   });
 }
 
-function createAccount(context: Context, given: Registration, hash: string): Promise<boolean> {
+function createAccount(
+  context: Context,
+  given: Registration,
+  hash: string,
+  device: Buffer,
+): Promise<boolean> {
   const { name, email } = given;
   const { now } = context;
   return context.sql.transaction().execute(async (sql) => {
@@ -48,40 +50,37 @@ function createAccount(context: Context, given: Registration, hash: string): Pro
       values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
-    await sendVerification(context, sql, { id: rows[0].id, name, email });
+    await sendVerification({ ...context, sql }, { id: rows[0].id, email, device });
     return true;
   });
 }
 
-export interface Addressee {
-  id: number;
-  name: string;
-  email: string;
-}
-
+/** False when the address was sent too many mails. */
 export async function sendVerification(
-  { settings, now, requestId }: Context,
-  sql: Sql,
-  { id, name, email }: Addressee,
-): Promise<void> {
-  const token = await createOneTimeToken(sql, id, 'verify', now);
+  context: Context,
+  { id, email, device }: { id: number; email: string; device: Buffer },
+): Promise<boolean> {
+  const { sql, settings, now, requestId } = context;
+  if (!(await isMailAllowed(context, email))) return false;
+  const token = await createOneTimeToken(sql, id, 'verify', now, device);
   await queueMail(sql, settings, {
     to: email,
     template: 'verify',
-    data: { name, token, validMinutes: VALID_MINUTES.verify },
+    data: { token, validMinutes: VALID_MINUTES.verify },
     dedupeKey: `verify:${id}:${requestId}`,
   });
+  return true;
 }
 
 async function notifyOwner(context: Context, email: string): Promise<void> {
   const { sql, settings } = context;
   const owner = await findAccount(sql, email);
   if (!owner) return;
-  if (await isUsedUp(context, `already registered ${owner.id}`, MAILS_A_DAY, DAY_MS)) return;
+  if (!(await isMailAllowed(context, owner.email))) return;
   await queueMail(sql, settings, {
     to: owner.email,
     template: 'already_registered',
-    data: { name: owner.name },
+    data: { name: provenName(owner) },
     dedupeKey: `already-registered:${owner.id}:${context.requestId}`,
   });
 }

@@ -16,13 +16,20 @@ const DONE = withQuery(pathTo('/login'), { notice: 'password' });
 interface ResetData extends FormState {
   token: string;
   isOpen: boolean;
+  /** Follows the verification of an address. */
+  isVerified: boolean;
 }
 
 export const resetPasswordPage: Page = page<ResetData>({
   cache: 'private',
   async load(context) {
     const token = readToken(context);
-    return { ...FRESH, token, isOpen: await isResetLinkOpen(context, token) };
+    return {
+      ...FRESH,
+      token,
+      isVerified: readIsVerified(context),
+      isOpen: await isResetLinkOpen(context, token),
+    };
   },
   async submit(context, _params, form) {
     const token = readToken(context);
@@ -31,14 +38,20 @@ export const resetPasswordPage: Page = page<ResetData>({
       await confirmReset(context, given);
       throw new Redirect(DONE);
     });
-    return { ...state, token, isOpen: state.errors.token === undefined };
+    return {
+      ...state,
+      token,
+      isVerified: readIsVerified(context),
+      isOpen: state.errors.token === undefined,
+    };
   },
   head: (state) => formHead(state, text),
-  body: ({ errors, token, isOpen }, { session }) => (
+  body: ({ errors, token, isOpen, isVerified }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isOpen ? (
         <>
+          {isVerified && <Notice type="positive">{text.verified}</Notice>}
           <p className="muted">{text.lead}</p>
           <Island
             name="account-form"
@@ -78,4 +91,8 @@ export const resetPasswordPage: Page = page<ResetData>({
 function readToken({ url, answerHeaders }: Context): string {
   answerHeaders.set('referrer-policy', 'same-origin');
   return (url.searchParams.get('token') ?? '').slice(0, 200);
+}
+
+function readIsVerified({ url }: Context): boolean {
+  return url.searchParams.get('reason') === 'verified';
 }

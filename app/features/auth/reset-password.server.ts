@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
-import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
+import { isResetAllowed } from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
@@ -16,10 +16,8 @@ import {
   VALID_MINUTES,
 } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
-import { findAccount } from './queries.server.ts';
+import { findAccount, provenName } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
-
-const MAILS_A_DAY = 10;
 
 /** Response and time are the same without an account. Throws 429. */
 export async function requestReset(context: Context, email: string): Promise<void> {
@@ -31,13 +29,13 @@ export async function requestReset(context: Context, email: string): Promise<voi
 async function sendReset(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.sql, email);
   if (!account) return;
-  if (await isUsedUp(context, `reset ${account.id}`, MAILS_A_DAY, DAY_MS)) return;
+  if (!(await isResetAllowed(context, account.email))) return;
   await context.sql.transaction().execute(async (sql) => {
     const token = await createOneTimeToken(sql, account.id, 'reset', context.now);
     await queueMail(sql, context.settings, {
       to: account.email,
       template: 'reset',
-      data: { name: account.name, token, validMinutes: VALID_MINUTES.reset },
+      data: { name: provenName(account), token, validMinutes: VALID_MINUTES.reset },
       dedupeKey: `reset:${account.id}:${context.requestId}`,
     });
   });
@@ -59,8 +57,9 @@ export async function confirmReset(
   if (!(await isResetLinkOpen(context, given.token))) throw closedLink();
   const hash = await hashPassword(given.password);
   await context.sql.transaction().execute(async (sql) => {
-    const userId = await applyOneTimeToken(sql, given.token, 'reset', now);
-    if (userId === null) throw closedLink();
+    const link = await applyOneTimeToken(sql, given.token, 'reset', now);
+    if (!link) throw closedLink();
+    const { userId } = link;
     const { rows } = await raw<{ name: string; email: string }>`
       update users set password_hash = ${hash}, updated_at = ${now},
         email_verified_at = coalesce(email_verified_at, ${now})

@@ -103,7 +103,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     const member = await own.member();
     await raw`alter table sessions rename to sessions_away`.execute(own.sql);
     const failed = await member.request('/api/me');
-    expect(failed.status).toBe(500);
+    expect(failed.status).toBe(503);
     expect(failed.headers.getSetCookie()).toEqual([]);
     await raw`alter table sessions_away rename to sessions`.execute(own.sql);
     expect((await member.request('/api/me')).status).toBe(200);

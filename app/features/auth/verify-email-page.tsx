@@ -34,7 +34,11 @@ export const verifyEmailPage: Page = page<VerifyData>({
     const token = String(form.get('token') ?? '').slice(0, 200);
     try {
       if (token) {
-        await verifyEmail(context, token);
+        const resetToken = await verifyEmail(context, token);
+        if (resetToken) {
+          const path = pathTo('/forgot-password/confirm');
+          throw new Redirect(withQuery(path, { token: resetToken, reason: 'verified' }));
+        }
         throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'done' }));
       }
       requireSession(context);

@@ -32,8 +32,13 @@ export async function queueBillingMails(
   const { subscription } = folded;
   const isCancelled = before.status !== 'incomplete' && before.autoRenew && !subscription.autoRenew;
   if (invoices.length === 0 && !isCancelled) return;
-  const { rows } = await raw<{ name: string; email: string; plan: string; provider: string }>`
-    select u.name, u.email, s.plan, s.provider
+  const { rows } = await raw<{
+    name: string | null;
+    email: string;
+    plan: string;
+    provider: string;
+  }>`
+    select case when u.email_verified_at is not null then u.name end as name, u.email, s.plan, s.provider
     from subscriptions s join users u on u.id = s.user_id where s.uuid = ${uuid}`.execute(sql);
   const person = rows[0];
   if (!person) return;

@@ -38,7 +38,7 @@ describe('decisions.md, mail: without a mail server', () => {
   test('each mail is one .eml file, readable by its owner only', async () => {
     await queueMail(site.sql, settings, {
       to: 'ola@example.org',
-      template: 'verify',
+      template: 'reset',
       data: { name: 'Ọlá <b>', token: 'to=ken', validMinutes: 4_320 },
       dedupeKey: 'verify:1',
     });
@@ -51,11 +51,11 @@ describe('decisions.md, mail: without a mail server', () => {
     const mail = readEml(readFileSync(file, 'utf8'));
     expect(mail).toMatchObject({
       to: 'ola@example.org',
-      subject: 'Confirm your mail address for Griot, daily',
+      subject: 'Choose a new password for Griot, daily',
     });
     expect(mail.from).toMatch(/no-reply@localhost/);
     expect(mail.text).toContain('Hello Ọlá <b>,');
-    expect(mail.text).toContain('http://localhost:3000/verify-email?token=to%3Dken');
+    expect(mail.text).toContain('http://localhost:3000/forgot-password/confirm?token=to%3Dken');
     expect(mail.text).toContain('works once and for 3 days');
     expect(mail.html).toContain('Ọlá &lt;b&gt;');
   });
@@ -64,7 +64,9 @@ describe('decisions.md, mail: without a mail server', () => {
     const list = await site.page('/dev/mail');
     const [, path] = /href="(\/dev\/mail\/[a-z0-9-]+)"/.exec(list) ?? [];
     const html = await site.page(path ?? '');
-    expect(html).toContain('<a href="http://localhost:3000/verify-email?token=to%3Dken">');
+    expect(html).toContain(
+      '<a href="http://localhost:3000/forgot-password/confirm?token=to%3Dken">',
+    );
     expect(html).toContain('Ọlá &lt;b&gt;');
     expect((await site.request(path ?? '')).headers.get('cache-control')).toBe('private, no-store');
   });

@@ -4,6 +4,7 @@ import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
 import type { EditContent } from '../listing/edit-contract.ts';
@@ -36,11 +37,13 @@ interface Done {
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
-/** Throws 404, and 409 when it was decided or changed meanwhile, or a fact is not as seen. */
+/** Throws 403 for one's own, 404, and 409 when it was decided, or changed, or a fact did. */
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
   const { now, settings } = context;
   await moderate(context, async (sql) => {
     const waiting = await findWaiting(sql, uuid);
+    if (waiting.user_id === requireSession(context).userId)
+      throw new HttpError(403, text.ownSubmission);
     await refuseStale(sql, waiting, given);
     const { startupId, details } = await carryOut(sql, waiting, given, now);
     await raw`

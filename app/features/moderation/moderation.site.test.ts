@@ -126,6 +126,30 @@ describe('only moderators decide', () => {
       expect((await moderator.form(`/moderation/${uuid}`, fields)).status).toBe(404);
     },
   );
+
+  test('nobody decides on what they sent themselves', async () => {
+    const uuid = await send({}, moderator);
+    const html = await moderator.page(`/moderation/${uuid}`);
+    expect(html).toContain(text.ownSubmission);
+    expect(html).not.toContain('name="action"');
+    const version = hidden(await other.page(`/moderation/${uuid}`), 'version');
+    const fields = { action: 'approve', version, reason: '', seen: '' };
+    expect((await moderator.form(`/moderation/${uuid}`, fields)).status).toBe(403);
+    expect((await decide(uuid, 'approve', '', { by: other })).status).toBe(303);
+  });
+
+  test('the log is never changed, only its references end with what they name', async () => {
+    await expect(raw`update moderation_log set reason = 'other'`.execute(site.sql)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(raw`delete from moderation_log`.execute(site.sql)).rejects.toThrow('append-only');
+    await expect(
+      raw`update moderation_log set moderator_id = (select max(id) from users)
+        where moderator_id <> (select max(id) from users)`.execute(site.sql),
+    ).rejects.toThrow('append-only');
+    await raw`update moderation_log set submission_id = null, moderator_id = null
+      where id = (select max(id) from moderation_log)`.execute(site.sql);
+  });
 });
 
 describe('a listing', () => {

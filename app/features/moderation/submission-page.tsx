@@ -8,6 +8,7 @@ import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
@@ -68,6 +69,7 @@ export const submissionPage: Page = page<SubmissionData>({
 function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
   const { submission, log, edit } = data;
   const { uuid, name, kind, state, startupSlug } = submission;
+  const isOwn = submission.senderId === context.session?.userId;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />
@@ -85,7 +87,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
       )}
       <Said data={data} />
       {edit ? <SubmissionEdit data={data} edit={edit} /> : <SubmissionListing data={data} />}
-      {isOpen(state) ? (
+      {isOwn && isOpen(state) && <Notice type="info">{text.ownSubmission}</Notice>}
+      {!isOpen(state) && (
+        <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
+      )}
+      {isOpen(state) && !isOwn && (
         <DecisionForms
           uuid={uuid}
           kind={kind}
@@ -96,8 +102,6 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
           typed={data.typed}
           errors={data.errors}
         />
-      ) : (
-        <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
       )}
       {log.length > 0 && (
         <section className="section">

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
 import { createSubscriber } from './subscribers.server.ts';
 
@@ -11,10 +12,11 @@ export const subscribe: Endpoint = endpoint({
   body: subscription,
   answer: subscriberAnswer,
   status: 201,
-  errors: [422, 429],
+  errors: [403, 422, 429],
   async handle(context, { body: { email } }) {
+    refuseOtherSites(context);
     await requireTriesLeft(context, 'subscribing');
-    await createSubscriber(context.sql, context.settings, email, context.now);
+    await createSubscriber(context, email);
     return { data: { email } };
   },
 });

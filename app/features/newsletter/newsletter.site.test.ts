@@ -38,6 +38,16 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('spec section 7, POST /subscriber', () => {
+  test('pages of other sites sign nobody up', async () => {
+    const answer = await site.request('/api/subscriber', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ email: 'victim@example.org' }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await findSubscriber('victim@example.org')).toBeUndefined();
+  });
+
   test('201 for a valid address, the same for one that is known; one mail a day', async () => {
     const first = await post({ email: ' reader@example.org ' });
     expect(first.status).toBe(201);

@@ -38,7 +38,7 @@ export const subscriberPage: Page = page<SubscriberData>({
       }
       return { isDone: false, email, error: error.message, status: error.status };
     }
-    await createSubscriber(context.sql, context.settings, parsed.data.email, context.now);
+    await createSubscriber(context, parsed.data.email);
     throw new Redirect(DONE);
   },
   head: ({ isDone, error, status }) => ({

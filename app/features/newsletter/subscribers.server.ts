@@ -1,21 +1,19 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import type { MailSite } from '../mail/mail-address.server.ts';
+import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 
 const CONFIRM_DAYS = 7;
 
 /**
- * Signs an address up. Unless confirmed it gets a confirmation mail, at most one a day. The
- * response is the same for known addresses.
+ * Signs an address up. Unless confirmed it gets a confirmation mail, at most one a day and within
+ * the address's limits. The response is the same for known addresses.
  */
 export async function createSubscriber(
-  sql: Sql,
-  site: MailSite,
+  { sql, settings, now }: MailCapContext,
   email: string,
-  now: Date,
 ): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ id: number; isRunning: boolean }>`
@@ -27,12 +25,13 @@ export async function createSubscriber(
     const [subscriber] = rows;
     if (!subscriber || subscriber.isRunning) return;
     const { id } = subscriber;
+    if (!(await isMailAllowed({ sql: transaction, settings, now }, email))) return;
     const token = await signMailLink(transaction, {
       purpose: 'confirm-newsletter',
       id,
       expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
     });
-    await queueMail(transaction, site, {
+    await queueMail(transaction, settings, {
       to: email,
       template: 'confirm_newsletter',
       data: { token },

@@ -35,6 +35,7 @@ export const authText = {
     noPassword: 'This account has no password yet. Use "Forgot password" to choose one',
     resetLink: 'This link has been used or is too old. Ask for a new one.',
     verifyLink: 'This link has been used or is too old. Sign in to get a new one.',
+    tooManyMails: 'This address was sent many mails already. Try again in an hour.',
     companionToken: 'This token is not valid here.',
   },
   showPassword: 'Show',
@@ -83,6 +84,8 @@ export const authText = {
     submit: 'Save the password',
     answer: 'Your password is changed.',
     again: 'Ask for a new link',
+    verified:
+      'Your mail address is confirmed. Another browser registered this account, so choose a password that only you know.',
   },
   verify: {
     title: 'Confirm your mail address',

@@ -11,7 +11,7 @@ const forMinutes = (minutes: number): string => {
 };
 
 export const mailText = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
   ignore: 'If this was not you, you can ignore this message: nothing happens without the link.',
   footer: (productName: string, address: string) => `${productName}, ${address}`,
   unsubscribe: 'Stop these messages',

@@ -64,6 +64,7 @@ export const moderationText = {
     gone: 'Slug of the one that goes into it',
     mergeReason: 'Reason',
   },
+  ownSubmission: 'You sent this yourself. Another moderator decides on it.',
   isDecided: (state: string) => `Decided: ${state}.`,
   did: {
     approve: 'published it',

@@ -3,11 +3,12 @@ import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
+/** Of unproven addresses the name is null: strangers choose it. */
 interface NamedPerson {
-  name: string;
+  name: string | null;
 }
 
-interface TokenLink extends NamedPerson {
+interface TokenLink {
   token: string;
   validMinutes: number;
 }
@@ -17,7 +18,7 @@ export function verifyMail(data: TokenLink, productName: string): MailContent {
   return {
     subject: say.subject(productName),
     blocks: [
-      paragraph(mailText.greeting(data.name)),
+      paragraph(mailText.greeting(null)),
       paragraph(say.lead),
       action(say.action, withQuery(pathTo('/verify-email'), { token: data.token })),
       paragraph(say.valid(data.validMinutes)),
@@ -26,7 +27,7 @@ export function verifyMail(data: TokenLink, productName: string): MailContent {
   };
 }
 
-export function resetMail(data: TokenLink, productName: string): MailContent {
+export function resetMail(data: TokenLink & NamedPerson, productName: string): MailContent {
   const say = mailText.reset;
   return {
     subject: say.subject(productName),

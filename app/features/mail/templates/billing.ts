@@ -4,7 +4,8 @@ import { billingText, mailText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 
 interface AboutPlan {
-  name: string;
+  /** Null until the address is proven. */
+  name: string | null;
   plan: string;
 }
 

@@ -1,0 +1,34 @@
+import { DAY_MS } from '../../base/day.ts';
+import type { Context } from '../../http/context.ts';
+import { isUsedUp } from '../../http/rate-limit.server.ts';
+
+const HOUR_MS = 3_600_000;
+const MAILS_AN_HOUR = 5;
+const MAILS_A_DAY = 10;
+
+export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now'>;
+
+/**
+ * Whether another mail may go to an address that anybody can name: 5 an hour and 10 a day over all
+ * kinds of such mails, counting this one.
+ */
+export async function isMailAllowed(context: MailCapContext, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  // What the hour refuses does not count towards the day.
+  return (
+    !(await isUsedUp(context, `mails of an hour to ${mailbox}`, MAILS_AN_HOUR, HOUR_MS)) &&
+    !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS))
+  );
+}
+
+/** As isMailAllowed, but one mail an hour always is: strangers cannot lock the owner out. */
+export async function isResetAllowed(context: MailCapContext, address: string): Promise<boolean> {
+  if (await isMailAllowed(context, address)) return true;
+  return !(await isUsedUp(context, `reset mails to ${mailboxOf(address)}`, 1, HOUR_MS));
+}
+
+/** Without case and without what follows a plus sign, which leads to the same mailbox. */
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.trim().toLowerCase().split('@');
+  return `${name.split('+')[0]}@${host}`;
+}
