@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 export type TestPostgres =
-  | { url: string; stop: () => void; reason?: undefined }
+  | { url: string; folder?: string; stop: () => void; reason?: undefined }
   | { url?: undefined; reason: string };
 
 const OLDEST = 15;
@@ -83,7 +83,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://griot@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://griot@127.0.0.1:${port}/postgres`, folder, stop };
 }
 
 function findBinaries(): string | undefined {
