@@ -1,5 +1,6 @@
 // What visitors get, and how soon all is well again, when the database fails under a running site.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,5 +185,28 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
 
     await asAdministrator('alter database site reset default_transaction_read_only');
     await expect.poll(order, { timeout: BACK_MS }).toMatchObject({ status: 201 });
+  }, 60_000);
+
+  test('whose worker meets a frozen database says so, and ends when asked to', async () => {
+    const worker = spawn(process.execPath, ['server/worker.ts'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: url.replace(/postgres$/, 'site'),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    for await (const bytes of worker.stderr) if (String(bytes).includes('Jobs run')) break;
+    signalServer('STOP');
+    try {
+      const exited = once(worker, 'exit');
+      worker.kill('SIGTERM');
+      const startedAtMs = performance.now();
+      await exited;
+      expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+    } finally {
+      signalServer('CONT');
+    }
   }, 60_000);
 });

@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openMigrated } from './open-migrated.ts';
 import { explainStartError } from './start-error.ts';
+import { untilAvailable } from './until-available.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
@@ -61,7 +62,9 @@ async function start(settings: Settings): Promise<void> {
   // Imported late: the mail library would delay the first pages.
   if (!settings.JOBS) return;
   const opened = database;
-  jobs = import('./jobs.ts').then((it) => it.startSiteJobs(opened, settings, log));
+  jobs = import('./jobs.ts').then((it) =>
+    untilAvailable(() => it.startSiteJobs(opened, settings, log), say),
+  );
   await jobs;
   metrics.watchWork(database.sql);
 }

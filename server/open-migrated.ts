@@ -1,19 +1,11 @@
 // Opens the database for a process: migrates it, then sets its limits.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
-import {
-  describeDatabaseError,
-  isMissingRelation,
-  isUnavailable,
-} from '../app/data/database-error.ts';
 import { migrate } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { logSlowQueries } from './log.ts';
 import type { Metrics } from './metrics.ts';
-
-const RETRY_MS = 1_000;
-const SAID_EVERY_TRIES = 30;
+import { untilAvailable } from './until-available.ts';
 
 export interface OpenOptions {
   settings: Settings;
@@ -59,21 +51,6 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   );
   isReady = true;
   return open();
-}
-
-/** Tries again each second while the database is unavailable, and says so now and then. */
-async function untilAvailable(work: () => Promise<void>, say: (line: string) => void) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUnavailable(error) || isMissingRelation(error)) throw error;
-      if (tries % SAID_EVERY_TRIES === 0) {
-        say(`Waiting for the database of DATABASE_URL: ${describeDatabaseError(error)}`);
-      }
-      await wait(RETRY_MS);
-    }
-  }
 }
 
 async function makeReady(database: Database, { say, prepare }: OpenOptions): Promise<void> {

@@ -1,5 +1,6 @@
 // What a worker reports of the jobs, through its port.
 import type { AddressInfo } from 'node:net';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobs } from '../app/jobs/start-jobs.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
@@ -18,7 +19,11 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
   const metrics = createMetrics();
   metrics.watch({ database, semaphores: {} });
   metrics.watchWork(sql);
-  const port = await openWorkerPort(0, metrics, settings);
+  const port = await openWorkerPort(0, {
+    metrics,
+    settings,
+    checkReady: () => sql.executeQuery(CompiledQuery.raw('select 1')),
+  });
   const read = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${(port.address() as AddressInfo).port}${path}`);
     return { status: answer.status, text: await answer.text() };
@@ -61,6 +66,7 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
   expect(text).toMatch(/^griot_database_connections\{/m);
   expect(text).not.toContain('ama@');
   expect(await read('/healthz')).toEqual({ status: 200, text: 'ok' });
+  expect(await read('/readyz')).toEqual({ status: 200, text: 'ready' });
   expect((await read('/')).status).toBe(404);
   held.resolve();
   await jobs.stop();
@@ -69,9 +75,11 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
 
 test('metrics that cannot be sent are a 500, and the worker goes on', async () => {
   const broken = { ...createMetrics(), text: () => Promise.reject(new Error('no figures')) };
-  const port = await openWorkerPort(0, broken, site.settings);
+  const checkReady = () => Promise.reject(new Error('no database'));
+  const port = await openWorkerPort(0, { metrics: broken, settings: site.settings, checkReady });
   const address = `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
   expect((await fetch(`${address}/metrics`)).status).toBe(500);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
   port.close();
 });

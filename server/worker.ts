@@ -1,12 +1,17 @@
 // The jobs in a process of their own (`npm run worker`), beside sites with JOBS=off.
+import { sql as raw } from 'kysely';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openMigrated } from './open-migrated.ts';
 import { explainStartError } from './start-error.ts';
+import { untilAvailable } from './until-available.ts';
 import { openWorkerPort } from './worker-port.ts';
 
+// Sooner than the supervisor's limit (deploy/griot-worker.service).
+const LONGEST_STOP_MS = 15_000;
+const EXIT_FAILED = 1;
 const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 async function start(): Promise<void> {
@@ -21,13 +26,17 @@ async function start(): Promise<void> {
   const statementTimeoutMs = LONGEST_STATEMENT_MS;
   const metrics = createMetrics();
   const database = await openMigrated({ settings, log, metrics, say, statementTimeoutMs });
-  const jobs = await startSiteJobs(database, settings, log);
+  const jobs = await untilAvailable(() => startSiteJobs(database, settings, log), say);
   metrics.watch({ database, semaphores: {} });
   metrics.watchWork(database.sql);
   const { WORKER_PORT } = settings;
-  const port = WORKER_PORT ? await openWorkerPort(WORKER_PORT, metrics, settings) : undefined;
+  const checkReady = () => raw`select 1`.execute(database.sql);
+  const port = WORKER_PORT
+    ? await openWorkerPort(WORKER_PORT, { metrics, settings, checkReady })
+    : undefined;
   process.stderr.write('Jobs run\n');
   const stop = async () => {
+    setTimeout(() => process.exit(EXIT_FAILED), LONGEST_STOP_MS).unref();
     await jobs.stop();
     port?.close();
     await database.close();
