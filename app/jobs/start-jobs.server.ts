@@ -33,7 +33,7 @@ export interface JobsOptions {
   log: JobsLog;
 }
 
-/** Creates the queue's schema at the first start. */
+/** Creates the queue's schema at the first start. Where it throws, nothing runs. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { sql, kind, work, log } = options;
   const boss = new PgBoss({
@@ -45,10 +45,15 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   });
   const report = (error: unknown, name: string) => log.error(describe(error, name), 'job failed');
   boss.on('error', (error) => report(error, 'queue'));
-  await boss.start();
-  await boss.createQueue(DEAD_LETTERS);
-  for (const job of work.jobs) await startJob(boss, job, report);
-  await forgetOldSchedules(boss, work.jobs);
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD_LETTERS);
+    for (const job of work.jobs) await startJob(boss, job, report);
+    await forgetOldSchedules(boss, work.jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   const stopLoops = work.loops.map((loop) => startLoop(loop, report));
   log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
   return {
