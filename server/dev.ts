@@ -8,6 +8,7 @@ import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import { describeExposure } from './exposure.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMigrated } from './open-migrated.ts';
@@ -79,6 +80,7 @@ vite.watcher.on('change', (file) => {
 
 server.listen(settings.PORT, settings.HOST, () => {
   say(`${settings.PRODUCT_NAME} is at http://localhost:${settings.PORT} (development)`);
+  describeExposure(settings).forEach(say);
 });
 const jobs = settings.JOBS ? await startSiteJobs(database, settings, log) : null;
 const end = async () => {

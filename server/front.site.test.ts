@@ -86,7 +86,10 @@ describe('/metrics', () => {
     await other.close();
     await live.close();
     const mayRead = (remoteAddress: string) =>
-      mayReadMetrics({ headers: {}, socket: { remoteAddress } as Socket }, site.settings);
+      mayReadMetrics(
+        { headers: { host: 'localhost' }, socket: { remoteAddress } as Socket },
+        site.settings,
+      );
     const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.4', '192.168.1.9', ''];
     expect(addresses.filter(mayRead)).toEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
   });

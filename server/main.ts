@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
+import { describeExposure } from './exposure.ts';
 import { createFront } from './front.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -59,6 +60,7 @@ async function start(settings: Settings): Promise<void> {
   });
   await front.open(site, database);
   say(`${settings.PRODUCT_NAME} is at ${address}`);
+  describeExposure(settings).forEach(say);
   // Imported late: the mail library would delay the first pages.
   if (!settings.JOBS) return;
   const opened = database;

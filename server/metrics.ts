@@ -11,6 +11,7 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { isSameSecret } from '../app/http/is-same-secret.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 import { watchWork } from './work-metrics.ts';
 
@@ -105,15 +106,16 @@ type Reported = new (
   configuration: MetricConfiguration<string> & { collect(this: Gauge | Counter): void },
 ) => unknown;
 
-const THIS_MACHINE = /^(::1|(::ffff:)?127\..*)$/;
-
 /** With METRICS_TOKEN its bearer; without one only this machine, and nobody in production. */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { METRICS_TOKEN, isProduction }: Pick<Settings, 'METRICS_TOKEN' | 'isProduction'>,
 ): boolean {
   if (METRICS_TOKEN) return isSameSecret(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
-  return !isProduction && THIS_MACHINE.test(socket.remoteAddress ?? '');
+  return (
+    !isProduction &&
+    isFromThisMachine(socket.remoteAddress, headers.host, (name) => headers[name] !== undefined)
+  );
 }
 
 export async function sendMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {

@@ -11,7 +11,7 @@ import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
 import { findNearest } from '../app/features/search/nearest.server.ts';
 import type { Context } from '../app/http/context.ts';
-import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
+import { HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
@@ -26,8 +26,14 @@ import type { SiteParts, Variables } from './site-parts.ts';
 const HTML = 'text/html; charset=utf-8';
 
 export function mountPages(app: Hono<Variables>, settings: Settings): void {
-  const all = settings.isProduction ? pages : { ...pages, ...developmentPages };
-  for (const [path, page] of Object.entries(all)) mountPage(app, path, page);
+  for (const [path, page] of Object.entries(pages)) mountPage(app, path, page);
+  if (settings.isProduction) return;
+  app.use('/dev/*', (c, next) => {
+    const { isFromThisMachine, url } = c.get('context');
+    if (settings.DEVELOPMENT_PAGES ?? isFromThisMachine) return next();
+    throw new HttpError(404, `There is nothing at ${url.pathname.slice(0, 80)}.`);
+  });
+  for (const [path, page] of Object.entries(developmentPages)) mountPage(app, path, page);
 }
 
 export function mountPage(app: Hono<Variables>, path: string, page: Page): void {

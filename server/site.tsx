@@ -16,6 +16,7 @@ import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
+import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
@@ -115,9 +116,10 @@ function createContext(
 ): Context {
   const { database, settings, log } = parts;
   const now = parts.now?.() ?? new Date();
+  const url = new URL(request.url);
   return {
     request,
-    url: new URL(request.url),
+    url,
     sql: database.sql,
     searchSql: database.searchSql,
     settings,
@@ -127,6 +129,9 @@ function createContext(
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     savesData: request.headers.get('save-data') === 'on',
     clientAddress: addressOf(request, connection.remoteAddress),
+    isFromThisMachine: isFromThisMachine(connection.remoteAddress, url.host, (name) =>
+      request.headers.has(name),
+    ),
     semanticIndex: parts.semanticIndex ?? null,
     requestId: connection.requestId ?? randomUUID(),
     answered: connection.answered ?? {},

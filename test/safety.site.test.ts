@@ -1,5 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../app/http/settings.ts';
+import type { AskInit } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -157,8 +159,48 @@ test("a body that ends before its time is the client's failure, and no crash", a
 });
 
 test('pages for those who work on the site exist outside production only', async () => {
-  expect((await site.request('/dev/ui')).status).toBe(200);
+  const url = 'http://localhost:3000/dev/ui';
+  const own = { remoteAddress: '127.0.0.1' };
   const production = await openTestSite({ env: { SITE_URL: 'https://griot.example' } });
-  expect((await production.request('/dev/ui')).status).toBe(404);
+  expect((await site.request(url, own)).status).toBe(200);
+  expect((await production.request(url, own)).status).toBe(404);
   await production.close();
+});
+
+test.each([
+  ['the network', 'http://localhost:3000', { remoteAddress: '203.0.113.9' }],
+  ['a name of somebody else', 'http://evil.example', { remoteAddress: '127.0.0.1' }],
+  [
+    'a proxy on this machine',
+    'http://localhost:3000',
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } },
+  ],
+])(
+  'from %s mails and pages of development are not found, the sandbox is not offered',
+  async (_, base, init) => {
+    const closed = await openTestSite({ catalogue: 'empty', env: { BILLING_SANDBOX: '' } });
+    for (const path of ['/dev/ui', '/dev/mail', '/dev/mail/1-reset', '/dev/other']) {
+      expect((await closed.request(base + path, init)).status).toBe(404);
+    }
+    const member = await closed.member();
+    const order = async (at: string, { headers, ...from }: AskInit) => {
+      const body = JSON.stringify({ plan: 'pro', interval: 'month' });
+      const all = { 'content-type': 'application/json', ...headers };
+      const ask = { method: 'POST', body, headers: all, ...from };
+      return (await member.request(`${at}/api/checkout`, ask)).status;
+    };
+    expect(await order(base, init)).toBe(503);
+    expect(await order('http://localhost:3000', { remoteAddress: '127.0.0.1' })).toBe(201);
+    await closed.close();
+  },
+);
+
+test('the explicit setting opens pages of development to everybody, but never with https', async () => {
+  const env = { DEVELOPMENT_PAGES: 'on' };
+  const open = await openTestSite({ catalogue: 'empty', env });
+  expect((await open.request('/dev/mail', { remoteAddress: '203.0.113.9' })).status).toBe(200);
+  await open.close();
+  expect(() => readSettings({ ...env, SITE_URL: 'https://griot.example' })).toThrow(
+    'DEVELOPMENT_PAGES: shows every mail, and is refused where SITE_URL is https',
+  );
 });

@@ -30,7 +30,7 @@ export const ASSETS: Assets = {
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
-  /** Environment variables; RATE_LIMITS is off and AUTH_PADDING_MS 0 by default. */
+  /** Defaults: RATE_LIMITS off, AUTH_PADDING_MS 0, BILLING_SANDBOX on. */
   env?: Record<string, string>;
   now?: Date;
   /** Starts the semantic index and waits for it. */
@@ -45,7 +45,12 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   let now = options.now ?? new Date('2026-11-01T12:00:00Z');
   const logged: Array<Record<string, unknown>> = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const settings = readSettings({ RATE_LIMITS: 'off', AUTH_PADDING_MS: '0', ...options.env });
+  const settings = readSettings({
+    RATE_LIMITS: 'off',
+    AUTH_PADDING_MS: '0',
+    BILLING_SANDBOX: 'on',
+    ...options.env,
+  });
   const semantic = options.semantic ? startSemanticIndex(database, settings, log) : undefined;
   await semantic?.ready;
   const site = createSite({

@@ -31,6 +31,8 @@ export interface Context {
   session: Session | null;
   /** Of the client, by TRUST_PROXY; 'unknown' without a socket. */
   clientAddress: string;
+  /** Neither from the network nor passed on by a proxy. */
+  isFromThisMachine: boolean;
   requestId: string;
   answered: Answered;
   log: Logger;

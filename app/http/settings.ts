@@ -45,7 +45,7 @@ const wholeNumber = (least: number, most: number) => {
 
 export const SETTINGS = {
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   SITE_URL: webAddress.optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Griot'),
   DATABASE_URL: z
@@ -73,6 +73,8 @@ export const SETTINGS = {
       'expected an address such as desk@griot.example or Griot <desk@griot.example>',
     )
     .optional(),
+  // Unset: to this machine only, and never with https.
+  DEVELOPMENT_PAGES: onOff.optional(),
   JOBS: onOff.default(true),
   WORKER_PORT: wholeNumber(1, 65_535).optional(),
   EMBEDDINGS_URL: webAddress.optional(),
@@ -201,6 +203,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const feeds = read('FEEDS_FILE', newsFeedsFile);
   if (given.FETCH_ALLOW_FOR_TESTS && given.SITE_URL?.startsWith('https:')) {
     problems.push('FETCH_ALLOW_FOR_TESTS: is for tests, and refused where SITE_URL is https');
+  }
+  if (given.DEVELOPMENT_PAGES === 'on' && given.SITE_URL?.startsWith('https:')) {
+    problems.push('DEVELOPMENT_PAGES: shows every mail, and is refused where SITE_URL is https');
   }
   if (!parsed.success || !plans || !feeds || problems.length > 0) {
     throw new SettingsError(`Some settings are wrong:\n  ${problems.join('\n  ')}`);

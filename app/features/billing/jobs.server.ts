@@ -47,7 +47,7 @@ export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
         name: 'renew-sandbox-subscriptions',
         everyMs: RENEW_EVERY_MS,
         run: async () => {
-          if (isSandboxOpen(settings)) await renewSandboxSubscriptions(now());
+          if (isSandboxOpen({ settings })) await renewSandboxSubscriptions(now());
         },
       },
     ],

@@ -382,7 +382,7 @@ describe('Stripe', () => {
   test('without keys it does not appear; in production the sandbox does not either', async () => {
     const bare = await openTestSite({
       catalogue: 'empty',
-      env: { SITE_URL: 'https://griot.test' },
+      env: { SITE_URL: 'https://griot.test', BILLING_SANDBOX: '' },
     });
     try {
       const member = await bare.member();

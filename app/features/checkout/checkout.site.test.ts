@@ -177,7 +177,7 @@ describe('in production', () => {
   test('the sandbox does not appear unless it is asked for, and then nobody can pay', async () => {
     const live = await openTestSite({
       catalogue: 'empty',
-      env: { SITE_URL: 'https://griot.test' },
+      env: { SITE_URL: 'https://griot.test', BILLING_SANDBOX: '' },
     });
     const member = await live.member();
     const html = await member.page(PATH);

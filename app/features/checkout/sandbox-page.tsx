@@ -76,10 +76,10 @@ export const sandboxPage: Page = page<Sandbox>({
 /** Throws 404 for other users' or providers' checkouts, and without a sandbox. */
 async function loadSandbox(context: Context): Promise<Sandbox> {
   const { userId } = requireSession(context);
-  const { sql, settings, plans, now, url } = context;
+  const { sql, plans, now, url } = context;
   const uuid = url.searchParams.get('checkout') ?? '';
   const checkout = await checkoutState(sql, userId, uuid);
-  if (checkout.provider !== 'sandbox' || !isSandboxOpen(settings)) throw notFound('checkout', uuid);
+  if (checkout.provider !== 'sandbox' || !isSandboxOpen(context)) throw notFound('checkout', uuid);
   const { plan, amount, currency, interval } = checkout;
   const price = `${formatPrice(amount, currency)} ${checkoutText.perPeriod[interval]}`;
   const wantsCard = url.searchParams.has('card') && checkout.state === 'paid';

@@ -15,7 +15,7 @@ const folder = join(DATA_DIR, 'mail');
 const settings = readSettings({ DATA_DIR, PRODUCT_NAME: 'Griot, daily' });
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'empty', env: { DATA_DIR } });
+  site = await openTestSite({ catalogue: 'empty', env: { DATA_DIR, DEVELOPMENT_PAGES: 'on' } });
 });
 afterAll(async () => {
   await site.close();
@@ -85,7 +85,8 @@ describe('decisions.md, mail: without a mail server', () => {
     });
     const [name = ''] = readdirSync(folder);
     for (const path of ['/dev/mail', `/dev/mail/${name.replace('.eml', '')}`]) {
-      expect((await production.request(path)).status).toBe(404);
+      const own = { remoteAddress: '127.0.0.1' };
+      expect((await production.request(`http://localhost${path}`, own)).status).toBe(404);
     }
     await production.close();
   });

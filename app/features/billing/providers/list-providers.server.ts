@@ -1,5 +1,4 @@
 import type { Price } from '../../../base/plans.ts';
-import type { Settings } from '../../../http/settings.ts';
 import { createPaystack } from './paystack.server.ts';
 import type { BillingProvider, ProviderParts } from './port.server.ts';
 import { createSandbox } from './sandbox.server.ts';
@@ -22,7 +21,7 @@ export function listProviders(parts: ProviderParts): BillingProvider[] {
   if (PAYSTACK_SECRET_KEY) {
     all.push(createPaystack({ secretKey: PAYSTACK_SECRET_KEY, apiUrl: settings.PAYSTACK_API_URL }));
   }
-  if (isSandboxOpen(settings)) all.push(createSandbox(parts));
+  if (isSandboxOpen(parts)) all.push(createSandbox(parts));
   return all;
 }
 
@@ -30,9 +29,12 @@ export function listSellers(parts: ProviderParts, price: Price): BillingProvider
   return listProviders(parts).filter((provider) => provider.canSell(price));
 }
 
-/** Never in production unless BILLING_SANDBOX asks for it by name. */
-export function isSandboxOpen({ BILLING_SANDBOX, isProduction }: Settings): boolean {
-  return BILLING_SANDBOX ?? !isProduction;
+/** Without BILLING_SANDBOX only for this machine, and never in production. */
+export function isSandboxOpen({
+  settings: { BILLING_SANDBOX, isProduction },
+  isFromThisMachine = true,
+}: Pick<ProviderParts, 'settings' | 'isFromThisMachine'>): boolean {
+  return BILLING_SANDBOX ?? (!isProduction && isFromThisMachine);
 }
 
 export function findProvider(parts: ProviderParts, name: string): BillingProvider | null {

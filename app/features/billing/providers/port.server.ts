@@ -8,6 +8,8 @@ export interface ProviderParts {
   sql: Sql;
   settings: Settings;
   now: Date;
+  /** Absent for jobs. */
+  isFromThisMachine?: boolean;
 }
 
 export interface Order {

@@ -76,14 +76,14 @@ export async function moveSandboxOn(
   uuid: string,
   happening: Happening,
 ): Promise<void> {
-  const { sql, settings, now } = context;
+  const { sql, now } = context;
   const { userId } = requireSession(context);
   const { rows } = await raw<{ id: string }>`
     select provider_subscription_id as id from subscriptions
     where uuid = ${requireUuid('subscription', uuid)} and user_id = ${userId} and provider = 'sandbox'`.execute(
     sql,
   );
-  const row = rows[0] && isSandboxOpen(settings) && (await findSandboxRow(sql, rows[0].id));
+  const row = rows[0] && isSandboxOpen(context) && (await findSandboxRow(sql, rows[0].id));
   if (!row) throw notFound('subscription', uuid);
   if (row.status === 'ended') return;
   if (happening === 'payment failed') return failPayment(context, row);
@@ -105,7 +105,7 @@ async function requireOwnCheckout(context: Context, uuid: string): Promise<Sandb
     where uuid = ${requireUuid('checkout', uuid)} and user_id = ${userId} and provider = 'sandbox'`.execute(
     context.sql,
   );
-  if (!rows[0] || !isSandboxOpen(context.settings)) throw notFound('checkout', uuid);
+  if (!rows[0] || !isSandboxOpen(context)) throw notFound('checkout', uuid);
   return rows[0];
 }
 
