@@ -24,6 +24,8 @@ export interface DocumentOptions {
   query?: string;
   notice?: string | null;
   session?: ShellSession | null;
+  /** The slug whose cloth is the band under the header. */
+  cloth?: string;
   assets: DocumentAssets;
   /** Whether the visitor saves data: no fonts. */
   savesData?: boolean;
@@ -54,6 +56,7 @@ function Document(options: DocumentOptions) {
     session = null,
     assets,
     hydrate,
+    cloth,
   } = options;
   const { responseKey, savesData = false, lang = 'en', back = path, children } = options;
   const hydrates = hydrate !== 'never';
@@ -70,7 +73,7 @@ function Document(options: DocumentOptions) {
           {shellText.skipToContent}
         </a>
         {hydrates && <ProgressBar />}
-        <ShellHeader {...{ productName, theme, path, back, query, session }} />
+        <ShellHeader {...{ productName, theme, path, back, query, session, cloth }} />
         {notice && <Banner label={shellText.siteNotice}>{notice}</Banner>}
         <main id="main" className="page" tabIndex={-1}>
           {children}

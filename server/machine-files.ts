@@ -33,7 +33,14 @@ const files = {
   '/llms.txt': answerLlms,
   '/.well-known/security.txt': answerSecurityContact,
   '/site.webmanifest': answerManifest,
-  '/favicon.svg': (c) => answerText(c.get('context'), 'image/svg+xml', renderBrandMarkFile()),
+  '/favicon.svg': (c) => {
+    const { settings } = c.get('context');
+    return answerText(
+      c.get('context'),
+      'image/svg+xml',
+      renderBrandMarkFile(settings.PRODUCT_NAME),
+    );
+  },
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/preview.png': () =>
     new Response(drawPreviewPicture(), {

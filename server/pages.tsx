@@ -129,6 +129,7 @@ async function renderFrame(
       image: `${settings.SITE_URL}${pathTo('/preview.png')}`,
     },
     theme: context.theme,
+    cloth: head.cloth,
     path: url.pathname,
     back: url.pathname + url.search,
     // Other pages have a q of their own.

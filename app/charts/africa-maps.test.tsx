@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AfricaShapeMap } from './africa-shape-map.tsx';
-import { AfricaTileArt, AfricaTileMap } from './africa-tile-map.tsx';
+import { AfricaTileMap } from './africa-tile-map.tsx';
 import type { MapValue } from './map-value.ts';
 import { tiles } from './tile-layout.ts';
 
@@ -67,12 +67,4 @@ test('without values both maps still show the continent', () => {
   const html = renderToString(<AfricaTileMap values={[]} unit="count" title="Startups" />);
   expect(html.match(/class="no-data"/g)).toHaveLength(56);
   expect(html).not.toContain('<a ');
-});
-
-test('as a picture it can miss one place', () => {
-  const html = renderToString(<AfricaTileArt missing="KE" />);
-  expect(html).toContain('aria-hidden="true"');
-  expect(html).not.toContain('>KE<');
-  expect(html).toContain('tile-missing');
-  expect(renderToString(<AfricaTileArt />)).not.toContain('tile-missing');
 });

@@ -32,23 +32,6 @@ export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps)
   );
 }
 
-/** The tiles as decoration; `missing` leaves one out (the 404 page). */
-export function AfricaTileArt({ missing }: { missing?: string }) {
-  return (
-    <svg className="tile-map tile-art" viewBox={VIEW_BOX} aria-hidden="true">
-      {tiles.map((tile) =>
-        tile.iso2 === missing ? (
-          <g key={tile.iso2} className="tile-missing">
-            <Cell {...tile} iso2="?" />
-          </g>
-        ) : (
-          <Cell key={tile.iso2} {...tile} />
-        ),
-      )}
-    </svg>
-  );
-}
-
 const VIEW_BOX = `0 0 ${TILE_MAP_WIDTH} ${TILE_MAP_HEIGHT}`;
 
 function PlainTile({ tile }: { tile: Tile }) {

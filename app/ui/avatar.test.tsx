@@ -1,35 +1,33 @@
-import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Avatar, drawWeave } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
+import { drawMark, weaveName } from './weave.ts';
 
-describe('the fallback', () => {
-  it('takes its hue from FNV-1a of the slug, its letters from the name', () => {
-    const html = renderToString(<Avatar kind="startup" name="Kudi Co" slug="a" />);
-    // FNV-1a of "a" is 0xe40c292c = 3826002220; mod 12 is 4.
-    expect(html).toContain('hue-4');
-    expect(html).toContain('>KC</text>');
-    expect(html).not.toContain('style=');
+describe('without a picture', () => {
+  it('a startup has the cloth of its name, with letters from 40 px up', () => {
+    const small = renderToString(<Avatar kind="startup" name="M-KOPA" slug="m-kopa" />);
+    expect(small).toContain(drawMark(weaveName('m-kopa')));
+    expect(small).toContain('ink-6');
+    expect(small).not.toContain('<text');
+    expect(small).not.toContain('style=');
+    expect(
+      renderToString(<Avatar kind="startup" name="M-KOPA" slug="m-kopa" size={40} />),
+    ).toContain('>MK</text>');
+    expect(
+      renderToString(<Avatar kind="startup" name="Sun King" slug="sun-king" size={64} />),
+    ).toContain('>SK</text>');
   });
 
-  it('is square for startups, round for investors and people', () => {
-    const draw = (kind: 'startup' | 'investor' | 'person') =>
-      renderToString(<Avatar kind={kind} name="A" slug="a" />);
-    expect(draw('startup')).not.toContain('avatar-round');
-    expect(draw('investor')).toContain('avatar-round');
-    expect(draw('person')).toContain('avatar-round');
-  });
-
-  it('weaves the cells of bits 8 to 11, all of them when none is set', () => {
-    expect(drawWeave(0x0500)).toBe('M4 32h8v4h-8zM20 32h8v4h-8z');
-    expect(drawWeave(0xf0ff)).toBe(drawWeave(0x0f00));
-    expect(drawWeave(0xffffffff).match(/M/g)).toHaveLength(4);
-  });
-
-  it('always shows at least one cell', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffffff }), (hash) => drawWeave(hash) !== ''),
+  it('an investor is a circle of cloth, a person a circle with initials', () => {
+    const investor = renderToString(
+      <Avatar kind="investor" name="Partech Africa" slug="partech-africa" size={64} />,
     );
+    expect(investor).toContain('avatar-round');
+    expect(investor).toContain(drawMark(weaveName('partech-africa')));
+    expect(investor).not.toContain('<text');
+    const person = renderToString(<Avatar kind="person" name="Ada Obi" slug="ada-obi" />);
+    expect(person).toContain('>AO</text>');
+    expect(person).not.toContain('<path');
   });
 });
 

@@ -1,18 +1,18 @@
-/** The logo of a startup, the picture of a person or investor, or a drawn stand-in. */
-import { hashFnv1a } from '../base/hash.ts';
+/** The logo of a startup, the picture of a person or investor, or the cloth of the name. */
 import { joinClasses } from './class-names.ts';
+import { drawMark, weaveName } from './weave.ts';
 
 export type AvatarKind = 'startup' | 'investor' | 'person';
 
 export interface AvatarProps {
   kind: AvatarKind;
   name: string;
+  /** Its cloth is drawn without a picture. */
   slug: string;
   src?: string | null;
   size?: 28 | 40 | 64;
 }
 
-const HUES = 12;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]\p{M}*/u;
 
 /** Hidden from assistive technology: the name always stands beside it. */
@@ -31,31 +31,59 @@ export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
       />
     );
   }
-  const hash = hashFnv1a(slug);
+  if (kind === 'person') return <Initials name={name} size={size} />;
+  const label = kind === 'startup' && size >= 40 ? getLabel(name) : null;
+  return <Cloth {...{ slug, size, shape, label }} />;
+}
+
+function Cloth(props: { slug: string; size: number; shape: string; label: string | null }) {
+  const { slug, size, shape, label } = props;
+  const weave = weaveName(slug);
   return (
     <svg
-      className={`${shape} hue-${hash % HUES}`}
+      className={`${shape} ink-${weave.pair}`}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawMark(weave)} />
+      {label && (
+        <>
+          <rect y="16" width="16" height="16" />
+          <text x="8" y="27.5">
+            {label}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+function Initials({ name, size }: { name: string; size: number }) {
+  return (
+    <svg
+      className="avatar avatar-round avatar-initials"
       viewBox="0 0 40 40"
       width={size}
       height={size}
       aria-hidden="true"
       focusable="false"
     >
-      <text x="20" y="24">
+      <text x="20" y="26">
         {getInitials(name)}
       </text>
-      <path d={drawWeave(hash)} />
     </svg>
   );
 }
 
-/** Four cells at y 32, filled by bits 8 to 11 of the hash; with none set, all are. */
-export function drawWeave(hash: number): string {
-  const bits = (hash >>> 8) & 0b1111 || 0b1111;
-  return [0, 1, 2, 3]
-    .filter((cell) => bits & (1 << cell))
-    .map((cell) => `M${4 + cell * 8} 32h8v4h-8z`)
-    .join('');
+/** Two letters: of the first two words, or the first two of one word. */
+export function getLabel(name: string): string {
+  const initials = getInitials(name);
+  if (initials.length > 1) return initials;
+  const letters = name.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
+  return letters.slice(0, 2).join('').toLocaleUpperCase('en') || initials;
 }
 
 /** The first letter or digit of the first two words: "Kudi & Co" is KC, "@Pay" is P. */

@@ -46,7 +46,7 @@ export function GalleryTypes() {
       <section className="section">
         <h2>Icons and mark</h2>
         <div className="row">
-          <BrandMark />
+          <BrandMark productName="Griot" />
           {ICON_NAMES.map((name) => (
             <Icon key={name} name={name} />
           ))}

@@ -18,7 +18,7 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
       <div className="shell-footer-row">
         <div className="shell-footer-about">
           <p className="wordmark">
-            <BrandMark />
+            <BrandMark productName={productName} />
             {productName}
           </p>
           <p>{shellText.description}</p>

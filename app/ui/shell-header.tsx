@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { getCurrent, mainLinks, searchLink, signInLink } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WeaveBand } from './weave-band.tsx';
 
 export interface ShellHeaderProps {
   productName: string;
@@ -15,15 +16,18 @@ export interface ShellHeaderProps {
   back: string;
   query?: string;
   session: ShellSession | null;
+  /** The slug whose cloth is the band; the site's own when absent. */
+  cloth?: string;
 }
 
-export function ShellHeader({ productName, theme, path, back, query, session }: ShellHeaderProps) {
+export function ShellHeader(props: ShellHeaderProps) {
+  const { productName, theme, path, back, query, session, cloth } = props;
   const xsrfToken = session?.xsrfToken;
   return (
     <header className="shell-header">
       <div className="shell-header-row">
         <a className="wordmark" href="/" aria-label={shellText.home(productName)}>
-          <BrandMark />
+          <BrandMark productName={productName} />
           {productName}
         </a>
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
@@ -65,6 +69,7 @@ export function ShellHeader({ productName, theme, path, back, query, session }: 
           </details>
         </div>
       </div>
+      <WeaveBand name={cloth ?? productName} id="band" className="weave-band" />
     </header>
   );
 }

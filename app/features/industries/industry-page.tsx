@@ -74,6 +74,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
     const path = industryPath(slug, location?.slug);
     const place = location?.name ?? null;
     return {
+      cloth: slug,
       title: text.industryTitle(name, place),
       description: text.industryDescription(label, place, startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),

@@ -56,6 +56,7 @@ export const investorPage: Page = page({
     const { name, slug, deals_count, startups_count } = investor;
     const path = investorPath(slug);
     return {
+      cloth: slug,
       title: text.investorTitle(name),
       description: text.investorDescription(name, deals_count, startups_count),
       canonical: withQuery(path, { page: pageNumber > 1 ? pageNumber : null }),

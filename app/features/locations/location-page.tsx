@@ -54,6 +54,7 @@ export const locationPage: Page = page({
     const { current_page, last_page } = meta;
     const path = locationPath(location.slug);
     return {
+      cloth: location.slug,
       title: text.title(location.name),
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),

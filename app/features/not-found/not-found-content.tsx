@@ -1,7 +1,7 @@
-import { AfricaTileArt } from '../../charts/africa-tile-map.tsx';
 import { notFoundText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { WeaveMark } from '../../ui/weave-mark.tsx';
 import { NearestNames } from '../search/nearest-names.tsx';
 import type { Suggestion } from '../search/suggestion-contract.ts';
 
@@ -12,9 +12,6 @@ export interface NotFoundContentProps {
 }
 
 const POPULAR = [...mainLinks, { href: '/', label: text.home }];
-
-/** Decorative tile in the middle of the map. */
-const MISSING_TILE = 'TD';
 
 export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
   return (
@@ -40,7 +37,7 @@ export function NotFoundContent({ lookedFor, nearest }: NotFoundContentProps) {
         </section>
       </div>
       <div className="col-4">
-        <AfricaTileArt missing={MISSING_TILE} />
+        <WeaveMark name={lookedFor || text.title} className="not-found-cloth" isTorn />
       </div>
     </div>
   );

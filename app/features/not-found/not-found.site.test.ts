@@ -82,7 +82,7 @@ describe('the not-found page (spec section 2)', () => {
     expect(html).toContain('href="/startup/flutterwave"');
     expect(html).toContain('value="flutterwve"');
     expect(html).toContain('href="/top-100"');
-    expect(html).toContain('tile-missing');
+    expect(html).toContain('weave-hole');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 

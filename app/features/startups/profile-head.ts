@@ -13,6 +13,7 @@ export function profileHead(
 ): PageHead {
   return {
     title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
+    cloth: startup.slug,
     description: text.description(startup.name, startup.tagline, startup.country),
     canonical: startupPath(startup.slug, tab),
     jsonLd: [organization(), breadcrumbs()],

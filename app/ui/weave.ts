@@ -1,0 +1,91 @@
+// The mark made from a name (docs/decisions/041): one strip of four blocks, cut and sewn side by
+// side into 4 x 4 blocks of 8 x 8 units.
+import { hashFnv1a } from '../base/hash.ts';
+
+export interface Weave {
+  /** One of eight pairs of inks. */
+  pair: number;
+  /** Whether ground and thread change places. */
+  isExchanged: boolean;
+  hasCounter: boolean;
+  order: number;
+  strip: number[];
+}
+
+export const BLOCK = 8;
+export const MARK = 4 * BLOCK;
+
+/** Blocks with a large surface, of which every mark has one. */
+const LARGE_BLOCKS = [1, 4, 6, 7];
+/** How far each of the four strips is moved along. */
+const ORDERS = [
+  [0, 1, 2, 3],
+  [0, 3, 2, 1],
+  [0, 2, 0, 2],
+  [0, 1, 1, 0],
+];
+
+/** Each from a corner of the block and back to it, so that blocks are written one after another. */
+const BLOCK_PATHS = [
+  '',
+  'h8v8h-8z',
+  'm0 1h8v2h-8zm0 4h8v2h-8zm0-5',
+  'm1 0h2v8h-2zm4 0h2v8h-2zm-5 0',
+  'h4v4h-4zm4 4h4v4h-4zm-4-4',
+  'm2 2h4v4h-4zm-2-2',
+  'm0 4h8v4h-8zm0-4',
+  'v8h8z',
+];
+
+export function weaveName(name: string): Weave {
+  let hash = hashFnv1a(weaveKey(name));
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x45d9f3b);
+  hash = (hash ^ (hash >>> 16)) >>> 0;
+  return {
+    pair: hash & 7,
+    isExchanged: ((hash >>> 3) & 1) === 1,
+    order: (hash >>> 4) & 3,
+    hasCounter: ((hash >>> 6) & 1) === 1,
+    strip: mendStrip([8, 11, 14, 17].map((bit) => (hash >>> bit) & 7)),
+  };
+}
+
+/** The thread as one path to be filled by the even-odd rule, on ground of 32 x 32 units. */
+export function drawMark(weave: Weave): string {
+  return fillWeave(weave, [0, 1, 2, 3]);
+}
+
+/** The first row of the mark, 32 x 8 units, to be repeated as a band. */
+export function drawBand(weave: Weave): string {
+  return fillWeave(weave, [0]);
+}
+
+function fillWeave({ strip, order, hasCounter, isExchanged }: Weave, rows: number[]): string {
+  const shifts = ORDERS[order] ?? [];
+  const height = rows.length * BLOCK;
+  const cells = rows.map((row) => {
+    const line = shifts.map((shift) => BLOCK_PATHS[strip[(row + shift) % 4] ?? 0]).join('m8 0');
+    return `M0 ${row * BLOCK}${line}`;
+  });
+  if (hasCounter) cells.push(`M8 0h8v${height}h-8zm16 0h8v${height}h-8z`);
+  if (isExchanged) cells.push(`M0 0h${MARK}v${height}h-${MARK}z`);
+  return cells.join('');
+}
+
+function weaveKey(name: string): string {
+  const ascii = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '');
+  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || name.normalize('NFC');
+}
+
+/** A strip has a large block and at least three different ones, or it would be a smudge. */
+function mendStrip(strip: number[]): number[] {
+  const mended = [...strip];
+  if (!mended.some((block) => LARGE_BLOCKS.includes(block))) mended[0] = 1;
+  if (new Set(mended).size < 3) mended[2] = mended[2] === 2 ? 5 : 2;
+  if (new Set(mended).size < 3) mended[3] = mended[3] === 3 ? 7 : 3;
+  return mended;
+}
