@@ -10,7 +10,9 @@ import { mailCommand } from './mail-command.ts';
 import { moderatorCommand } from './moderator-command.ts';
 import { log, print } from './output.ts';
 import { searchCommand } from './search-command.ts';
+import { securityCommand } from './security-command.ts';
 import { seedCommand } from './seed-command.ts';
+import { sessionsCommand } from './sessions-command.ts';
 import { withExamples } from './with-examples.ts';
 
 export function createProgram(): Command {
@@ -37,6 +39,8 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     exportCommand(),
     seedCommand(),
     moderatorCommand(),
+    sessionsCommand(),
+    securityCommand(),
     mailCommand(),
     searchCommand(),
     checkCommand(),

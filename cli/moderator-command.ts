@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { sql as raw } from 'kysely';
+import { findPerson, setModerator } from '../app/features/moderation-log/set-moderator.server.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';
@@ -26,7 +26,7 @@ export function moderatorCommand(): Command {
       .argument('<email>', 'address of an account')
       .option('--dry-run', 'only looks whether there is such an account')
       .option('--json', 'the account as JSON on stdout')
-      .action((email: string, flags: Flags) => setModerator(email, isModerator, flags));
+      .action((email: string, flags: Flags) => changeModerator(email, isModerator, flags));
   }
   command
     .command('list')
@@ -48,43 +48,27 @@ export function moderatorCommand(): Command {
   return command;
 }
 
-async function setModerator(
+async function changeModerator(
   email: string,
   isModerator: boolean,
   { dryRun, json }: Flags,
 ): Promise<void> {
   await withDatabase(async ({ sql }, settings) => {
-    const { rows } = await raw<{ email: string; name: string; is_moderator: boolean }>`
-      select email, name, is_moderator from users where lower(email) = lower(${email.trim()})`.execute(
-      sql,
-    );
-    const [person] = rows;
+    const person = await findPerson(sql, email);
     if (!person) {
       throw new CommandFailed(
         `Nobody has an account with the address ${email}. They register at ${settings.SITE_URL}/register first.`,
         EXIT.failed,
       );
     }
-    if (!dryRun)
-      await raw`update users set is_moderator = ${isModerator}, updated_at = now() where lower(email) = lower(${person.email})`.execute(
-        sql,
-      );
+    if (!dryRun) await setModerator(sql, person.id, isModerator, new Date());
     const state = isModerator ? 'a moderator' : 'no moderator';
-    if (dryRun)
-      log(
-        `${person.email} would be ${state}${person.is_moderator === isModerator ? ', and is already' : ''}`,
-      );
-    else
-      log(
-        `${person.email} is ${state}${person.is_moderator === isModerator ? ', as before' : ' now'}`,
-      );
-    if (json)
-      print(
-        JSON.stringify({
-          email: person.email,
-          name: person.name,
-          is_moderator: dryRun ? person.is_moderator : isModerator,
-        }),
-      );
+    const isSame = person.isModerator === isModerator;
+    if (dryRun) log(`${person.email} would be ${state}${isSame ? ', and is already' : ''}`);
+    else log(`${person.email} is ${state}${isSame ? ', as before' : ' now'}`);
+    if (json) {
+      const is_moderator = dryRun ? person.isModerator : isModerator;
+      print(JSON.stringify({ email: person.email, name: person.name, is_moderator }));
+    }
   });
 }

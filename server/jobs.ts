@@ -11,6 +11,7 @@ import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
 import { picturesWork } from '../app/features/pictures/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
+import { securityLogWork } from '../app/features/security-log/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
 import { technologiesWork } from '../app/features/technologies/jobs.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
@@ -28,6 +29,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const all = [
     mailWork(sql, settings, log),
     authWork(sql),
+    securityLogWork(sql),
     newsletterWork(sql),
     notificationsWork(sql, settings),
     picturesWork(sql),

@@ -6,6 +6,7 @@ import { ownPathOr } from '../app/base/own-path.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { forgetNotice } from '../app/features/home/notice.server.ts';
+import { recordRefusal } from '../app/features/security-log/record-event.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
@@ -47,6 +48,7 @@ export function createSite(parts: SiteParts): Site {
     const startedAt = performance.now();
     await next();
     c.res.headers.set('x-request-id', context.requestId);
+    await recordRefusal(context, c.res.status);
     context.answered.route = findRoute(c);
     log.info({
       requestId: context.requestId,

@@ -510,6 +510,16 @@ export interface SearchWordsTable {
   word: string;
 }
 
+export interface SecurityEventsTable {
+  id: Generated<number>;
+  user_id: number | null;
+  kind: string;
+  outcome: string;
+  network_hash: Buffer | null;
+  detail: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface SemanticModelsTable {
   id: Generated<number>;
   name: string;
@@ -775,6 +785,7 @@ export interface UsersTable {
   timezone: Generated<string>;
   notifications: Generated<unknown>;
   is_moderator: Generated<boolean>;
+  moderator_since: Date | null;
   terms_accepted_at: Date | null;
   first_run_done_at: Date | null;
   created_at: Generated<Date>;
@@ -833,6 +844,7 @@ export interface Tables {
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;
   search_words: SearchWordsTable;
+  security_events: SecurityEventsTable;
   semantic_models: SemanticModelsTable;
   sessions: SessionsTable;
   signing_keys: SigningKeysTable;

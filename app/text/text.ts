@@ -35,6 +35,7 @@ export { pricingText } from './en/pricing.ts';
 export { rankingsText } from './en/rankings.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { searchText } from './en/search.ts';
+export { securityLogText } from './en/security-log.ts';
 export { semanticText } from './en/semantic.ts';
 export { shellText } from './en/shell.ts';
 export { sourcesText } from './en/sources.ts';

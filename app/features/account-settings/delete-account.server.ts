@@ -12,6 +12,7 @@ import {
   cancelForDeletedAccount,
   nameSubscriptions,
 } from '../billing/provider-cancellations.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import type { accountDeletion } from './contract.ts';
 
 /** False for accounts that come only from the companion application. */
@@ -32,6 +33,7 @@ export async function deleteAccount(
       throw invalid({ email: [accountSettingsText.wrong.ownEmail] });
     }
   } else if (!(await isPassword(given.password ?? '', hash))) {
+    await recordEvent(context, { kind: 'account_deleted', userId, outcome: 'refused' });
     throw invalid({ password: [authText.wrong.oldPassword] });
   }
   await tries.succeeded();
@@ -41,6 +43,7 @@ export async function deleteAccount(
     await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
     await raw`delete from subscribers where lower(email) = lower(${email})`.execute(sql);
     await raw`delete from users where id = ${userId}`.execute(sql);
+    await recordEvent({ ...context, sql }, { kind: 'account_deleted', userId });
   });
   context.session = null;
   clearSessionCookies(context);

@@ -12,11 +12,16 @@ import {
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { exportSubmissions } from '../listing/queries.server.ts';
 import { countSaved, listSaved } from '../saved-comparisons/queries.server.ts';
+import { listOwnEvents } from '../security-log/queries.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import { getPreferences } from './change-user.server.ts';
+
+const MOST_EVENTS = 10_000;
 
 export async function answerOwnData(context: Context): Promise<Response> {
   const { userId, email } = requireSession(context);
   const { sql, now, plans } = context;
+  await recordEvent(context, { kind: 'export', userId });
   const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
   const data = {
     exported_at: now.toISOString(),
@@ -29,6 +34,9 @@ export async function answerOwnData(context: Context): Promise<Response> {
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
     })),
+    security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(
+      ({ id, ...event }) => event,
+    ),
     likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
     dismissed_recommendations: await listDismissed(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),

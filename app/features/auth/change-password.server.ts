@@ -5,6 +5,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { closeOneTimeTokens } from './one-time-tokens.server.ts';
@@ -23,6 +24,7 @@ export async function changePassword(
   const hash = rows[0]?.hash ?? null;
   if (hash === null) throw invalid({ oldpassword: [authText.wrong.noPassword] });
   if (!(await isPassword(given.oldpassword, hash))) {
+    await recordEvent(context, { kind: 'password_change', userId, outcome: 'refused' });
     throw invalid({ oldpassword: [authText.wrong.oldPassword] });
   }
   if (isCommonPassword(given.newpassword, email)) {
@@ -37,6 +39,7 @@ export async function changePassword(
     );
     await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId, sessionId);
+    await recordEvent({ ...context, sql }, { kind: 'password_change', userId });
     // An unproven address may be a stranger's.
     if (!isVerified) return;
     await queueMail(sql, settings, {

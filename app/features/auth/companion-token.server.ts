@@ -37,7 +37,7 @@ export async function signInWithCompanionToken(
     if (!(await applyOnce(sql, given))) throw refused();
     return findOrCreateUser(sql, given, context.now);
   });
-  return startSession(context, userId);
+  return startSession(context, userId, 'companion');
 }
 
 async function readToken(

@@ -7,6 +7,7 @@ import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
 import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import type { Registration } from './contract.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
@@ -50,6 +51,7 @@ function createAccount(
       values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
+    await recordEvent({ ...context, sql }, { kind: 'registered', userId: rows[0].id });
     await sendVerification({ ...context, sql }, { id: rows[0].id, email, device });
     return true;
   });

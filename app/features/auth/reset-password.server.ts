@@ -6,6 +6,7 @@ import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
 import { isResetAllowed } from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import {
@@ -32,6 +33,8 @@ async function sendReset(context: Context, email: string): Promise<void> {
   if (!(await isResetAllowed(context, account.email))) return;
   await context.sql.transaction().execute(async (sql) => {
     const token = await createOneTimeToken(sql, account.id, 'reset', context.now);
+    const kind = 'password_reset_requested';
+    await recordEvent({ ...context, sql }, { kind, userId: account.id });
     await queueMail(sql, context.settings, {
       to: account.email,
       template: 'reset',
@@ -66,6 +69,7 @@ export async function confirmReset(
       where id = ${userId} returning name, email`.execute(sql);
     await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId);
+    await recordEvent({ ...context, sql }, { kind: 'password_reset', userId });
     for (const { name, email } of rows) {
       await queueMail(sql, settings, {
         to: email,

@@ -8,8 +8,9 @@ import {
   SESSION_SECONDS,
   setSessionCookies,
 } from '../../http/session-cookies.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
-import { getUser } from './queries.server.ts';
+import { findAccount, getUser } from './queries.server.ts';
 import { describeBrowser } from './session-label.ts';
 
 export function makeToken(): string {
@@ -17,16 +18,23 @@ export function makeToken(): string {
 }
 
 /** Always a new token, and the browser's older session ends: planted tokens are worth nothing. */
-export async function startSession(context: Context, userId: number): Promise<SignInAnswer> {
+export async function startSession(
+  context: Context,
+  userId: number,
+  method: 'password' | 'companion',
+): Promise<SignInAnswer> {
   const { sql, now, request } = context;
   await endGivenSession(context);
   const token = makeToken();
+  const label = describeBrowser(request.headers.get('user-agent'));
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
   await raw`
     insert into sessions (user_id, token_hash, label, created_at, last_seen_at, expires_at)
-    values (${userId}, ${hashToken(token)}, ${describeBrowser(request.headers.get('user-agent'))},
+    values (${userId}, ${hashToken(token)}, ${label},
       ${now}, ${now}, ${expiresAt})`.execute(sql);
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
+  const detail = label ? `${method}, ${label}` : method;
+  await recordEvent(context, { kind: 'sign_in', userId, detail });
   const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
   return { data: { token }, user };
@@ -53,4 +61,16 @@ export async function endSessions(sql: Sql, userId: number, butSessionId?: numbe
     delete from sessions where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint`.execute(
     sql,
   );
+}
+
+/** For the operator: ends all sessions of an account and returns their number; null without one. */
+export async function endSessionsOf(sql: Sql, email: string, now: Date): Promise<number | null> {
+  const account = await findAccount(sql, email);
+  if (!account) return null;
+  const { rows } = await raw`
+    delete from sessions where user_id = ${account.id} returning id`.execute(sql);
+  const operator = { sql, now, clientAddress: 'unknown' };
+  const detail = 'by the operator';
+  await recordEvent(operator, { kind: 'sessions_ended', userId: account.id, detail });
+  return rows.length;
 }

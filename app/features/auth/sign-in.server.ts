@@ -4,6 +4,7 @@ import { unauthorized } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
 import { type Account, findAccount } from './queries.server.ts';
@@ -19,11 +20,13 @@ export async function signIn(
   const account = await findAccount(context.sql, given.email);
   if (!(await isPassword(given.password, account?.passwordHash ?? null)) || !account) {
     await endOwnSession(context);
+    const userId = account?.id ?? null;
+    await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail: 'password' });
     throw unauthorized(authText.wrongCredentials);
   }
   await tries.succeeded();
   await renewHash(context, account, given.password);
-  return startSession(context, account.id);
+  return startSession(context, account.id, 'password');
 }
 
 async function renewHash({ sql }: Context, account: Account, password: string): Promise<void> {

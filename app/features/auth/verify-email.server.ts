@@ -6,6 +6,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
+import { recordEvent } from '../security-log/record-event.server.ts';
 import { endOlderAccess } from './end-older-access.server.ts';
 import { applyOneTimeToken, createOneTimeToken, type UsedLink } from './one-time-tokens.server.ts';
 import { sendVerification } from './register.server.ts';
@@ -27,6 +28,7 @@ export async function verifyEmail(context: Context, token: string): Promise<stri
       where id = ${userId} and email_verified_at is null returning name, email`.execute(sql);
     const [person] = rows;
     if (!person) return null;
+    await recordEvent({ ...context, sql }, { kind: 'address_verified', userId });
     const isOwn = isOwnBrowser(context, link);
     await queueMail(sql, settings, {
       to: person.email,
