@@ -20,6 +20,8 @@ import { comparePage, toolsComparePage } from './features/compare/compare-page.t
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/dashboard/following-page.tsx';
 import { galleryPage } from './features/development/gallery-page.tsx';
+import { acquirerPage } from './features/exits/acquirer-page.tsx';
+import { exitsPage } from './features/exits/exits-page.tsx';
 import { followPage } from './features/follows/follow-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
@@ -50,6 +52,7 @@ import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
 import { offlinePage } from './features/offline/offline-page.tsx';
+import { personPage } from './features/people/person-page.tsx';
 import { pricingPage } from './features/pricing/pricing-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
@@ -69,6 +72,9 @@ export const pages = {
   '/top-100': rankingPage,
   '/top-100/:filter{startups-by-.+}': rankingByPage,
   '/funding/:slug': fundingPage,
+  '/exits': exitsPage,
+  '/acquirer/:slug': acquirerPage,
+  '/person/:slug': personPage,
   '/news': allNewsPage,
   '/subscriber': subscriberPage,
   '/subscriber/confirm': confirmPage,

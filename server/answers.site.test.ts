@@ -15,6 +15,8 @@ const ADDRESSES: Record<string, string[]> = {
     '/charts?only=investor_country_concentration&investor_slug=y-combinator',
   ],
   '/countries': ['/countries'],
+  '/exits': ['/exits', '/exits?kind=acquired&country=nigeria&since=2020&acquirer=stripe'],
+  '/person/:slug': ['/person/shola-akinlade'],
   '/rankings': [
     '/rankings?limited&by=fundings',
     '/rankings?by=early_stage_fundings',

@@ -23,6 +23,7 @@ import {
   resumeSubscription,
 } from '../app/features/billing/api.server.ts';
 import { dismissOne, getFeed, getRecommended } from '../app/features/dashboard/api.server.ts';
+import { getExits } from '../app/features/exits/api.server.ts';
 import { getCharts } from '../app/features/figures/api.server.ts';
 import { likeOne, listLikes, unlikeOne } from '../app/features/follows/api.server.ts';
 import { getFunding } from '../app/features/fundings/api.server.ts';
@@ -51,6 +52,7 @@ import {
 } from '../app/features/locations/api.server.ts';
 import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
+import { getPerson } from '../app/features/people/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import {
   createComparison,
@@ -90,6 +92,8 @@ const calls = {
   'GET /startup/:slug/news': getNews,
   'GET /startups/comparison': compareStartups,
   'GET /funding/:slug': getFunding,
+  'GET /exits': getExits,
+  'GET /person/:slug': getPerson,
   'GET /countries': getCountries,
   'GET /location/:slug': getLocation,
   'GET /location/:slug/startups': getLocationStartups,

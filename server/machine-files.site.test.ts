@@ -98,7 +98,7 @@ describe('crawlers (conventions.md, addresses)', () => {
     '/sitemaps/startups-2.xml',
     '/sitemaps/startups-999999.xml',
     '/sitemaps/startups.xml',
-    '/sitemaps/people-1.xml',
+    '/sitemaps/nobodies-1.xml',
     '/sitemaps/constructor-1.xml',
     '/sitemaps/startups-1.xml.gz',
     '/sitemaps/startups--1.xml',

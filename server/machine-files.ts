@@ -5,6 +5,7 @@ import { pathTo } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
+import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
@@ -50,6 +51,7 @@ const files = {
   '/advanced_search.csv': (c) => answerAdvancedCsv(c.get('context')),
   '/charts.csv': (c) => answerChartCsv(c.get('context')),
   '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
+  '/exits.csv': (c) => answerExitsCsv(c.get('context')),
   '/explore/location.csv': (c) => answerMapCsv(c.get('context')),
   '/startup/:startup/fundings.csv': (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),

@@ -3,18 +3,26 @@ import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../app/base/day.ts';
 import {
+  acquirerPath,
   fundingPath,
   industryPath,
   investorPath,
   locationPath,
   pathTo,
+  personPath,
   startupPath,
 } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
 import type { Context } from '../app/http/context.ts';
 import type { Page } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { ALL_INVESTORS, ALL_STARTUPS, type CacheTag } from '../app/page-cache/cache-tags.ts';
+import {
+  ALL_EXITS,
+  ALL_INVESTORS,
+  ALL_PEOPLE,
+  ALL_STARTUPS,
+  type CacheTag,
+} from '../app/page-cache/cache-tags.ts';
 import { pages } from '../app/routes.ts';
 import type { Variables } from './site-parts.ts';
 
@@ -66,6 +74,8 @@ const KINDS: Record<string, Kind> = {
     ALL_INVESTORS,
     raw`select max(updated_at) from investors`,
   ),
+  people: ofTable('people', personPath, ALL_PEOPLE, raw`null::timestamptz`),
+  acquirers: ofTable('acquirers', acquirerPath, ALL_EXITS, raw`null::timestamptz`),
   industries: ofGroups(
     raw`
     select i.slug, ${lastChange} as changed
@@ -85,18 +95,20 @@ export const SITEMAP_KINDS: string[] = Object.keys(KINDS);
 const TAGS = [...new Set(Object.values(KINDS).map(({ tag }) => tag))];
 
 function ofTable(
-  name: 'startups' | 'fundings' | 'investors',
+  name: 'startups' | 'fundings' | 'investors' | 'people' | 'acquirers',
   path: Kind['path'],
   tag: CacheTag,
   changed: RawBuilder<unknown>,
 ): Kind {
   const table = raw.table(name);
+  const ownChange =
+    name === 'people' || name === 'acquirers' ? raw`null::timestamptz` : raw`updated_at`;
   const stretch = raw`id > (file - 1) * ${PER_FILE}::bigint and id <= file * ${PER_FILE}::bigint`;
   return {
     path,
     tag,
     entries: (file) => raw`
-      select slug, updated_at as changed from ${table}, (select ${file}::bigint as file) one
+      select slug, ${ownChange} as changed from ${table}, (select ${file}::bigint as file) one
       where ${stretch} order by id`,
     files: raw`
       select file, (${changed}) as changed

@@ -76,6 +76,14 @@ const OTHER_COUNTRIES = [
   { iso2: 'CN', label: 'China', slug: 'china' },
 ] as const satisfies readonly Country[];
 
+/** Names of countries of the world by ISO code, ours where we have one. */
+export function countryName(iso2: string): string {
+  const own = [...COUNTRIES, ...OTHER_COUNTRIES].find((one) => one.iso2 === iso2);
+  return own?.label ?? WORLD.of(iso2) ?? iso2;
+}
+
+const WORLD = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 export interface CountryOption {
   label: string;
   value: string;

@@ -74,6 +74,28 @@ export function investorsPath(
   });
 }
 
+export const acquirerPath = (slug: string) => pathTo('/acquirer/:slug', { slug });
+
+export const personPath = (slug: string) => pathTo('/person/:slug', { slug });
+
+export interface ExitsQuery {
+  kind?: string;
+  country?: string;
+  industry?: string;
+  year?: number;
+  since?: number;
+  acquirer?: string;
+  page?: number | null;
+}
+
+export function exitsPath(query: ExitsQuery = {}): string {
+  return withQuery(pathTo('/exits'), { ...query });
+}
+
+export function exitsCsvPath(query: ExitsQuery = {}): string {
+  return withQuery(pathTo('/exits.csv'), { ...query });
+}
+
 export const locationPath = (location: string) => pathTo('/location/:location', { location });
 
 export function industryPath(industry: string, location?: string): string {

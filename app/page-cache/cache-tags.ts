@@ -4,7 +4,7 @@
 const SLUG_KINDS = ['startup', 'industry', 'place', 'investor'] as const;
 
 type SlugKind = (typeof SLUG_KINDS)[number];
-export type TagKind = 'startups' | 'investors' | 'news' | 'exits' | 'ranking' | SlugKind;
+export type TagKind = 'startups' | 'investors' | 'news' | 'exits' | 'people' | 'ranking' | SlugKind;
 export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
 
 export const PURGE_ALL = 'all';
@@ -13,6 +13,8 @@ export const PURGE_ALL = 'all';
 export const ALL_STARTUPS: CacheTag = 'startups';
 export const ALL_INVESTORS: CacheTag = 'investors';
 export const ALL_NEWS: CacheTag = 'news';
+/** Any person and their roles. */
+export const ALL_PEOPLE: CacheTag = 'people';
 /** What became of any startup, and acquirers. */
 export const ALL_EXITS: CacheTag = 'exits';
 /** The order of startups by the sum they raised. */

@@ -39,7 +39,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
     },
   },
   startup_sources: { startups: 'select startup_id from written' },
-  startup_people: { tags: { startup: ITS_STARTUP } },
+  startup_people: { tags: { startup: ITS_STARTUP, people: ANY } },
   startup_names: { tags: { startup: ITS_STARTUP } },
   startup_events: { tags: { startup: ITS_STARTUP, exits: ANY } },
   acquirers: { tags: { exits: ANY } },
@@ -48,6 +48,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   related_startups: { tags: { startup: ITS_STARTUP } },
   people: {
     tags: {
+      people: ANY,
       startup: `select s.slug from written w
         join startup_people sp on sp.person_id = w.id join startups s on s.id = sp.startup_id`,
     },
@@ -84,6 +85,8 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
         join funding_reports r on r.source_id = w.id join fundings f on f.id = r.funding_id`,
     investors: `select ins.investor_id from written w join investor_sources ins on ins.source_id = w.id`,
     tags: {
+      people: 'select from written w join startup_people sp on sp.source_ids && array[w.id]',
+      exits: 'select from written w join startup_events e on e.source_ids && array[w.id]',
       startup: `select slug from startups where status_source_id in (select id from written)
         or incorporated_source_ids && array(select id from written)
         or id in (select startup_id from startup_names where source_ids && array(select id from written))

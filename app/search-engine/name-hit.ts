@@ -1,5 +1,9 @@
+import type { AliasKind } from '../base/enumerations.ts';
+
 export const NAME_KINDS = ['startup', 'investor', 'industry', 'location'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
+
+export type NameRelation = 'main' | AliasKind | 'other';
 
 export interface NameHit {
   kind: NameKind;
@@ -8,7 +12,8 @@ export interface NameHit {
   name: string;
   /** The matching name where it is another one. */
   otherName: string | null;
-  isFormer: boolean;
+  /** What that name is to it. */
+  relation: NameRelation;
   /** The country of a startup or city, the type of an investor, the label of an industry. */
   detail: string | null;
   isCity: boolean;

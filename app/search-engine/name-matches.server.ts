@@ -1,7 +1,7 @@
 // Queries of name search over search_names and search_words (db/migrations/085-names.sql).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import type { NameHit, NameKind } from './name-hit.ts';
+import type { NameHit, NameKind, NameRelation } from './name-hit.ts';
 import { beginningWith, type WordRange } from './name-question.ts';
 
 /** A matching row of search_names. */
@@ -9,7 +9,7 @@ export interface NameMatch {
   kind: NameKind;
   entityId: number;
   name: string;
-  relation: 'main' | 'former' | 'product' | 'legal' | 'parent' | 'short' | 'other';
+  relation: NameRelation;
   /** Distance from the query within its step; 0 is nearest. */
   place: number;
 }
@@ -155,8 +155,8 @@ export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): 
     if (!match) return [];
     const { kind, name, relation } = match;
     const otherName = relation === 'main' ? null : name;
-    return { kind, ...entity, otherName, isFormer: relation === 'former' };
+    return { kind, ...entity, otherName, relation };
   });
 }
 
-type Described = Omit<NameHit, 'kind' | 'otherName' | 'isFormer'> & { place: number };
+type Described = Omit<NameHit, 'kind' | 'otherName' | 'relation'> & { place: number };

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NewsItem } from '../sources/contract.ts';
+import { sourceColumns } from '../sources/source-columns.ts';
 import type { RoundInvestor } from './contract.ts';
 import type { Funding, FundingSource, IndustryShare, NeighbourRound } from './detail-contract.ts';
 import { isEquity } from './is-equity.ts';
@@ -153,7 +154,7 @@ type SourceColumns = Omit<FundingSource, 'announced_on'> & {
 /** The preferred first, with the values in which each disagrees. */
 async function listRoundSources(sql: Sql, fundingId: number): Promise<FundingSource[]> {
   const { rows } = await raw<SourceColumns>`
-    select x.url, x.publisher, x.read_on, x.checked_on, r.is_preferred, r.announced_on,
+    select ${sourceColumns}, r.is_preferred, r.announced_on,
       r.announced_precision, r.amount_usd as amount, r.round
     from funding_reports r join sources x on x.id = r.source_id
     where r.funding_id = ${fundingId}

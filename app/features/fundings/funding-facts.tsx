@@ -42,6 +42,7 @@ export function FundingFacts({ funding }: { funding: Funding }) {
         <>
           <Figure>{formatMoneyFull(amount)}</Figure>
           <SourceMark source={summarizePreferred(funding)} />
+          {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
         </>
       ) : (
         text.undisclosed

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Source } from '../sources/contract.ts';
+import { sourcePairs } from '../sources/source-columns.ts';
 import { summarizeSources } from '../sources/summarize-sources.ts';
 import type { FundingRow } from './contract.ts';
 
@@ -16,8 +17,7 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
       select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
         'precision', f.announced_precision, 'amount', f.amount_usd, 'is_weak', f.is_weak,
         'investors', coalesce(backers.list, '[]'),
-        'reports', (select coalesce(json_agg(json_build_object('url', x.url, 'publisher', x.publisher,
-            'read_on', x.read_on, 'checked_on', x.checked_on, 'is_preferred', r.is_preferred)
+        'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
             order by r.is_preferred desc, r.id), '[]')
           from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
       from fundings f

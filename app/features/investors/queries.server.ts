@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Source } from '../sources/contract.ts';
+import { sourcePairs } from '../sources/source-columns.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { Investor, PortfolioRow } from './contract.ts';
@@ -36,8 +37,7 @@ export async function findProfile(
   const { rows } = await raw<ProfileColumns>`
     select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.is_fictional, i.updated_at,
       i.stages || i.joined_rounds as stages,
-      array(select json_build_object('url', x.url, 'publisher', x.publisher,
-          'read_on', x.read_on, 'checked_on', x.checked_on)
+      array(select json_build_object(${sourcePairs})
         from investor_sources ins join sources x on x.id = ins.source_id
         where ins.investor_id = i.id order by x.id) as sources
     from investors i left join places country on country.iso2 = i.country_code

@@ -21,8 +21,10 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   }));
 }
 
-export function labelOf({ kind, name, detail, otherName, isFormer, isCity }: NameHit): string {
-  if (isFormer) return searchText.formerly(otherName ?? name);
+export function labelOf({ kind, name, detail, otherName, relation, isCity }: NameHit): string {
+  if (otherName && relation !== 'main' && relation !== 'other') {
+    return searchText.aliases[relation](otherName);
+  }
   const words = {
     startup: searchText.startupIn(detail),
     investor: detail ?? searchText.investor,

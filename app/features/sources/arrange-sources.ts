@@ -24,11 +24,14 @@ export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
   return [...Map.groupBy(uses, ({ id }) => id).values()].flatMap((own) => {
     const [one] = own;
     if (!one) return [];
-    const { url, publisher, read_on, checked_on } = one;
+    const { url, publisher, kind, published_on, read_on, checked_on, is_weak } = one;
     const days = [read_on, ...own.map(({ seen_on }) => seen_on)];
     return {
       url,
       publisher,
+      kind,
+      published_on,
+      is_weak,
       read_on:
         days
           .filter((day) => day !== null)

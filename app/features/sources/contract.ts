@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { SOURCE_KINDS } from '../../base/enumerations.ts';
 
 export const source = z.object({
   url: z.string(),
   publisher: z.string().nullable(),
+  kind: z.enum(SOURCE_KINDS).nullable(),
+  /** As precisely as known: 2024, 2024-05 or 2024-05-17. */
+  published_on: z.string().nullable(),
   /** ISO date of retrieval. */
   read_on: z.string().nullable(),
   /** ISO date of the last check that it still supports the fact. */
   checked_on: z.string().nullable(),
+  /** True when it cannot show the fact: its content moves, or a person found so. */
+  is_weak: z.boolean(),
 });
 export type Source = z.output<typeof source>;
 

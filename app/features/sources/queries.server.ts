@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { UsedSource } from './arrange-sources.ts';
+import { sourceColumns } from './source-columns.ts';
 
 /** Every use of a source on a startup's page, in the order of places. */
 export async function listUsedSources(sql: Sql, startupId: number): Promise<UsedSource[]> {
@@ -9,8 +10,23 @@ export async function listUsedSources(sql: Sql, startupId: number): Promise<Used
       select source_id, 'profile', 0, source_id, null::date, false, false
       from startup_sources where startup_id = ${startupId}
       union all
-      select status_source_id, 'status', 1, 0, null, false, false
+      select unnest(source_ids), 'names', null, 0, null, false, false
+      from startup_names where startup_id = ${startupId}
+      union all
+      select unnest(source_ids), 'history', null, 0, null, false, false
+      from startup_events where startup_id = ${startupId}
+      union all
+      select unnest(source_ids), 'people', null, 0, null, false, false
+      from startup_people where startup_id = ${startupId}
+      union all
+      select unnest(source_ids), 'operations', null, 0, null, false, false
+      from startup_operations where startup_id = ${startupId}
+      union all
+      select unnest(incorporated_source_ids), 'incorporation', null, 0, null, false, false
       from startups where id = ${startupId}
+      union all
+      select status_source_id, 'status', 1, 0, null, false, false
+      from startups where id = ${startupId} and status_source_id is not null
       union all
       select report.source_id, r.round, 1 + r.place, report.id, null, report.is_preferred, r.counted_usd is not null
       from (
@@ -24,7 +40,7 @@ export async function listUsedSources(sql: Sql, startupId: number): Promise<Used
       select source_id, 'metrics', null, source_id, max(measured_on), false, false
       from metric_points where startup_id = ${startupId} group by source_id
     )
-    select x.id, x.url, x.publisher, x.read_on, x.checked_on, uses.use, uses.place, uses.seen_on, uses.is_preferred,
+    select x.id, ${sourceColumns}, uses.use, uses.place, uses.seen_on, uses.is_preferred,
       uses.is_disclosed
     from uses join sources x on x.id = uses.source_id
     order by uses.place nulls last, uses.use desc, uses.position`.execute(sql);

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PageSource, Source } from './contract.ts';
@@ -55,13 +55,25 @@ function ConfirmSource({ source, xsrfToken }: { source: Source; xsrfToken: strin
 
 /** "profile, Seed; read 20 November 2026, checked 3 May 2027" */
 export function SourceDays({ source, of = [] }: { source: Source; of?: readonly string[] }) {
-  const { read_on, checked_on } = source;
+  const { kind, published_on, read_on, checked_on, is_weak } = source;
   const day = (date: string) => formatPartialDate({ date, precision: 'day' });
   const days = [
+    published_on && text.published(sayDate(published_on)),
     read_on && text.read(day(read_on)),
     checked_on && text.checked(day(checked_on)),
   ].filter((one) => typeof one === 'string');
-  const parts = [of.map(text.sayUse).join(', '), days.join(', ')].filter(Boolean);
+  const parts = [
+    kind && text.kinds[kind],
+    of.map(text.sayUse).join(', '),
+    days.join(', '),
+    is_weak && text.weak,
+  ].filter(Boolean);
   if (parts.length === 0) return null;
   return <span className="small source-days">{parts.join('; ')}</span>;
+}
+
+/** "2024-05" as "May 2024". */
+export function sayDate(date: string): string {
+  const known = parsePartialDate(date);
+  return known ? formatPartialDate(known) : date;
 }

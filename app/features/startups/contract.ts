@@ -1,6 +1,7 @@
 // Startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import {
+  BUSINESS_MODELS,
   EMPLOYEE_RANGES,
   FUNDING_ROUNDS,
   STARTUP_STATUSES,
@@ -8,7 +9,8 @@ import {
 } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
-import { figureSources, pageSource } from '../sources/contract.ts';
+import { figureSources, pageSource, source } from '../sources/contract.ts';
+import { startupRecord } from './record-contract.ts';
 
 export const usd = z.number().positive().nullable();
 export const namedLink = z.object({ name: z.string(), slug: z.string() });
@@ -40,6 +42,11 @@ export const relatedStartup = z.object({
 export type RelatedStartup = z.output<typeof relatedStartup>;
 
 export const startup = startupRow.extend({
+  ...startupRecord.shape,
+  /** How it earns, where a source says. */
+  business_models: z.array(z.enum(BUSINESS_MODELS)),
+  /** True when a source calls a founder or its chief executive she; null when unknown. */
+  is_women_led: z.literal(true).nullable(),
   website: z.string().nullable(),
   public_ticker: z.string().nullable(),
   overview: z.string().nullable(),
@@ -70,8 +77,14 @@ export type TechnologyGroup = z.output<typeof technologyGroup>;
 
 export const teamMember = z.object({
   name: z.string(),
+  slug: z.string(),
   title: z.string().nullable(),
   is_founder: z.boolean(),
+  since: partialDate.nullable(),
+  until: partialDate.nullable(),
+  /** Sources that call this person she; empty when none was read that does. */
+  she_sources: z.array(source),
+  sources: z.array(source),
   photo: z.string().nullable(),
   links: z.array(z.string()),
 });

@@ -13,13 +13,14 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
   return answerCsv(context, {
     title: `${slug} fundings`,
     cache: 'public',
-    header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source],
-    rows: fundings.map(({ round, date, amount, investors, source_url }) => [
+    header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source, text.note],
+    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url }) => [
       round,
       date,
       amount,
       investors.map(({ label }) => label).join('; '),
       source_url,
+      is_weak ? text.weakAmount : null,
     ]),
   });
 }

@@ -56,9 +56,10 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           key: 'amount',
           label: text.amount,
           isFigure: true,
-          cell: ({ amount, source }) => (
+          cell: ({ amount, is_weak, source }) => (
             <span>
               <Money usd={amount} />
+              {is_weak && <span className="small"> {text.weakAmount}</span>}
               <SourceMark source={source} />
             </span>
           ),

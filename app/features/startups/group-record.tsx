@@ -2,18 +2,18 @@ import { figuresText, startupGroupsText as text } from '../../text/text.ts';
 import type { Completeness } from './group-contract.ts';
 
 export function GroupRecord({
-  completeness: { rows_count, sourced_share, checked_share },
+  completeness: { rows_count, sourced_share },
   undatedRounds,
 }: {
   completeness: Completeness;
   undatedRounds: number;
 }) {
-  if (sourced_share === null || checked_share === null) return null;
+  if (sourced_share === null) return null;
   return (
     <section className="section" aria-label={text.record}>
       <p className="small prose">
-        {text.completeness(rows_count, sourced_share)} {text.checked(checked_share)}{' '}
-        {text.howFigures} {undatedRounds > 0 && figuresText.undatedRounds(undatedRounds)}
+        {text.completeness(rows_count, sourced_share)} {text.howFigures}{' '}
+        {undatedRounds > 0 && figuresText.undatedRounds(undatedRounds)}
       </p>
     </section>
   );

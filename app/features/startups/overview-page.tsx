@@ -13,6 +13,7 @@ import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
+import { HistoryList } from './history-list.tsx';
 import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -71,6 +72,7 @@ export const overviewPage: Page = page({
                 <p className="muted">{text.noOverview}</p>
               )}
             </section>
+            <HistoryList startup={startup} />
             <section className="section" id="technologies">
               <h2>{text.technologies}</h2>
               {technologies.length === 0 && <p className="muted">{text.noTechnologies}</p>}

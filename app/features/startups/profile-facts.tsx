@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { abbreviateCount } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, locationPath, suggestEditPath } from '../../base/paths.ts';
 import { listingText, startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -15,13 +16,15 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
     [text.founded, startup.year_founded],
     [
       text.headquarters,
-      hq_city && hq_city_slug && (
+      hq_city && hq_city_slug ? (
         <>
           <a href={locationPath(hq_city_slug)}>
             <Name>{hq_city}</Name>
           </a>
           {state && `, ${state}`}
         </>
+      ) : (
+        state
       ),
     ],
     [
@@ -45,6 +48,7 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
       startup.twitter_followers && abbreviateCount(startup.twitter_followers),
     ],
   ];
+  facts.push(...listRecordFacts(startup));
   if (startup.public_ticker) facts.push([text.ticker, startup.public_ticker]);
   return (
     <section className="section">
@@ -77,4 +81,20 @@ export function ProfileFacts({ startup }: { startup: Startup }) {
       </p>
     </section>
   );
+}
+
+/** Facts that are listed only where they are known. */
+function listRecordFacts(startup: Startup): Array<[label: string, value: ReactNode]> {
+  const { names, incorporated_in, operates_in, business_models, is_women_led } = startup;
+  const others = names.map(({ name, kind, until }) => {
+    return `${name} (${text.aliasKinds[kind](until && formatPartialDate(until))})`;
+  });
+  const known: Array<[string, ReactNode]> = [
+    [text.otherNames, others.join(', ')],
+    [text.incorporatedIn, incorporated_in?.country],
+    [text.operatesIn, operates_in.map(({ country }) => country).join(', ')],
+    [text.businessModels, business_models.join(', ')],
+    [text.womenLed, is_women_led && text.womenLedYes],
+  ];
+  return known.filter(([, value]) => value);
 }

@@ -6,14 +6,23 @@ import { isFollowedColumn } from '../follows/queries.server.ts';
 import { listFigureSources, listPageSources } from '../sources/arrange-sources.ts';
 import type { NewsItem } from '../sources/contract.ts';
 import { listUsedSources } from '../sources/queries.server.ts';
+import { sourcesOf } from '../sources/source-columns.ts';
 import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
+import { findRecord } from './record.server.ts';
+import type { StartupRecord } from './record-contract.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 interface StartupColumns
   extends Omit<
     Startup,
-    'related' | 'sources' | 'figure_sources' | 'last_funding_on' | 'updated_at' | 'verified_at'
+    | keyof StartupRecord
+    | 'related'
+    | 'sources'
+    | 'figure_sources'
+    | 'last_funding_on'
+    | 'updated_at'
+    | 'verified_at'
   > {
   id: number;
   last_funding_on: string | null;
@@ -36,6 +45,7 @@ export function findStartup(
     const uses = await listUsedSources(sql, id);
     return {
       ...startup,
+      ...(await findRecord(sql, id)),
       related: await listRelated(sql, slug),
       sources: listPageSources(uses),
       figure_sources: listFigureSources(uses, startup.status !== null),
@@ -52,7 +62,7 @@ async function findColumns(
   userId: number | null,
 ): Promise<StartupColumns | undefined> {
   const { rows } = await raw<StartupColumns>`
-    select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.twitter_followers,
+    select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.business_models, s.is_women_led, s.twitter_followers,
       s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision, s.is_fictional, s.updated_at, s.verified_at,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
@@ -92,15 +102,36 @@ export async function findTechnologies(sql: Sql, slug: string): Promise<Technolo
 
 /** Founders first; null for an unknown slug. */
 export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | null> {
-  const { rows } = await raw<{ team: TeamMember[] }>`
+  const { rows } = await raw<{ team: TeamColumns[] }>`
     select array(
-      select json_build_object('name', p.name, 'title', sp.title, 'is_founder', sp.is_founder,
+      select json_build_object('name', p.name, 'slug', p.slug, 'since_on', sp.since_on,
+        'since_precision', sp.since_precision, 'until_on', sp.until_on, 'until_precision', sp.until_precision,
+        'she_sources', ${sourcesOf(raw`p.she_source_ids`)}, 'sources', ${sourcesOf(raw`sp.source_ids`)}, 'title', sp.title, 'is_founder', sp.is_founder,
         'photo', p.photo, 'links', p.links)
       from startup_people sp join people p on p.id = sp.person_id
       where sp.startup_id = s.id
       order by sp.is_founder desc, sp.position, p.name) as team
     from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0]?.team ?? null;
+  return rows[0]?.team.map(toMember) ?? null;
+}
+
+type TeamColumns = Omit<TeamMember, 'since' | 'until'> & RoleDates;
+
+function toMember(columns: TeamColumns): TeamMember {
+  const { since_on, since_precision, until_on, until_precision, ...member } = columns;
+  return {
+    ...member,
+    since: toPartialDate(since_on, since_precision),
+    until: toPartialDate(until_on, until_precision),
+  };
+}
+
+/** Of a role, from startup_people. */
+export interface RoleDates {
+  since_on: string | null;
+  since_precision: string | null;
+  until_on: string | null;
+  until_precision: string | null;
 }
 
 export interface StartupNews {

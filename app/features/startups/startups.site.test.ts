@@ -256,7 +256,7 @@ describe('pages (spec section 2)', () => {
       'attachment; filename="andela-fundings__griot.csv"',
     );
     const [head, first] = (await response.text()).split('\r\n');
-    expect(head).toBe('"Round","Date","Amount (US dollars)","Investors","Source"');
+    expect(head).toBe('"Round","Date","Amount (US dollars)","Investors","Source","Note"');
     expect(first).toMatch(/^"Series B","2016-06-16","24000000","/);
   });
 });

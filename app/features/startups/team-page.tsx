@@ -1,10 +1,12 @@
 import { hostOf } from '../../base/host-of.ts';
-import { slugify } from '../../base/slug.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { TeamMember } from './contract.ts';
 import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
@@ -25,13 +27,19 @@ export const teamPage: Page = page({
         {team.length === 0 && <EmptyState title={text.noTeam} />}
         {team.length > 0 && (
           <ul className="people">
-            {team.map(({ name, title, is_founder, photo, links }) => (
-              <li key={name}>
-                <Avatar kind="person" name={name} slug={slugify(name)} src={photo} size={64} />
+            {team.map(({ name, slug, title, is_founder, since, until, photo, links }) => (
+              <li key={slug}>
+                <Avatar kind="person" name={name} slug={slug} src={photo} size={64} />
                 <p className="person-name">
-                  <Name>{name}</Name>
+                  <a href={personPath(slug)}>
+                    <Name>{name}</Name>
+                  </a>
                 </p>
-                <p className="small">{title ?? (is_founder ? text.founder : null)}</p>
+                <p className="small">
+                  {[title ?? (is_founder ? text.founder : null), sayWhen(since, until)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
                 {links.map((link) => (
                   <a key={link} className="small" href={link} rel="noopener nofollow">
                     {hostOf(link)}
@@ -45,3 +53,9 @@ export const teamPage: Page = page({
     </ProfileFrame>
   ),
 });
+
+function sayWhen(since: TeamMember['since'], until: TeamMember['until']): string | null {
+  if (since && until) return text.between(formatPartialDate(since), formatPartialDate(until));
+  if (since) return text.since(formatPartialDate(since));
+  return until && text.until(formatPartialDate(until));
+}

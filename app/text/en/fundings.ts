@@ -49,6 +49,7 @@ export const fundingsText = {
   notConverted: ', not converted to US dollars',
   round: 'Round',
   country: 'Country',
+  weakAmount: 'source weak, not in totals',
   undisclosed: 'Undisclosed',
   unknown: '-',
   equity: 'Equity',

@@ -48,7 +48,14 @@ export const searchText = {
   byFilters: 'Advanced search',
   byFiltersWhy: 'by country, industry, money raised and more',
 
-  formerly: (name: string) => `formerly ${name}`,
+  /** Why a name that is not its own finds a startup. */
+  aliases: {
+    former: (name: string) => `formerly ${name}`,
+    product: (name: string) => `makes ${name}`,
+    legal: (name: string) => `legal name ${name}`,
+    parent: (name: string) => `part of ${name}`,
+    short: (name: string) => `also ${name}`,
+  },
   startupIn: (country: string | null) => (country ? `Startup in ${country}` : 'Startup'),
   investor: 'Investor',
   industry: 'Industry',

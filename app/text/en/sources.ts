@@ -4,6 +4,11 @@ const uses: Record<string, string> = {
   status: 'status',
   technologies: 'technologies',
   metrics: 'figures over time',
+  names: 'other names',
+  history: 'history',
+  people: 'people',
+  operations: 'countries of operation',
+  incorporation: 'incorporation',
 };
 
 export const sourcesText = {
@@ -11,6 +16,9 @@ export const sourcesText = {
   updated: 'Updated',
   checked: (day: string) => `checked ${day}`,
   read: (day: string) => `read ${day}`,
+  published: (day: string) => `published ${day}`,
+  kinds: { company: 'its own page', filing: 'filing', press: 'press', directory: 'directory' },
+  weak: 'cannot show the figure: left out of totals',
   /** "Source: TechCabal, checked 3 May 2024" */
   mark: (publisher: string, count: number, when: string | null) =>
     [

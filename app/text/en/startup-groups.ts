@@ -22,7 +22,6 @@ export const startupGroupsText = {
   record: 'The record',
   completeness: (rows: number, sourced: number) =>
     `${percent.format(sourced)} of ${count.format(rows)} records, startups and rounds, have a source.`,
-  checked: (share: number) => `${percent.format(share)} were checked in the last 12 months.`,
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed ones count as nothing.',
   startup: 'Startup',

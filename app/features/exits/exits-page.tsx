@@ -1,0 +1,147 @@
+import { formatMoneyTable } from '../../base/money.ts';
+import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { type Page, page } from '../../http/page.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { ALL_EXITS } from '../../page-cache/cache-tags.ts';
+import { exitsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import {
+  EXIT_KINDS,
+  EXITS_PER_PAGE,
+  type ExitSums,
+  type ExitsFilter,
+  exitsQuery,
+} from './contract.ts';
+import { ExitsTable } from './exits-table.tsx';
+import { type Choice, countExits, listExitChoices, listExits, sumExits } from './queries.server.ts';
+
+const FIRST_YEAR = 2010;
+
+export const exitsPage: Page = page({
+  async load({ sql, url, now }) {
+    const { page: number, ...filter } = readQuery(exitsQuery, url);
+    const sums = await sumExits(sql, filter);
+    return {
+      filter,
+      sums,
+      meta: pageMetaOf(number, EXITS_PER_PAGE, countExits(sums)),
+      exits: await listExits(sql, filter, EXITS_PER_PAGE, (number - 1) * EXITS_PER_PAGE),
+      choices: await listExitChoices(sql),
+      thisYear: now.getUTCFullYear(),
+    };
+  },
+  cacheTags: () => [ALL_EXITS],
+  head: ({ filter, meta }) => ({
+    title: text.title,
+    description: text.description,
+    canonical: exitsPath({ ...filter, page: pageOf(meta.current_page) }),
+    noindex: meta.current_page > meta.last_page || Object.values(filter).some(Boolean),
+  }),
+  body: ({ filter, sums, meta, exits, choices, thisYear }) => (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <FilterForm filter={filter} choices={choices} thisYear={thisYear} />
+      <Sums sums={sums} />
+      {exits.length === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
+      {exits.length > 0 && (
+        <section className="section">
+          <ExitsTable exits={exits} caption={text.title} />
+          <Pagination
+            meta={meta}
+            href={(number) => exitsPath({ ...filter, page: pageOf(number) })}
+          />
+          <p>
+            <a href={exitsCsvPath(filter)} download>
+              {text.csv}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  ),
+});
+
+const pageOf = (number: number) => (number > 1 ? number : null);
+
+function Sums({ sums }: { sums: ExitSums }) {
+  const { disclosed_count, undisclosed_count, disclosed_amount } = sums;
+  const stats = [
+    { label: text.acquisitions, value: sums.acquisitions },
+    { label: text.mergers, value: sums.mergers },
+    { label: text.listings, value: sums.listings },
+    { label: text.closures, value: sums.closures },
+  ].filter(({ value }) => value > 0);
+  if (stats.length === 0) return null;
+  const amount = disclosed_amount && formatMoneyTable(disclosed_amount);
+  return (
+    <>
+      <StatStrip stats={stats} />
+      {disclosed_count + undisclosed_count > 0 && (
+        <p className="small">{text.prices(disclosed_count, undisclosed_count, amount || null)}</p>
+      )}
+    </>
+  );
+}
+
+interface FilterFormProps {
+  filter: ExitsFilter;
+  choices: { countries: Choice[]; industries: Choice[] };
+  thisYear: number;
+}
+
+function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
+  const toOption = ({ name, slug, count }: Choice) => ({
+    value: slug,
+    label: text.choice(name, count),
+  });
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => {
+    const year = String(thisYear - back);
+    return { value: year, label: year };
+  });
+  return (
+    <search aria-label={text.search}>
+      <form className="investor-search" action={pathTo('/exits')} method="get">
+        {filter.acquirer && <input type="hidden" name="acquirer" value={filter.acquirer} />}
+        {filter.year && <input type="hidden" name="year" value={filter.year} />}
+        <Select
+          id="kind"
+          label={text.kind}
+          emptyLabel={text.anyKind}
+          options={EXIT_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+          defaultValue={filter.kind ?? ''}
+        />
+        <Select
+          id="country"
+          label={text.country}
+          emptyLabel={text.anyCountry}
+          options={choices.countries.map(toOption)}
+          defaultValue={filter.country ?? ''}
+        />
+        <Select
+          id="industry"
+          label={text.industry}
+          emptyLabel={text.anyIndustry}
+          options={choices.industries.map(toOption)}
+          defaultValue={filter.industry ?? ''}
+        />
+        <Select
+          id="since"
+          label={text.since}
+          emptyLabel={text.anyYear}
+          options={years}
+          defaultValue={String(filter.since ?? '')}
+        />
+        <Button type="submit" look="primary" large>
+          {text.show}
+        </Button>
+      </form>
+      {Object.values(filter).some(Boolean) && <a href={exitsPath()}>{text.clear}</a>}
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { locationPath, startupPath } from '../../base/paths.ts';
+import { exitsText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { publisherOf } from '../sources/summarize-sources.ts';
+import type { Exit } from './contract.ts';
+
+/** Columns of which no row knows anything are left out. */
+export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {
+  const columns: Array<DataColumn<Exit> & { isKnown?: (exit: Exit) => boolean }> = [
+    {
+      key: 'startup',
+      label: text.startup,
+      cell: ({ startup, country, country_slug }) => (
+        <span>
+          <a href={startupPath(startup.slug)}>
+            <Name>{startup.name}</Name>
+          </a>{' '}
+          <span className="small">
+            <a href={locationPath(country_slug)}>{country}</a>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    {
+      key: 'date',
+      label: text.date,
+      cell: ({ date }) =>
+        date ? <time dateTime={date.date}>{formatPartialDate(date)}</time> : text.unknownDate,
+    },
+    {
+      key: 'counterparty',
+      label: text.counterparty,
+      isKnown: ({ counterparty }) => counterparty !== null,
+      cell: ({ counterparty, acquirer }) =>
+        acquirer ? (
+          <a href={acquirer.path}>
+            <Name>{acquirer.name}</Name>
+          </a>
+        ) : (
+          counterparty
+        ),
+    },
+    {
+      key: 'detail',
+      label: text.detail,
+      isKnown: ({ detail }) => detail !== null,
+      cell: ({ detail }) => <span dir="auto">{detail}</span>,
+    },
+    {
+      key: 'source',
+      label: text.source,
+      isKnown: ({ sources }) => sources.length > 0,
+      cell: ({ sources: [first] }) =>
+        first && (
+          <a href={first.url} rel="noopener nofollow">
+            {publisherOf(first)}
+          </a>
+        ),
+    },
+    {
+      key: 'amount',
+      label: text.price,
+      isFigure: true,
+      isKnown: ({ amount }) => amount !== null,
+      cell: ({ kind, amount }) =>
+        kind === 'acquired' || kind === 'merged' ? (
+          <Money usd={amount} none={text.undisclosed} />
+        ) : (
+          amount !== null && <Money usd={amount} />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      cardsOnXs
+      rows={exits}
+      getKey={({ startup, kind, date }) => `${startup.slug} ${kind} ${date?.date}`}
+      columns={columns.filter(({ isKnown }) => !isKnown || exits.some(isKnown))}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+// /exits, GET /api/exits, /exits.csv, /acquirer/{slug}, /person/{slug} and what a profile says of them.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+
+const SOURCE = 'https://news.example/2024/bought';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+  const { sql } = site;
+  const kenya = await makeCountry(sql);
+  const nigeria = await makeCountry(sql, 'nigeria', 'Nigeria', 'NG');
+  const buyer = await makeStartup(sql, { slug: 'buyer', name: 'Buyer', country_id: nigeria });
+  const bought = await makeStartup(sql, {
+    slug: 'bought',
+    name: 'Bought',
+    country_id: kenya,
+    industries: ['payments'],
+    incorporated_in: 'US',
+    business_models: ['fees'],
+  });
+  const closed = await makeStartup(sql, { slug: 'shut', name: 'Shut', country_id: kenya });
+  await makeFunding(sql, { startup_id: bought.id, announced_on: '2020-05-01', slug: 'early' });
+  await makeFunding(sql, { startup_id: bought.id, announced_on: '2023-05-01', slug: 'later' });
+  await raw`insert into sources (url, kind, publisher, published_on, published_precision, read_on)
+    values (${SOURCE}, 'press', 'The News', '2024-03-01', 'month', '2026-11-01')`.execute(sql);
+  await raw`insert into acquirers (slug, name, startup_id) values
+    ('buyer', 'Buyer', ${buyer.id}), ('big-group', 'Big Group', null)`.execute(sql);
+  await raw`insert into startup_events
+      (startup_id, kind, happened_on, happened_precision, counterparty, acquirer_id, amount_usd, detail, source_ids)
+    select ${bought.id}::bigint, 'acquired', '2024-03-01'::date, 'month', 'Buyer', (select id from acquirers where slug = 'buyer'),
+      5000000, null, array(select id from sources)
+    union all select ${closed.id}, 'closed', '2023-01-01', 'year', null, null, null, 'It ran out of money.', array(select id from sources)
+    union all select ${buyer.id}, 'merged', null, null, 'Big Group', (select id from acquirers where slug = 'big-group'),
+      null, null, '{}'
+    union all select ${closed.id}, 'renamed', '2020-01-01', 'year', 'Open', null, null, null, '{}'`.execute(
+    sql,
+  );
+  await raw`insert into startup_names (startup_id, name, kind) values (${closed.id}, 'Open', 'former'),
+    (${closed.id}, 'Zwaffelpay', 'product')`.execute(sql);
+  await raw`insert into startup_operations (startup_id, country_code, source_ids)
+    values (${bought.id}, 'UG', array(select id from sources))`.execute(sql);
+  await raw`with one as (insert into people (name, she_source_ids) values ('Ama Founder', array(select id from sources)) returning id)
+    insert into startup_people (startup_id, person_id, title, is_founder, since_on, since_precision, until_on, until_precision)
+    select startup, one.id, title, is_founder, since::date, case when since is not null then 'year' end, until::date,
+      case when until is not null then 'month' end
+    from one, (values (${bought.id}::bigint, 'Co-founder', true, null, '2022-01-01'),
+      (${closed.id}, 'Chief executive', false, '2022-01-01', null)) as role (startup, title, is_founder, since, until)`.execute(
+    sql,
+  );
+});
+afterAll(() => site.close());
+
+const slugsOf = (answer: { data: Array<{ startup: { slug: string } }> }) =>
+  answer.data.map(({ startup }) => startup.slug);
+
+describe('GET /api/exits', () => {
+  test('newest first, with price, acquirer, reason and sources; sums say what is undisclosed', async () => {
+    const answer = await site.api('/exits');
+    expect(slugsOf(answer)).toEqual(['bought', 'shut', 'buyer']);
+    expect(answer.data[0]).toMatchObject({
+      kind: 'acquired',
+      date: { date: '2024-03', precision: 'month' },
+      acquirer: { name: 'Buyer', path: '/startup/buyer' },
+      amount: 5_000_000,
+      industry: { slug: 'payments' },
+      sources: [{ url: SOURCE, publisher: 'The News', kind: 'press', published_on: '2024-03' }],
+    });
+    expect(answer.meta.sums).toEqual({
+      ...{ acquisitions: 1, mergers: 1, listings: 0, closures: 1 },
+      ...{ disclosed_amount: 5_000_000, disclosed_count: 1, undisclosed_count: 1 },
+    });
+  });
+
+  test.each([
+    ['kind=closed&country=kenya&since=2022', ['shut']],
+    ['country=kenya&year=2024', ['bought']],
+    ['industry=payments', ['bought']],
+    ['acquirer=big-group', ['buyer']],
+    ['since=2025', []],
+    ['kind=&country=', ['bought', 'shut', 'buyer']],
+  ])('filters by %s', async (query, slugs) => {
+    expect(slugsOf(await site.api(`/exits?${query}`))).toEqual(slugs);
+  });
+
+  test('an unknown kind is refused', async () => {
+    expect((await site.request('/api/exits?kind=sold')).status).toBe(422);
+  });
+});
+
+describe('pages', () => {
+  test('/exits shows who, when, why and where it is said, and has a CSV', async () => {
+    const html = await site.page('/exits?kind=closed&country=kenya');
+    expect(html).toContain('It ran out of money.');
+    expect(html).toContain(SOURCE);
+    const csv = await (await site.request('/exits.csv?kind=acquired')).text();
+    expect(csv).toContain('"Bought","Acquired","2024-03","Buyer","5000000"');
+  });
+
+  test('an acquirer has a page, unless a startup stands for it', async () => {
+    expect(await site.page('/acquirer/big-group')).toContain('/startup/buyer');
+    const moved = await site.request('/acquirer/buyer', { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/startup/buyer']);
+    expect((await site.request('/acquirer/nobody')).status).toBe(404);
+  });
+
+  test('a person is one across startups, with roles over time and the rounds raised meanwhile', async () => {
+    const { data } = await site.api('/person/ama-founder');
+    expect(data.roles).toMatchObject([
+      { startup: { slug: 'shut' }, since: { date: '2022', precision: 'year' }, until: null },
+      { startup: { slug: 'bought' }, is_founder: true, until: { date: '2022-01' } },
+    ]);
+    expect(data.rounds.map(({ slug }: { slug: string }) => slug)).toEqual(['early']);
+    expect(await site.page('/person/ama-founder')).toContain('removed');
+    expect((await site.request('/person/nobody')).status).toBe(404);
+  });
+
+  test('a profile says what became of it, its names, places and how it earns, and links its people', async () => {
+    const { data } = await site.api('/startup/bought');
+    expect(data).toMatchObject({
+      is_women_led: true,
+      business_models: ['fees'],
+      incorporated_in: { country_code: 'US', country: 'United States' },
+      operates_in: [{ country_code: 'UG', country: 'Uganda', sources: [{ url: SOURCE }] }],
+      history: [{ kind: 'acquired', counterparty: 'Buyer' }],
+    });
+    const page = await site.page('/startup/bought');
+    for (const words of ['Acquired by', 'United States', 'Uganda', 'Women-led']) {
+      expect(page).toContain(words);
+    }
+    expect(await site.page('/startup/buyer')).toContain('href="/startup/bought"');
+    expect(await site.page('/startup/shut')).toContain('Zwaffelpay (product)');
+    expect(await site.page('/startup/bought/team')).toContain('/person/ama-founder');
+  });
+
+  test('every other name finds the startup, and says what it is', async () => {
+    const label = async (q: string) => (await site.api(`/suggest?q=${q}`)).data[0]?.label;
+    expect(await label('zwaffelpay')).toBe('makes Zwaffelpay');
+    expect(await label('open')).toBe('formerly Open');
+  });
+});

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { sourcesOf } from '../sources/source-columns.ts';
+import {
+  type AcquirerColumns,
+  acquirerColumns,
+  acquirerJoins,
+  toAcquirer,
+} from '../startups/record.server.ts';
+import { EXIT_KINDS, type Exit, type ExitSums, type ExitsFilter } from './contract.ts';
+
+type Columns = Omit<Exit, 'date' | 'acquirer'> &
+  AcquirerColumns & { date: string | null; precision: string | null };
+
+function matches(filter: ExitsFilter): RawBuilder<unknown> {
+  const { kind, country, industry, year, since, acquirer } = filter;
+  const conditions = [
+    raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
+    ...(country ? [raw`s.country_id = (select id from places where slug = ${country})`] : []),
+    ...(industry
+      ? [
+          raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
+            where si.startup_id = s.id and i.slug = ${industry})`,
+        ]
+      : []),
+    ...(year ? [raw`extract(year from e.happened_on) = ${year}::int`] : []),
+    ...(since ? [raw`e.happened_on >= make_date(${since}::int, 1, 1)`] : []),
+    ...(acquirer ? [raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`] : []),
+  ];
+  return raw.join(conditions, raw` and `);
+}
+
+/** Newest first, undated last. */
+export async function listExits(
+  sql: Sql,
+  filter: ExitsFilter,
+  limit: number,
+  skip = 0,
+): Promise<Exit[]> {
+  const { rows } = await raw<Columns>`
+    select e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
+      e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
+      json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
+      country.name as country, country.slug as country_slug,
+      (select json_build_object('name', i.name, 'slug', i.slug)
+        from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id order by si.position limit 1) as industry
+    from startup_events e join startups s on s.id = e.startup_id
+      join places country on country.id = s.country_id ${acquirerJoins}
+    where ${matches(filter)}
+    order by e.happened_on desc nulls last, e.id desc limit ${limit} offset ${skip}`.execute(sql);
+  return rows.map(
+    ({ date, precision, acquirer_name, acquirer_slug, startup_slug, investor_slug, ...row }) => ({
+      ...row,
+      date: toPartialDate(date, precision),
+      acquirer: toAcquirer({ acquirer_name, acquirer_slug, startup_slug, investor_slug }),
+    }),
+  );
+}
+
+export async function sumExits(sql: Sql, filter: ExitsFilter): Promise<ExitSums> {
+  const { rows } = await raw<ExitSums>`
+    select count(*) filter (where e.kind = 'acquired')::int as acquisitions,
+      count(*) filter (where e.kind = 'merged')::int as mergers,
+      count(*) filter (where e.kind = 'listed')::int as listings,
+      count(*) filter (where e.kind = 'closed')::int as closures,
+      sum(e.amount_usd) filter (where e.kind in ('acquired', 'merged')) as disclosed_amount,
+      count(e.amount_usd) filter (where e.kind in ('acquired', 'merged'))::int as disclosed_count,
+      count(*) filter (where e.kind in ('acquired', 'merged') and e.amount_usd is null)::int as undisclosed_count
+    from startup_events e join startups s on s.id = e.startup_id
+    where ${matches(filter)}`.execute(sql);
+  return rows[0] as ExitSums;
+}
+
+export function countExits(sums: ExitSums): number {
+  return sums.acquisitions + sums.mergers + sums.listings + sums.closures;
+}
+
+interface AcquirerRow extends AcquirerColumns {
+  name: string;
+}
+
+/** Null for an unknown slug; `path` is the page that stands for it. */
+export async function findAcquirer(sql: Sql, slug: string) {
+  const { rows } = await raw<AcquirerRow>`
+    select a.name, ${acquirerColumns} from acquirers a
+      left join startups its_startup on its_startup.id = a.startup_id
+      left join investors its_investor on its_investor.id = a.investor_id
+    where a.slug = ${slug}`.execute(sql);
+  return rows[0] ? toAcquirer(rows[0]) : null;
+}
+
+export interface Choice {
+  name: string;
+  slug: string;
+  count: number;
+}
+
+/** Countries and industries of startups that had an exit. */
+export async function listExitChoices(
+  sql: Sql,
+): Promise<{ countries: Choice[]; industries: Choice[] }> {
+  const { rows } = await raw<{ countries: Choice[]; industries: Choice[] }>`
+    with exits as (
+      select s.id, s.country_id from startup_events e join startups s on s.id = e.startup_id
+      where e.kind = any(${[...EXIT_KINDS]}::text[]))
+    select array(select json_build_object('name', p.name, 'slug', p.slug, 'count', count(*))
+        from exits join places p on p.id = exits.country_id group by p.id order by p.name) as countries,
+      array(select json_build_object('name', i.name, 'slug', i.slug, 'count', count(*))
+        from exits join startup_industries si on si.startup_id = exits.id
+          join industries i on i.id = si.industry_id group by i.id order by i.name) as industries`.execute(
+    sql,
+  );
+  return rows[0] ?? { countries: [], industries: [] };
+}

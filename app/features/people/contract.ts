@@ -1,0 +1,39 @@
+// /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
+import { z } from 'zod';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { partialDate } from '../fundings/contract.ts';
+import { source } from '../sources/contract.ts';
+import { namedLink } from '../startups/contract.ts';
+
+export const role = z.object({
+  startup: namedLink.extend({ logo: z.string().nullable(), tagline: z.string().nullable() }),
+  title: z.string().nullable(),
+  is_founder: z.boolean(),
+  since: partialDate.nullable(),
+  until: partialDate.nullable(),
+  sources: z.array(source),
+});
+export type Role = z.output<typeof role>;
+
+export const personRound = z.object({
+  slug: z.string(),
+  startup: namedLink,
+  round: z.enum(FUNDING_ROUNDS),
+  announced_on: partialDate.nullable(),
+  amount: z.number().positive().nullable(),
+  is_weak: z.boolean(),
+});
+export type PersonRound = z.output<typeof personRound>;
+
+export const person = z.object({
+  name: z.string(),
+  slug: z.string(),
+  photo: z.string().nullable(),
+  links: z.array(z.string()),
+  roles: z.array(role),
+  /** Rounds of these startups while the person was there, newest first. */
+  rounds: z.array(personRound),
+  /** Sources that call this person she; empty when none was read that does. */
+  she_sources: z.array(source),
+});
+export type Person = z.output<typeof person>;

@@ -1,0 +1,166 @@
+import { hostOf } from '../../base/host-of.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
+import { notFound } from '../../http/errors.ts';
+import { type Page, page } from '../../http/page.ts';
+import { ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
+import { peopleText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EntityHead } from '../../ui/entity-head.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SourceList } from '../sources/source-list.tsx';
+import type { Person, PersonRound, Role } from './contract.ts';
+import { findPerson } from './queries.server.ts';
+
+export const personPage: Page = page({
+  async load({ sql }, params) {
+    const slug = params.slug ?? '';
+    const person = await findPerson(sql, slug);
+    if (!person) throw notFound('person', slug);
+    return person;
+  },
+  cacheTags: ({ roles }) => [ALL_PEOPLE, ...roles.map(({ startup }) => startupTag(startup.slug))],
+  head: ({ name, slug, roles }, { settings }) => ({
+    title: name,
+    description: text.description(
+      name,
+      roles.map(({ startup }) => startup.name),
+    ),
+    canonical: personPath(slug),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        url: `${settings.SITE_URL}${personPath(slug)}`,
+      },
+    ],
+  }),
+  body: (person) => (
+    <>
+      <EntityHead
+        picture={
+          <Avatar
+            kind="person"
+            name={person.name}
+            slug={person.slug}
+            src={person.photo}
+            size={64}
+          />
+        }
+        name={person.name}
+        lead={text.lead}
+        meta={person.links.map((link) => (
+          <li key={link}>
+            <a href={link} rel="noopener nofollow">
+              {hostOf(link)}
+            </a>
+          </li>
+        ))}
+      />
+      <section className="section">
+        <h2>{text.roles}</h2>
+        <Roles roles={person.roles} />
+      </section>
+      {person.rounds.length > 0 && (
+        <section className="section">
+          <h2>{text.rounds}</h2>
+          <p className="small">{text.roundsNote}</p>
+          <Rounds rounds={person.rounds} />
+        </section>
+      )}
+      <SourceList sources={listSources(person)} />
+      <p className="small prose">
+        {text.removal}
+        <a href={pathTo('/privacy-policy')}>{text.removalLink}</a>.
+      </p>
+    </>
+  ),
+});
+
+function listSources({ roles, she_sources }: Person) {
+  const all = [...roles.flatMap(({ sources }) => sources), ...she_sources];
+  return [...new Map(all.map((one) => [one.url, one])).values()];
+}
+
+function Roles({ roles }: { roles: Role[] }) {
+  const isDated = roles.some(({ since, until }) => since ?? until);
+  const when = {
+    key: 'when',
+    label: text.when,
+    cell: ({ since, until }: Role) => sayWhen(since, until),
+  };
+  return (
+    <DataTable
+      caption={text.roles}
+      captionHidden
+      cardsOnXs
+      rows={roles}
+      getKey={({ startup }) => startup.slug}
+      columns={[
+        {
+          key: 'startup',
+          label: text.startup,
+          cell: ({ startup }) => (
+            <a href={startupPath(startup.slug)}>
+              <Name>{startup.name}</Name>
+            </a>
+          ),
+        },
+        {
+          key: 'role',
+          label: text.role,
+          cell: ({ title, is_founder }) => title ?? (is_founder ? text.founder : null),
+        },
+        ...(isDated ? [when] : []),
+      ]}
+    />
+  );
+}
+
+function sayWhen(since: Role['since'], until: Role['until']): string | null {
+  if (since && until) return text.between(formatPartialDate(since), formatPartialDate(until));
+  if (since) return text.since(formatPartialDate(since));
+  return until && text.until(formatPartialDate(until));
+}
+
+function Rounds({ rounds }: { rounds: PersonRound[] }) {
+  return (
+    <DataTable
+      caption={text.rounds}
+      captionHidden
+      cardsOnXs
+      rows={rounds}
+      getKey={({ slug }) => slug}
+      columns={[
+        {
+          key: 'round',
+          label: text.round,
+          cell: ({ slug, round, startup }) => (
+            <a href={fundingPath(slug)}>
+              {round}, <Name>{startup.name}</Name>
+            </a>
+          ),
+        },
+        {
+          key: 'date',
+          label: text.date,
+          cell: ({ announced_on }) =>
+            announced_on ? (
+              <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+            ) : (
+              text.unknownDate
+            ),
+        },
+        {
+          key: 'amount',
+          label: text.amount,
+          isFigure: true,
+          cell: ({ amount }) => <Money usd={amount} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { sourcesOf } from '../sources/source-columns.ts';
+import type { RoleDates } from '../startups/queries.server.ts';
+import type { Person, PersonRound, Role } from './contract.ts';
+
+type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };
+
+/** Null for an unknown slug. */
+export async function findPerson(sql: Sql, slug: string): Promise<Person | null> {
+  const { rows } = await raw<PersonColumns>`
+    select p.id, p.name, p.slug, p.photo, p.links, ${sourcesOf(raw`p.she_source_ids`)} as she_sources
+    from people p where p.slug = ${slug}`.execute(sql);
+  const [row] = rows;
+  if (!row) return null;
+  const { id, ...person } = row;
+  return { ...person, roles: await listRoles(sql, id), rounds: await listRounds(sql, id) };
+}
+
+async function listRoles(sql: Sql, personId: number): Promise<Role[]> {
+  const { rows } = await raw<Omit<Role, 'since' | 'until'> & RoleDates>`
+    select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
+      its.title, its.is_founder, its.since_on, its.since_precision, its.until_on, its.until_precision,
+      ${sourcesOf(raw`its.source_ids`)} as sources
+    from startup_people its join startups s on s.id = its.startup_id
+    where its.person_id = ${personId} order by its.since_on desc nulls last, s.name`.execute(sql);
+  return rows.map(({ since_on, since_precision, until_on, until_precision, ...role }) => ({
+    ...role,
+    since: toPartialDate(since_on, since_precision),
+    until: toPartialDate(until_on, until_precision),
+  }));
+}
+
+type RoundColumns = Omit<PersonRound, 'announced_on'> & {
+  date: string | null;
+  precision: string | null;
+};
+
+const MOST_ROUNDS = 50;
+
+async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
+  const { rows } = await raw<RoundColumns>`
+    select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
+      f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount, f.is_weak
+    from startup_people its join startups s on s.id = its.startup_id
+      join fundings f on f.startup_id = s.id
+        and (its.since_on is null or f.announced_on is null or f.announced_on >= its.since_on)
+        and (its.until_on is null or f.announced_on is null or f.announced_on <= its.until_on)
+    where its.person_id = ${personId}
+    order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
+  return rows.map(({ date, precision, ...round }) => ({
+    ...round,
+    announced_on: toPartialDate(date, precision),
+  }));
+}

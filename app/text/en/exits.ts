@@ -1,0 +1,52 @@
+const count = new Intl.NumberFormat('en');
+
+function sayMany(number: number, one: string, many: string): string {
+  return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+export const exitsText = {
+  title: 'Exits and closures',
+  lead: 'Which African startups were acquired, merged, listed or closed, when, by whom, and for how much where that is known.',
+  description:
+    'Acquisitions, mergers, listings and closures of African startups, each with date, price where disclosed, and source.',
+  search: 'Filter exits',
+  kind: 'What happened',
+  anyKind: 'Anything',
+  kinds: { acquired: 'Acquired', merged: 'Merged', listed: 'Listed', closed: 'Closed' },
+  country: 'Country',
+  anyCountry: 'Any country',
+  industry: 'Industry',
+  anyIndustry: 'Any industry',
+  since: 'Since',
+  anyYear: 'Any year',
+  choice: (name: string, exits: number) => `${name} (${count.format(exits)})`,
+  show: 'Show',
+  clear: 'Clear all',
+  csv: 'Export CSV',
+  startup: 'Startup',
+  date: 'Date',
+  unknownDate: 'Date unknown',
+  counterparty: 'By, with or where',
+  detail: 'What is known',
+  price: 'Price',
+  source: 'Source',
+  undisclosed: 'Undisclosed',
+  acquisitions: 'Acquired',
+  mergers: 'Merged',
+  listings: 'Listed',
+  closures: 'Closed',
+  prices: (disclosed: number, undisclosed: number, amount: string | null) =>
+    disclosed === 0
+      ? `No price is disclosed for ${sayMany(undisclosed, 'acquisition or merger', 'acquisitions and mergers')}.`
+      : `Disclosed prices add up to ${amount} in ${sayMany(disclosed, 'deal', 'deals')}; ${sayMany(undisclosed, 'price is', 'prices are')} undisclosed and not counted.`,
+  none: 'No exits match these filters.',
+  noneWhy:
+    'If you know of one, suggest an edit on the page of the startup, with an address that shows it.',
+  acquirerTitle: (name: string) => `${name}: startups acquired`,
+  acquirerLead: (name: string) => `African startups that ${name} acquired or merged with.`,
+  asInvestor: (name: string) => `${name} as an investor`,
+  csvHeader: [
+    ...['Startup', 'What happened', 'Date', 'By, with or where', 'Price in US dollars'],
+    ...['What is known', 'Country', 'Industry', 'Source'],
+  ],
+} as const;

@@ -1,0 +1,23 @@
+export const peopleText = {
+  founder: 'Founder',
+  lead: 'Founder or team member of African startups',
+  description: (name: string, startups: readonly string[]) =>
+    `${name}: roles at ${startups.join(', ')}, and the rounds raised meanwhile, each with its source.`,
+  roles: 'Roles',
+  startup: 'Startup',
+  role: 'Role',
+  when: 'When',
+  since: (date: string) => `since ${date}`,
+  until: (date: string) => `until ${date}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  rounds: 'Rounds raised meanwhile',
+  roundsNote: 'Rounds of these startups, from the beginning to the end of the role where known.',
+  round: 'Round',
+  date: 'Date',
+  amount: 'Amount',
+  unknownDate: 'Date unknown',
+  source: 'Source',
+  removal:
+    'This page repeats what published sources say of a public role. If it is about you and you want it corrected or removed, ',
+  removalLink: 'write to us as the privacy policy says',
+} as const;
