@@ -53,6 +53,39 @@ export const EQUITY_ROUNDS = [
   'Private Equity',
 ] as const satisfies readonly FundingRound[];
 
+export const MONEY_KINDS = [
+  'equity',
+  'debt',
+  'grant',
+  'convertible',
+  'secondary',
+  'token',
+  'other',
+] as const;
+/** What kind of money a round is. */
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+const KINDS_BESIDE_EQUITY: Partial<Record<FundingRound, MoneyKind>> = {
+  Grant: 'grant',
+  'Convertible Note': 'convertible',
+  'Debt Financing': 'debt',
+  'Post-IPO Debt': 'debt',
+  'Secondary Market': 'secondary',
+  'Post-IPO Secondary': 'secondary',
+  'Initial Coin Offering': 'token',
+  // Buyers get products, not shares.
+  'Product Crowdfunding': 'other',
+  'Funding Round': 'other',
+};
+
+export function moneyKindOf(round: FundingRound): MoneyKind {
+  return KINDS_BESIDE_EQUITY[round] ?? 'equity';
+}
+
+export function roundsOfKind(kind: MoneyKind): FundingRound[] {
+  return FUNDING_ROUNDS.filter((round) => moneyKindOf(round) === kind);
+}
+
 export const EMPLOYEE_RANGES = [
   '1',
   '2-10',

@@ -450,6 +450,10 @@ comment on column fundings.counted_usd is 'US dollars that totals count: amount_
 create index fundings_startup on fundings (startup_id, announced_on desc nulls last);
 create index fundings_created on fundings (created_at desc);
 create index fundings_newest_largest on fundings (announced_on desc nulls last, amount_usd desc nulls last, id desc);
+create index fundings_oldest on fundings (announced_on, id);
+create index fundings_largest on fundings (amount_usd desc nulls last, announced_on desc nulls last, id desc);
+create index fundings_smallest on fundings (amount_usd, id);
+create index fundings_round on fundings (round, announced_on desc nulls last, id desc);
 create index fundings_newest on fundings (announced_on desc nulls last, id desc) include (startup_id);
 
 create table funding_reports (

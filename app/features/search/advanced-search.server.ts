@@ -11,7 +11,7 @@ import {
 } from '../../search-engine/find-startups.server.ts';
 import type { Condition, Question } from '../../search-engine/question.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
-import { type Filter, readFilters } from './filter-language.ts';
+import { type Filter, readFilters, STARTUP_COLUMNS } from './filter-language.ts';
 import { listFound } from './found-rows.server.ts';
 import { type Known, lookUp } from './look-up.server.ts';
 import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
@@ -31,7 +31,7 @@ export async function readSearch(
   const { filters, errors } = readFilters(given.f, isoDay(now));
   const order = readSort(given.sort ?? '');
   if ('error' in order) errors.sort = [order.error];
-  const lookedUp = await lookUp(sql, filters);
+  const lookedUp = await lookUp(sql, filters, STARTUP_COLUMNS.labels);
   const all: FieldErrors = { ...errors, ...lookedUp.errors };
   if (Object.keys(all).length > 0 || 'error' in order) throw invalid(all);
   return { filters, sort: order.keys, known: lookedUp.known };

@@ -13,6 +13,8 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 export const REFERENCE_KINDS = [
   'country',
   'state',
+  'city',
+  'startup',
   'industry',
   'investor',
   'founder',

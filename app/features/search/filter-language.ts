@@ -7,7 +7,6 @@ import type { ColumnName, Comparison, Condition } from '../../search-engine/ques
 import { searchText } from '../../text/text.ts';
 import {
   BLANK_OPERATORS,
-  COLUMN_NAMES,
   FILTER_COLUMNS,
   type FilterColumn,
   LIST_OPERATORS,
@@ -33,9 +32,20 @@ export type Test =
   | Exclude<Condition['test'], { kind: 'ids' }>
   | { kind: 'reference'; refersTo: ReferenceKind; names: string[]; needsAll: boolean };
 
-export interface Filter {
+/** What can be filtered by, with labels. */
+export interface FilterColumns<Name extends string> {
+  columns: Readonly<Record<Name, FilterColumn>>;
+  labels: Readonly<Record<Name, string>>;
+}
+
+export const STARTUP_COLUMNS: FilterColumns<ColumnName> = {
+  columns: FILTER_COLUMNS,
+  labels: searchText.columns,
+};
+
+export interface Filter<Name extends string = ColumnName> {
   index: number;
-  column: ColumnName;
+  column: Name;
   operator: Operator;
   /** Everything that fails the test, unknown values included. */
   isNegated: boolean;
@@ -47,15 +57,24 @@ export function readFilters(
   given: unknown,
   today: string,
 ): { filters: Filter[]; errors: FieldErrors } {
+  return readFiltersOn(STARTUP_COLUMNS, given, today);
+}
+
+/** readFilters for other lists than that of startups. */
+export function readFiltersOn<Name extends string>(
+  known: FilterColumns<Name>,
+  given: unknown,
+  today: string,
+): { filters: Filter<Name>[]; errors: FieldErrors } {
   const errors: FieldErrors = {};
-  const filters: Filter[] = [];
+  const filters: Filter<Name>[] = [];
   const entries = listEntries(given);
   if (!entries) return { filters, errors: { f: [say.notAList] } };
   if (entries.length > MAX_FILTERS)
     return { filters, errors: { f: [say.tooManyFilters(MAX_FILTERS)] } };
   for (const [key, value] of entries) {
     try {
-      const filter = readFilter(key, value, today);
+      const filter = readFilter(known, key, value, today);
       if (filter) filters.push(filter);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
@@ -75,7 +94,12 @@ function listEntries(given: unknown): Array<[key: string, value: unknown]> | nul
   return entries.sort(([a], [b]) => Number(a) - Number(b));
 }
 
-function readFilter(key: string, value: unknown, today: string): Filter | null {
+function readFilter<Name extends string>(
+  { columns, labels }: FilterColumns<Name>,
+  key: string,
+  value: unknown,
+  today: string,
+): Filter<Name> | null {
   if (!/^\d{1,4}$/.test(key)) throw new Mistake('', say.notANumberedFilter);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Mistake('', say.notAFilter);
@@ -87,8 +111,8 @@ function readFilter(key: string, value: unknown, today: string): Filter | null {
   ) {
     return null;
   }
-  const column = readName('column', given.column, COLUMN_NAMES, searchText.columns);
-  const definition: FilterColumn = FILTER_COLUMNS[column];
+  const column = readName('column', given.column, Object.keys(columns) as Name[], labels);
+  const definition = columns[column];
   const operators: readonly Operator[] = OPERATORS[definition.kind];
   const operator = readName('operator', given.operator, operators, searchText.operators, column);
   const isNegated = operator.includes('not_');
@@ -102,7 +126,7 @@ function readName<Name extends string>(
   given: unknown,
   names: readonly Name[],
   labels: Readonly<Record<string, string>>,
-  column?: ColumnName,
+  column?: string,
 ): Name {
   if (typeof given !== 'string' || !given.trim()) throw new Mistake(field, say.missing(field));
   const wanted = given.trim().toLowerCase();

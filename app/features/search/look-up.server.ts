@@ -19,9 +19,10 @@ export interface Known {
   fold(text: string): string;
 }
 
-export async function lookUp(
+export async function lookUp<Name extends string>(
   sql: Sql,
-  filters: readonly Filter[],
+  filters: readonly Filter<Name>[],
+  labels: Readonly<Record<Name, string>>,
 ): Promise<{ known: Known; errors: FieldErrors }> {
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
@@ -30,13 +31,13 @@ export async function lookUp(
     idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
     fold: (text) => (folded.get(text) ?? text).replaceAll(/[\t\n\r]/g, ' '),
   };
-  return { known, errors: await describeUnknown(sql, filters, known) };
+  return { known, errors: await describeUnknown(sql, filters, known, labels) };
 }
 
 /** By slug first, as our form sends them, then by name. */
 async function findReferences(
   sql: Sql,
-  filters: readonly Filter[],
+  filters: readonly Filter<string>[],
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
   const tests = listReferenceTests(filters);
@@ -75,19 +76,21 @@ async function collect(
   }
 }
 
-function listReferenceTests(filters: readonly Filter[]): ReferenceTest[] {
+function listReferenceTests(filters: readonly Filter<string>[]): ReferenceTest[] {
   return filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
 }
 
 const BY_SLUG: LookUps = {
   country: raw`select id from places where kind = 'country' and slug = named.name`,
+  city: raw`select id from places where kind = 'city' and slug = named.name`,
+  startup: raw`select id from startups where slug = named.name`,
   industry: raw`select id from industries where slug = named.name`,
   investor: raw`select id from investors where slug = named.name`,
   technology: raw`select id from technologies where slug = named.name`,
 };
 
 /** Names are not unique; they are compared without case, accents, spaces and punctuation. */
-const bySearchedName = (kind: 'industry' | 'investor') => raw`
+const bySearchedName = (kind: 'startup' | 'industry' | 'investor') => raw`
   select entity_id as id from search_names
   where word = search_key(named.name) and is_whole and kind = ${kind}`;
 
@@ -102,6 +105,10 @@ const BY_NAME: LookUps = {
   state: raw`
     select id from places
     where kind = 'state' and (slug = named.name or search_key(name) = search_key(named.name))`,
+  city: raw`
+    select p.id from search_names n join places p on p.id = n.entity_id
+    where n.word = search_key(named.name) and n.is_whole and n.kind = 'location' and p.kind = 'city'`,
+  startup: bySearchedName('startup'),
   industry: bySearchedName('industry'),
   investor: bySearchedName('investor'),
   founder: raw`select id from people where fold_name(name) = fold_name(named.name)`,
@@ -109,10 +116,11 @@ const BY_NAME: LookUps = {
 };
 
 /** Each filter's first unknown name, with the most similar one. */
-async function describeUnknown(
+async function describeUnknown<Name extends string>(
   sql: Sql,
-  filters: readonly Filter[],
+  filters: readonly Filter<Name>[],
   known: Known,
+  labels: Readonly<Record<Name, string>>,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const { index, column, test } of filters) {
@@ -120,7 +128,7 @@ async function describeUnknown(
     const name = test.names.find((one) => known.idsOf(test.refersTo, one).length === 0);
     if (name === undefined) continue;
     const nearest = await findNearest(sql, test.refersTo, name);
-    const kind = searchText.columns[column].toLowerCase();
+    const kind = labels[column].toLowerCase();
     errors[`f.${index}.query_1`] = [
       searchText.errors.unknownReference(kind, name.slice(0, 80), nearest),
     ];
@@ -136,10 +144,10 @@ async function findNearest(
   refersTo: ReferenceKind,
   name: string,
 ): Promise<string | null> {
-  if (refersTo === 'investor' || refersTo === 'industry') {
+  if (refersTo === 'investor' || refersTo === 'startup' || refersTo === 'industry') {
     const suggestions = await suggestNames(sql, name);
     const found = suggestions.find(({ kind }) => kind === refersTo);
-    if (found || refersTo === 'investor') return found?.name ?? null;
+    if (found || refersTo !== 'industry') return found?.name ?? null;
   }
   const { rows } = await raw<{ name: string }>`${listCandidates(refersTo, name)}`.execute(sql);
   return findClosest(
@@ -149,10 +157,10 @@ async function findNearest(
 }
 
 function listCandidates(
-  refersTo: Exclude<ReferenceKind, 'investor'>,
+  refersTo: Exclude<ReferenceKind, 'investor' | 'startup'>,
   name: string,
 ): RawBuilder<unknown> {
-  if (refersTo === 'country' || refersTo === 'state') {
+  if (refersTo === 'country' || refersTo === 'state' || refersTo === 'city') {
     return raw`select name from places where kind = ${refersTo} order by name limit ${CANDIDATES}`;
   }
   if (refersTo === 'founder') {

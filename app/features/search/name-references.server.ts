@@ -1,8 +1,9 @@
 // Names of referenced industries and investors, for the filter chips.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { ReadSearch } from './advanced-search.server.ts';
 import type { ReferenceKind } from './filter-columns.ts';
+import type { Filter } from './filter-language.ts';
+import type { Known } from './look-up.server.ts';
 
 /** By column and given value, such as "investor y combinator"; without ambiguous names. */
 export type ReferenceNames = Readonly<Record<string, string>>;
@@ -10,6 +11,8 @@ export type ReferenceNames = Readonly<Record<string, string>>;
 const TABLES: Record<ReferenceKind, string> = {
   country: 'places',
   state: 'places',
+  city: 'places',
+  startup: 'startups',
   industry: 'industries',
   investor: 'investors',
   founder: 'people',
@@ -18,7 +21,7 @@ const TABLES: Record<ReferenceKind, string> = {
 
 export async function nameReferences(
   sql: Sql,
-  { filters, known }: Pick<ReadSearch, 'filters' | 'known'>,
+  { filters, known }: { filters: readonly Filter<string>[]; known: Known },
 ): Promise<ReferenceNames> {
   const references = filters.flatMap(({ column, test }) =>
     test.kind === 'reference'

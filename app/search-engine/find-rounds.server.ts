@@ -1,0 +1,75 @@
+// Searches rounds: matches in order, their number and sums (docs/search-engine.md).
+import { sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import { UNNAMED } from '../data/named-statements.ts';
+import type { Total } from './find-startups.server.ts';
+import { MAX_COUNTED, type Part } from './question.ts';
+import { fromRounds, orderRounds, whereRounds } from './round-condition-sql.server.ts';
+import type { RoundQuestion, RoundSums } from './round-question.ts';
+
+/** Statements vary with their conditions, and their best plans with the values. */
+const unnamed = raw.raw(UNNAMED);
+
+/** In a catalogue of up to so many rounds all matches are counted and summed. */
+const ROUNDS_COUNTED_WHOLLY = 20_000;
+
+export interface FoundRounds extends Total {
+  ids: number[];
+  /** Null where the total is capped. */
+  sums: RoundSums | null;
+}
+
+interface Counted extends RoundSums {
+  total: number;
+  ids: number[];
+}
+
+/** One part of the matches, exact even where the total is capped. */
+export async function findRounds(
+  sql: Sql,
+  { conditions, sort }: RoundQuestion,
+  { offset, limit }: Part,
+): Promise<FoundRounds> {
+  const most =
+    (await countRounds(sql)) > ROUNDS_COUNTED_WHOLLY ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
+  const where = whereRounds(conditions);
+  const from = fromRounds(conditions, sort);
+  const byStartup = sort.column === 'startup';
+  const part = raw`${orderRounds(sort)} limit ${limit} offset ${offset}`;
+  // Few matches are sorted; the first of many are read from an index of the order.
+  const { rows } = await raw<Counted>`${unnamed}
+    with counted as materialized (
+      select r.id, r.announced_on, r.amount_usd, r.counted_usd, r.is_weak,
+        r.reported_amount is not null as is_reported ${byStartup ? raw`, f.name, f.startup_id` : raw``}
+      from ${from} ${where} limit ${most + 1})
+    select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
+      count(counted_usd)::int as counted,
+      (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
+      (count(*) filter (where amount_usd is null and is_reported))::int as other_currency,
+      (count(*) filter (where amount_usd is not null and is_weak))::int as weak,
+      case when count(*) <= ${most} then array(select id from counted ${part})
+        else array(select id from (
+          select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
+          from ${from} ${where}) matching ${part}) end as ids
+    from counted`.execute(sql);
+  const [{ total, ids, ...sums } = { total: 0, ids: [], ...NOTHING }] = rows;
+  return total > most
+    ? { total: MAX_COUNTED, totalIs: 'at_least', ids, sums: null }
+    : { total, totalIs: 'exact', ids, sums };
+}
+
+const NOTHING: RoundSums = {
+  total_amount: null,
+  counted: 0,
+  undisclosed: 0,
+  other_currency: 0,
+  weak: 0,
+};
+
+async function countRounds(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select fundings_count as count from group_totals where place_id = 0 and industry_id = 0`.execute(
+    sql,
+  );
+  return rows[0]?.count ?? 0;
+}

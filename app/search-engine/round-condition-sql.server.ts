@@ -1,0 +1,121 @@
+// Conditions on rounds as SQL over `fundings r` joined to `startups s`, with values as parameters.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { type FundingRound, type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
+import type { RoundColumn, RoundCondition, RoundSortKey } from './round-question.ts';
+
+type SqlPart = RawBuilder<unknown>;
+
+/** The where clause; empty without conditions. */
+export function whereRounds(conditions: readonly RoundCondition[]): SqlPart {
+  return conditions.length === 0 ? raw`` : raw`where ${allRounds(conditions)}`;
+}
+
+/** Tables to read: the startup only where a condition or the order is about it. */
+export function fromRounds(conditions: readonly RoundCondition[], sort?: RoundSortKey): SqlPart {
+  const isPlaced = conditions.some(({ column }) => column === 'country' || column === 'city');
+  return raw`fundings r ${isPlaced ? raw`join startups s on s.id = r.startup_id` : raw``}
+    ${sort?.column === 'startup' ? raw`join search_startups f on f.startup_id = r.startup_id` : raw``}`;
+}
+
+/** For a search for startups `f`: whether one round of the startup meets all of these. */
+export function hasRound(conditions: readonly RoundCondition[]): SqlPart {
+  return raw`exists (select from ${fromRounds(conditions)}
+    where r.startup_id = f.startup_id and ${allRounds(conditions)})`;
+}
+
+export function orderRounds({ column, isDescending }: RoundSortKey): SqlPart {
+  const direction = isDescending ? raw`desc` : raw`asc`;
+  switch (column) {
+    case 'announced_on':
+      return isDescending
+        ? raw`order by announced_on desc nulls last, amount_usd desc nulls last, id desc`
+        : raw`order by announced_on, id`;
+    case 'amount':
+      return isDescending
+        ? raw`order by amount_usd desc nulls last, announced_on desc nulls last, id desc`
+        : raw`order by amount_usd, id`;
+    default:
+      return raw`order by name ${direction}, startup_id ${direction}, announced_on desc nulls last, id desc`;
+  }
+}
+
+function allRounds(conditions: readonly RoundCondition[]): SqlPart {
+  return conditions.length === 0 ? raw`true` : raw.join(conditions.map(passes), raw` and `);
+}
+
+/** Negation includes unknown values, unlike SQL's "not". */
+function passes({ column, test, isNegated }: RoundCondition): SqlPart {
+  const passed = test.kind === 'blank' ? isBlank(column) : passesTest(column, test);
+  return isNegated ? raw`(${passed}) is not true` : raw`(${passed})`;
+}
+
+const COLUMNS: Partial<Record<RoundColumn, SqlPart>> = {
+  round: raw`r.round`,
+  kind: raw`r.round`,
+  amount: raw`r.amount_usd`,
+  announced_on: raw`r.announced_on`,
+  country: raw`s.country_id`,
+  city: raw`s.city_id`,
+  startup: raw`r.startup_id`,
+  disclosed: raw`r.round`,
+};
+
+const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
+
+function isBlank(column: RoundColumn): SqlPart {
+  const value = COLUMNS[column];
+  if (value) return raw`${value} is null`;
+  return column === 'industry' ? raw`not ${hasIndustry()}` : raw`not ${hasInvestor(column)}`;
+}
+
+function passesTest(column: RoundColumn, test: Exclude<RoundCondition['test'], { kind: 'blank' }>) {
+  const value = COLUMNS[column] ?? raw`null`;
+  switch (test.kind) {
+    case 'number':
+      return allOf(
+        test.comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::numeric`),
+      );
+    case 'date':
+      return allOf([
+        ...(test.from ? [raw`${value} >= ${test.from}::date`] : []),
+        ...(test.to ? [raw`${value} <= ${test.to}::date`] : []),
+      ]);
+    case 'choice':
+      return passesChoice(column, test.values);
+    default:
+      return allOf(
+        test.groups.map((ids) => {
+          if (column === 'industry') return hasIndustry(ids);
+          if (column === 'investor' || column === 'lead_investor') return hasInvestor(column, ids);
+          return raw`${value} = any (${ids}::bigint[])`;
+        }),
+      );
+  }
+}
+
+function passesChoice(column: RoundColumn, values: readonly string[]): SqlPart {
+  if (column === 'disclosed') {
+    const wanted = values.map((value) =>
+      value === 'yes' ? IS_DISCLOSED : raw`not ${IS_DISCLOSED}`,
+    );
+    return raw.join(wanted, raw` or `);
+  }
+  const rounds: readonly string[] =
+    column === 'kind'
+      ? values.flatMap((kind): FundingRound[] => roundsOfKind(kind as MoneyKind))
+      : values;
+  return raw`r.round = any (${rounds}::text[])`;
+}
+
+function hasIndustry(ids?: readonly number[]): SqlPart {
+  return raw`exists (select from startup_industries si where si.startup_id = r.startup_id
+    ${ids ? raw`and si.industry_id = any (${ids}::bigint[])` : raw``})`;
+}
+
+function hasInvestor(column: RoundColumn, ids?: readonly number[]): SqlPart {
+  return raw`exists (select from funding_investors fi where fi.funding_id = r.id
+    ${ids ? raw`and fi.investor_id = any (${ids}::bigint[])` : raw``}
+    ${column === 'lead_investor' ? raw`and fi.is_lead` : raw``})`;
+}
+
+const allOf = (conditions: readonly SqlPart[]): SqlPart => raw.join(conditions, raw` and `);

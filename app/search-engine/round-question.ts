@@ -1,0 +1,47 @@
+// A query for rounds: conditions on a round, its startup and its investors, and an order.
+import type { Condition } from './question.ts';
+
+export const ROUND_COLUMNS = [
+  'round',
+  'kind',
+  'amount',
+  'announced_on',
+  'investor',
+  'lead_investor',
+  'country',
+  'city',
+  'industry',
+  'startup',
+  'disclosed',
+] as const;
+export type RoundColumn = (typeof ROUND_COLUMNS)[number];
+
+/** As conditions on startups: a negated one lets unknown values pass. */
+export interface RoundCondition {
+  column: RoundColumn;
+  isNegated: boolean;
+  test: Exclude<Condition['test'], { kind: 'text' }>;
+}
+
+export interface RoundSortKey {
+  column: 'announced_on' | 'amount' | 'startup';
+  isDescending: boolean;
+}
+
+export interface RoundQuestion {
+  conditions: readonly RoundCondition[];
+  /** Unknown values come last in both directions; ties are ordered newest, then largest first. */
+  sort: RoundSortKey;
+}
+
+/** What is summed of all matches. Rounds of weak sources only are listed but not summed. */
+export interface RoundSums {
+  /** US dollars; null where none counts. */
+  total_amount: number | null;
+  counted: number;
+  /** No source names an amount. */
+  undisclosed: number;
+  /** Announced in another currency, without a sourced rate. */
+  other_currency: number;
+  weak: number;
+}
