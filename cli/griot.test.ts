@@ -1,8 +1,17 @@
 // The command as an operator runs it: in a process of its own, on a directory of its own.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -213,6 +222,12 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
   expect(findings.filter(({ state }: { state: string }) => state === 'fail')).toEqual([]);
 
   expect(griot(['backup', 'backup.tar.gz']).status).toBe(0);
+  const written = [
+    dataDir,
+    ...globSync(['**', '../backup.tar.gz', '../out.jsonl.gz'], { cwd: dataDir }),
+  ];
+  const open = written.filter((path) => (statSync(resolve(dataDir, path)).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
   expect(griot(['moderator', 'remove', 'ama@example.org']).status).toBe(0);
   expect(griot(['restore', 'backup.tar.gz'])).toMatchObject({
     status: 1,

@@ -73,4 +73,8 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+if (import.meta.main) {
+  // Backups and reports hold accounts: for the operator alone.
+  process.umask(0o077);
+  await main(process.argv.slice(2));
+}

@@ -1,5 +1,6 @@
 // Development: the site with Vite in front. Styles change in place, pages reload; node --watch
 // restarts for what this process imports (app/data, jobs, settings).
+import './owner-only-files.ts';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';

@@ -1,5 +1,6 @@
 // Production: opens the database, fills an empty one, and listens.
 import './production.ts';
+import './owner-only-files.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';

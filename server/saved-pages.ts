@@ -1,8 +1,9 @@
 // The pages requested last, in a file: a process that starts while the database is away has them.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
+import { makeOwnFolder } from '../app/data/owner-only.ts';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
 
@@ -32,7 +33,7 @@ export function savePages(
     const pages = cache.listRecent(PAGES);
     if (pages.length === 0) return;
     try {
-      mkdirSync(dirname(file), { recursive: true });
+      makeOwnFolder(dirname(file));
       writeFileSync(`${file}.new`, serialize({ build, pages } satisfies Saved), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch (err) {

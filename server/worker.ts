@@ -1,5 +1,6 @@
 // The jobs in a process of their own (`npm run worker`), beside sites with JOBS=off.
 import { sql as raw } from 'kysely';
+import './owner-only-files.ts';
 import { readSettings, SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';

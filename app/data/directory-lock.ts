@@ -1,6 +1,7 @@
 // A lock on the data directory: PGlite has none, and two processes would corrupt the data.
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeOwnFolder } from './owner-only.ts';
 
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
@@ -13,7 +14,7 @@ export class DirectoryInUse extends Error {
 
 /** Returns the function that releases the lock. Takes over locks of dead processes. */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  makeOwnFolder(directory);
   const file = join(directory, 'lock');
   const own = `${process.pid}\n${startedAt(process.pid)}`;
   for (;;) {
@@ -38,14 +39,14 @@ export function lockDirectory(directory: string): () => void {
 /** Creates the lock with its content at once: an empty one would look abandoned. Throws EEXIST. */
 function createWhole(file: string, text: string): void {
   const unfinished = `${file}-${text.replace('\n', '-')}`;
-  writeFileSync(unfinished, text);
+  writeFileSync(unfinished, text, { mode: 0o600 });
   try {
     linkSync(unfinished, file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     // Some file systems have no links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -65,7 +66,7 @@ const LONGEST_PAUSE_MS = 20;
  */
 function removeLeftOver(directory: string, file: string, own: string): boolean {
   const claim = join(directory, `${CLAIM}${own.replace('\n', '-')}`);
-  writeFileSync(claim, own);
+  writeFileSync(claim, own, { mode: 0o600 });
   try {
     if (hasOtherClaim(directory, own)) return false;
     refuseLiving(directory, file);

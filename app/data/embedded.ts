@@ -4,6 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DamagedDatabase, refuseDamaged } from './embedded-folder.ts';
+import { closeFolderToOthers } from './owner-only.ts';
 
 export type EmbeddedRequest = { id: number } & EmbeddedCommand;
 type EmbeddedCommand =
@@ -43,6 +44,7 @@ const MAY_BEGIN_TRANSACTION = /\b(?:begin|start transaction)\b/i;
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
   private worker: Worker;
+  private folder: string | undefined;
   private unlock: () => void;
   private timeoutMs: number;
   private hungAfterMs: number;
@@ -63,6 +65,7 @@ export class EmbeddedPool implements PostgresPool {
 
   private constructor(worker: Worker, unlock: () => void, options: EmbeddedOptions) {
     this.worker = worker;
+    this.folder = folderOf(options);
     this.unlock = unlock;
     this.timeoutMs = options.statementTimeoutMs ?? 0;
     this.hungAfterMs = options.hungAfterMs ?? HUNG_AFTER_MS;
@@ -79,7 +82,7 @@ export class EmbeddedPool implements PostgresPool {
   /** Throws DirectoryInUse or DamagedDatabase. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
     const { snapshot } = options;
-    const dataDir = options.dataDir && `${options.dataDir}/postgres`;
+    const dataDir = folderOf(options);
     if (dataDir) refuseDamaged(dataDir);
     const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -88,6 +91,7 @@ export class EmbeddedPool implements PostgresPool {
     const pool = new EmbeddedPool(worker, unlock, options);
     try {
       await pool.reply(0);
+      if (dataDir) closeFolderToOthers(dataDir);
     } catch (error) {
       await worker.terminate();
       unlock();
@@ -198,6 +202,7 @@ export class EmbeddedPool implements PostgresPool {
     await closed;
     this.worker.removeAllListeners('exit');
     await this.worker.terminate();
+    if (this.folder) closeFolderToOthers(this.folder);
     this.unlock();
   }
 
@@ -227,4 +232,8 @@ export class EmbeddedPool implements PostgresPool {
     this.giveTurns();
     this.unlock();
   }
+}
+
+function folderOf({ dataDir }: EmbeddedOptions): string | undefined {
+  return dataDir && `${dataDir}/postgres`;
 }

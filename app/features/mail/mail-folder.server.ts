@@ -1,6 +1,7 @@
 // Without a mail server every mail becomes a .eml file.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeOwnFolder } from '../../data/owner-only.ts';
 import { composeMessage, type SenderSettings } from './compose-message.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 
@@ -14,7 +15,8 @@ export function createFolderTransport(dataDir: string, settings: SenderSettings)
     close() {},
     async deliver(mail, handOver) {
       const { bytes } = await composeMessage(settings, mail);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeOwnFolder(dataDir);
+      makeOwnFolder(folder);
       const time = mail.createdAt.toISOString().slice(0, 19).replace(/[T:]/g, '-');
       const file = join(folder, `${time}-${mail.id}.eml`);
       await handOver();
