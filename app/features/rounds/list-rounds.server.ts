@@ -10,8 +10,8 @@ import type {
   RoundSortKey,
 } from '../../search-engine/round-question.ts';
 import { roundsText } from '../../text/text.ts';
-import { type Filter, readFiltersOn } from '../search/filter-language.ts';
-import { type Known, lookUp } from '../search/look-up.server.ts';
+import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
+import { type Known, lookUp } from '../filters/look-up.server.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 import { listRoundRows } from './round-rows.server.ts';

@@ -2,8 +2,8 @@
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import type { RoundColumn } from '../../search-engine/round-question.ts';
 import { roundsText } from '../../text/text.ts';
-import type { FilterColumn } from '../search/filter-columns.ts';
-import type { FilterColumns } from '../search/filter-language.ts';
+import type { FilterColumn } from '../filters/filter-columns.ts';
+import type { FilterColumns } from '../filters/filter-language.ts';
 
 export const ROUND_FILTERS: FilterColumns<RoundColumn> = {
   columns: {

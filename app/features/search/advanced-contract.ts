@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { pageMeta } from '../../http/paging.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
+import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from '../filters/filter-columns.ts';
 import { partialDate } from '../fundings/contract.ts';
 import { namedLink, startupRow, usd } from '../startups/contract.ts';
-import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from './filter-columns.ts';
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;

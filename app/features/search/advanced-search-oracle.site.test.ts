@@ -12,7 +12,7 @@ import {
   type FilterColumn,
   OPERATORS,
   SORT_COLUMNS,
-} from './filter-columns.ts';
+} from '../filters/filter-columns.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const STARTUPS = 160;

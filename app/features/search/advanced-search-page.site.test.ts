@@ -6,8 +6,13 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';
+import {
+  COLUMN_NAMES,
+  FILTER_COLUMNS,
+  OPERATORS,
+  type Operator,
+} from '../filters/filter-columns.ts';
 import { listExamples } from './examples.ts';
-import { COLUMN_NAMES, FILTER_COLUMNS, OPERATORS, type Operator } from './filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
 

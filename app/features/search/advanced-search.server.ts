@@ -10,10 +10,10 @@ import {
   findStartups,
 } from '../../search-engine/find-startups.server.ts';
 import type { Condition, Question } from '../../search-engine/question.ts';
+import { type Filter, readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
+import { type Known, lookUp } from '../filters/look-up.server.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
-import { type Filter, readFilters, STARTUP_COLUMNS } from './filter-language.ts';
 import { listFound } from './found-rows.server.ts';
-import { type Known, lookUp } from './look-up.server.ts';
 import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
 import { formatSort, readSort, type SortKey } from './sort-order.ts';
 

@@ -5,12 +5,6 @@ import type { Sql } from '../../data/database.ts';
 import { MAX_COUNTED } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import {
-  MAX_RESULTS_PER_PAGE,
-  type SearchColumn,
-  type searchColumnsAnswer,
-  type searchOperator,
-} from './advanced-contract.ts';
-import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
   FILTER_COLUMNS,
@@ -21,7 +15,13 @@ import {
   MAX_VALUES,
   OPERATORS,
   type Operator,
-} from './filter-columns.ts';
+} from '../filters/filter-columns.ts';
+import {
+  MAX_RESULTS_PER_PAGE,
+  type SearchColumn,
+  type searchColumnsAnswer,
+  type searchOperator,
+} from './advanced-contract.ts';
 
 type Choice = { value: string; label: string };
 

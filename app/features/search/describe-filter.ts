@@ -1,8 +1,8 @@
 import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import type { Operator } from '../filters/filter-columns.ts';
+import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { SearchColumn } from './advanced-contract.ts';
-import type { Operator } from './filter-columns.ts';
-import type { ReferenceNames } from './name-references.server.ts';
 import type { FilterRow } from './search-address.ts';
 
 /** A filter in words, such as "Country is Kenya"; unknown parts as given. */

@@ -2,9 +2,9 @@ import { pathTo } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
-import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchHref } from './search-address.ts';
 
 interface FilterChipsProps {

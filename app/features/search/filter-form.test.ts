@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readFilters } from '../filters/filter-language.ts';
 import { type FormOperator, numberWhole } from './filter-form.ts';
-import { readFilters } from './filter-language.ts';
 import { EMPTY_ROW } from './search-address.ts';
 
 const OPERATORS: FormOperator[] = [

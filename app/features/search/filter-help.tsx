@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { advancedSearchText as text } from '../../text/text.ts';
+import { COLUMN_KINDS } from '../filters/filter-columns.ts';
 import type { searchColumnsAnswer } from './advanced-contract.ts';
-import { COLUMN_KINDS } from './filter-columns.ts';
 
 type FilterHelpProps = Pick<z.output<typeof searchColumnsAnswer>, 'data' | 'operators'>;
 

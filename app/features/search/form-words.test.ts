@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters } from './filter-language.ts';
+import { readFilters } from '../filters/filter-language.ts';
 import { sayInForm } from './form-words.ts';
 
 function messages(filter: Record<string, string>): string[] {

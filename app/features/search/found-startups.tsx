@@ -3,6 +3,7 @@ import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { type CsvLimits, CsvNote } from './csv-note.tsx';
@@ -11,7 +12,6 @@ import { FORM_ID } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FoundTable } from './found-table.tsx';
 import { Loosening } from './loosening.tsx';
-import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchCsvHref, searchHref } from './search-address.ts';
 import { listSortKeys } from './sort-links.ts';
 

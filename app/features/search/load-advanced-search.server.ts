@@ -4,12 +4,12 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
 import { pageParam } from '../../http/paging.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
+import { MAX_FILTERS } from '../filters/filter-columns.ts';
+import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
 import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
 import { readSearch, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
-import { MAX_FILTERS } from './filter-columns.ts';
 import { sayInForm } from './form-words.ts';
-import { nameReferences, type ReferenceNames } from './name-references.server.ts';
 import {
   EMPTY_ROW,
   type FilterRow,

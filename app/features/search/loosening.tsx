@@ -1,8 +1,8 @@
 import { advancedSearchText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { Loosening as Loosened, SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
-import type { ReferenceNames } from './name-references.server.ts';
 import { type SearchState, searchHref } from './search-address.ts';
 
 interface LooseningProps {

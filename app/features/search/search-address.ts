@@ -2,8 +2,8 @@
 // facets and page.
 import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
+import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from '../filters/filter-columns.ts';
 import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
-import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from './filter-columns.ts';
 import { tidySort } from './sort-order.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */

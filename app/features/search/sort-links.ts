@@ -1,4 +1,9 @@
-import { FILTER_COLUMNS, MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
+import {
+  FILTER_COLUMNS,
+  MAX_SORT_KEYS,
+  SORT_COLUMNS,
+  type SortColumn,
+} from '../filters/filter-columns.ts';
 import { type SearchState, searchHref } from './search-address.ts';
 import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
 

@@ -1,7 +1,7 @@
 // Parses `sort=-total_fundings,name`; a minus means descending.
 import { findClosest } from '../../base/closest.ts';
 import { searchText } from '../../text/text.ts';
-import { MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
+import { MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from '../filters/filter-columns.ts';
 
 const say = searchText.errors;
 

@@ -5,10 +5,10 @@ import type { Sql } from '../../data/database.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { beginningWith, readNameQuestion } from '../../search-engine/name-question.ts';
+import { findNames } from '../../search-engine/names.server.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
-import { suggestNames } from './suggest.server.ts';
 
 type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
@@ -138,6 +138,7 @@ async function describeUnknown<Name extends string>(
 
 // Covers small kinds completely, and of large ones the names with the same beginning.
 const CANDIDATES = 1_000;
+const CLOSE_NAMES = 10;
 
 async function findNearest(
   sql: Sql,
@@ -145,7 +146,7 @@ async function findNearest(
   name: string,
 ): Promise<string | null> {
   if (refersTo === 'investor' || refersTo === 'startup' || refersTo === 'industry') {
-    const suggestions = await suggestNames(sql, name);
+    const suggestions = await findNames(sql, name, CLOSE_NAMES);
     const found = suggestions.find(({ kind }) => kind === refersTo);
     if (found || refersTo !== 'industry') return found?.name ?? null;
   }
