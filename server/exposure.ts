@@ -1,6 +1,6 @@
 // What the operator is told at start about who can open the site.
 import type { Settings } from '../app/http/settings.ts';
-import { isLoopbackAddress } from '../app/http/this-machine.server.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../app/http/this-machine.server.ts';
 
 type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'BILLING_SANDBOX'>;
 
@@ -8,7 +8,7 @@ type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'B
 export function describeExposure(settings: Exposed): string[] {
   const { HOST, isProduction, DEVELOPMENT_PAGES, BILLING_SANDBOX } = settings;
   if (isProduction) return [];
-  if (HOST === 'localhost' || isLoopbackAddress(HOST)) {
+  if (isLoopbackHost(HOST) || isLoopbackAddress(HOST)) {
     return [
       'Only this machine can open it. To open it to others, put a proxy with TLS in front and set',
       'SITE_URL to its https address (docs/operating.md). HOST=0.0.0.0 opens it without encryption.',

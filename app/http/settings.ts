@@ -66,6 +66,8 @@ export const SETTINGS = {
       'expected an address such as smtp://user:secret@mail.example:587 or smtps://…',
     )
     .optional(),
+  // Unset: for mail servers on other machines.
+  SMTP_REQUIRE_TLS: onOff.optional(),
   MAIL_FROM: z
     .string()
     .regex(

@@ -10,6 +10,11 @@ export function isLoopbackAddress(address: string): boolean {
   return LOOPBACK_ADDRESS.test(address);
 }
 
+/** With or without a port. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOST.test(host);
+}
+
 /**
  * A loopback socket without forwarding headers, asked for under a loopback name: a page of another
  * site can point a name of its own at 127.0.0.1 (DNS rebinding), but not change the Host header.
@@ -20,5 +25,5 @@ export function isFromThisMachine(
   hasHeader: (name: string) => boolean,
 ): boolean {
   if (!isLoopbackAddress(remoteAddress ?? '') || FORWARDING.some(hasHeader)) return false;
-  return LOOPBACK_HOST.test(host ?? '');
+  return isLoopbackHost(host ?? '');
 }

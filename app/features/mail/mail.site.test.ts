@@ -29,12 +29,16 @@ afterEach(() => server.close());
 const queue = (to = 'ama@example.org', dedupeKey = `verify:${to}`) =>
   queueMail(site.sql, settings, { to, template: 'verify', data: ama, dedupeKey });
 
-function send(url = server.url, signal = new AbortController().signal): Promise<void> {
+function send(
+  url = server.url,
+  signal = new AbortController().signal,
+  own = settings,
+): Promise<void> {
   const log = {
     info: (fields: object) => void logged.push(fields),
     warn: (fields: object) => void logged.push(fields),
   };
-  const transport = createSmtpTransport(url, settings);
+  const transport = createSmtpTransport(url, own);
   return sendDueMails({ sql: site.sql, transport, log, signal });
 }
 
@@ -248,6 +252,16 @@ describe('decisions.md, mail: when it does not go well', () => {
       ['sent', null],
       ['failed', 'interrupted while it was handed over'],
     ]);
+  });
+
+  test('a server that offers no TLS gets no mail, and no mail is given up for it', async () => {
+    await queue();
+    await send(undefined, undefined, { ...settings, SMTP_REQUIRE_TLS: true });
+    expect(server.received).toEqual([]);
+    expect(await listMails()).toMatchObject([{ state: 'queued', last_error: /^ETLS/ }]);
+    await passTime();
+    await send();
+    expect(server.received).toHaveLength(1);
   });
 
   test('a sender with an expired claim hands nothing over', async () => {

@@ -5,14 +5,18 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
   type SMTPError,
 } from 'nodemailer/lib/smtp-connection';
+import type { Settings } from '../../http/settings.ts';
+import { isLoopbackHost } from '../../http/this-machine.server.ts';
 import { composeMessage, type SenderSettings } from './compose-message.server.ts';
 import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** `url` is SMTP_URL: smtp:// uses STARTTLS where offered, smtps:// TLS from the start. */
-export function createSmtpTransport(url: string, settings: SenderSettings): MailTransport {
+type SmtpSettings = SenderSettings & Pick<Settings, 'SMTP_REQUIRE_TLS'>;
+
+/** `url` is SMTP_URL: smtp:// uses STARTTLS, smtps:// TLS from the start. */
+export function createSmtpTransport(url: string, settings: SmtpSettings): MailTransport {
   let open: SMTPConnection | undefined;
   const close = () => {
     open?.quit();
@@ -58,8 +62,12 @@ function readLazily(make: () => Promise<Buffer>): Readable {
   });
 }
 
-async function connect(url: string, { SITE_URL }: SenderSettings): Promise<SMTPConnection> {
+async function connect(
+  url: string,
+  { SITE_URL, SMTP_REQUIRE_TLS }: SmtpSettings,
+): Promise<SMTPConnection> {
   const { auth, ...options } = parseConnectionUrl(url);
+  const isLocal = isLoopbackHost(new URL(url).hostname);
   const connection = new SMTPConnection({
     name: new URL(SITE_URL).hostname,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -67,6 +75,7 @@ async function connect(url: string, { SITE_URL }: SenderSettings): Promise<SMTPC
     dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: RESPONSE_TIMEOUT_MS,
     ...(options as SMTPConnectionOptions),
+    requireTLS: SMTP_REQUIRE_TLS ?? !isLocal,
   });
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);
@@ -100,7 +109,8 @@ function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {
       ? new DeliveryFailed('unknown', `${reason} after it was handed over`)
       : new DeliveryFailed('later', reason, true);
   }
-  // A wrong password is a configuration error, not the mail's.
-  const isRefused = permanent && code !== 'EAUTH';
-  return new DeliveryFailed(isRefused ? 'never' : 'later', reason, code === 'EAUTH');
+  // A wrong password, or a server without TLS, is a configuration error, not the mail's.
+  const isSetUpWrong = code === 'EAUTH' || code === 'ETLS';
+  const isRefused = permanent && !isSetUpWrong;
+  return new DeliveryFailed(isRefused ? 'never' : 'later', reason, isSetUpWrong);
 }
