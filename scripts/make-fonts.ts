@@ -33,21 +33,63 @@ export const HEADING: CutFont = {
   ),
 };
 
+/**
+ * Fonts of pictures drawn on the server, as TrueType, which fontconfig reads everywhere; names need
+ * the letters of all three files.
+ */
+export const PICTURE_FONTS = [
+  ...['latin', 'latin-ext', 'vietnamese'].map((letters) => ({
+    from: `@fontsource-variable/source-sans-3/files/source-sans-3-${letters}-wght-normal.woff2`,
+    to: `pictures/text-${letters}.ttf`,
+  })),
+  { from: HEADING.from, to: 'pictures/heading.ttf' },
+];
+
+const PICTURE_LETTERS = String.fromCodePoint(
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0x24f),
+  ...range(0x300, 0x323),
+  ...range(0x1e00, 0x1eff),
+  ...range(0x2010, 0x2026),
+  ...[0x20ac, 0x2212],
+);
+
+/** Only these fonts, so that pictures look alike on every machine. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 export async function makeFont({ from, to, characters }: CutFont): Promise<Buffer> {
   const whole = await readFile(join(ROOT, 'node_modules', from));
-  const font = await subsetFont(whole, characters, { targetFormat: 'woff2' });
-  const folder = join(ROOT, 'app/generated');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, to), font);
-  return font;
+  return writeGenerated(to, await subsetFont(whole, characters, { targetFormat: 'woff2' }));
+}
+
+export async function makePictureFonts(): Promise<void> {
+  for (const { from, to } of PICTURE_FONTS) {
+    const whole = await readFile(join(ROOT, 'node_modules', from));
+    await writeGenerated(to, await subsetFont(whole, PICTURE_LETTERS, { targetFormat: 'sfnt' }));
+  }
+  await writeGenerated('pictures/fonts.conf', Buffer.from(FONTS_CONF));
+}
+
+async function writeGenerated(name: string, bytes: Buffer): Promise<Buffer> {
+  const file = join(ROOT, 'app/generated', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  return bytes;
 }
 
 if (import.meta.main) {
   for (const font of [NAME_SUPPLEMENT, HEADING]) {
     console.error(`${font.to}: ${(await makeFont(font)).length} bytes`);
   }
+  await makePictureFonts();
 }

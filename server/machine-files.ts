@@ -7,6 +7,7 @@ import { answerOwnData } from '../app/features/account-settings/own-data.server.
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
+import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-picture.server.ts';
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
@@ -50,6 +51,8 @@ const files = {
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/advanced_search.csv': (c) => answerAdvancedCsv(c.get('context')),
   '/charts.csv': (c) => answerChartCsv(c.get('context')),
+  '/charts.svg': (c) => answerChartSvg(c.get('context')),
+  '/charts.png': (c) => answerChartPng(c.get('context')),
   '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
   '/exits.csv': (c) => answerExitsCsv(c.get('context')),
   '/explore/location.csv': (c) => answerMapCsv(c.get('context')),

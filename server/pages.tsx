@@ -21,6 +21,7 @@ import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { developmentPages, pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
+import { SiteContext } from '../app/ui/site-context.ts';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -141,14 +142,17 @@ async function renderFrame(
     hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
   };
+  const site = { productName: settings.PRODUCT_NAME, siteUrl: settings.SITE_URL };
   const render = (isFollowed: IsFollowed) =>
     renderDocument({
       ...options,
       children: (
-        <FollowedContext value={isFollowed}>
-          {content}
-          <FollowForm session={session} url={url} />
-        </FollowedContext>
+        <SiteContext value={site}>
+          <FollowedContext value={isFollowed}>
+            {content}
+            <FollowForm session={session} url={url} />
+          </FollowedContext>
+        </SiteContext>
       ),
     });
 

@@ -155,6 +155,17 @@ export function chartCsvPath(
   return withQuery(pathTo('/charts.csv'), { only: key, ...scope });
 }
 
+export function chartPicturePaths(
+  key: string,
+  scope: Record<string, string | null | undefined> = {},
+): { svg: string; png: string } {
+  const query = { only: key, ...scope };
+  return {
+    svg: withQuery(pathTo('/charts.svg'), query),
+    png: withQuery(pathTo('/charts.png'), query),
+  };
+}
+
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 
 export function feedPath(of: 'fundings' | 'news'): string;

@@ -25,13 +25,15 @@ export function BarChart({ chart, id }: { chart: Chart; id: string }) {
           content: (
             <>
               <Grid lines={layout.grid} from={plotLeft} to={plotRight} />
-              <Bars bars={layout.bars} series={reading.series} />
-              <path className="chart-base" d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`} />
-              <Values
-                labels={layout.valueLabels}
-                areTurned={layout.areValuesTurned}
-                fontSize={paper.fontSize}
+              <Bars
+                bars={layout.bars}
+                series={reading.series}
+                named={layout.namedRow}
+                running={layout.runningRow}
+                hatchId={`${id}-${paper.name}-hatch`}
               />
+              <path className="chart-base" d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`} />
+              <Values labels={layout.valueLabels} fontSize={paper.fontSize} />
               <LabelLine labels={layout.rowLabels} />
             </>
           ),
@@ -41,35 +43,16 @@ export function BarChart({ chart, id }: { chart: Chart; id: string }) {
   );
 }
 
-function Values({
-  labels,
-  areTurned,
-  fontSize,
-}: {
-  labels: ValueLabel[];
-  areTurned: boolean;
-  fontSize: number;
-}) {
+function Values({ labels, fontSize }: { labels: ValueLabel[]; fontSize: number }) {
   if (labels.length === 0) return null;
-  if (!areTurned) {
-    return (
-      <g className="chart-values">
-        {labels.map(({ x, y, text, isBelow }) => (
-          <text key={x} x={x} y={isBelow ? y + fontSize : y - VALUE_DISTANCE}>
-            {text}
-          </text>
-        ))}
-      </g>
-    );
-  }
   return (
-    <g className="chart-values-turned" transform="rotate(-90)">
-      {labels.map(({ x, y, text, isBelow }) => (
+    <g className="chart-values">
+      {labels.map(({ x, y, text, isBelow, isNamed }) => (
         <text
           key={x}
-          x={isBelow ? -y - VALUE_DISTANCE : VALUE_DISTANCE - y}
-          y={x}
-          className={isBelow ? 'chart-end' : undefined}
+          x={x}
+          y={isBelow ? y + fontSize : y - VALUE_DISTANCE}
+          className={isNamed ? 'chart-named' : undefined}
         >
           {text}
         </text>

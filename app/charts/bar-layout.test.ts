@@ -75,17 +75,23 @@ describe.each(papers)('on $name paper', (paper) => {
     expect([a?.roundedEnd, b?.roundedEnd]).toEqual([null, 'top']);
   });
 
-  test('up to twelve bars carry their value, thirteen do not', () => {
-    const ys = [12e6, 33e6, 100e6, 80e6, 5e6, 333e6, 522.7e6, 1.9e9, 0, 900e6, 400e6, 12.5e6];
-    const twelve = barsOf(ys, paper);
-    expect(twelve.valueLabels.map(({ text }) => text)).toContain('$522.7M');
-    expect(twelve.areValuesTurned).toBe(true);
-    expect(barsOf([...ys, 1], paper).valueLabels).toEqual([]);
+  test('level values do not overlap', () => {
+    const { valueLabels } = barsOf([3, 9, 12, 40, 31, 22, 8, 1], paper);
+    expect(valueLabels).toHaveLength(8);
+    expect(badLabels(valueLabels, paper)).toEqual([]);
   });
 
-  test('level values do not overlap', () => {
-    const { valueLabels, areValuesTurned } = barsOf([3, 9, 12, 40, 31, 22, 8, 1], paper);
-    expect(areValuesTurned).toBe(false);
+  test('many bars name the one of the headline, the last and the largest', () => {
+    const ys = [12e6, 33e6, 100e6, 80e6, 5e6, 333e6, 522.7e6, 1.9e9, 0, 900e6, 400e6, 12.5e6, 1e6];
+    const chart = makeChart(
+      { A: yearPoints(2014, ys) },
+      { headline: { before: '', figure: '', after: '', x: 2023 }, running_year: 2026 },
+    );
+    const { valueLabels, namedRow, runningRow, rowLabels } = layOutBars(readChart(chart), paper);
+    expect(valueLabels.map(({ text }) => text)).toEqual(['$1.9B', '$900.0M', '$1.0M']);
+    expect(valueLabels.map(({ isNamed }) => isNamed)).toEqual([false, true, false]);
+    expect([namedRow, runningRow]).toEqual([9, 12]);
+    expect(rowLabels.at(-1)?.text).toBe('so far');
     expect(badLabels(valueLabels, paper)).toEqual([]);
   });
 

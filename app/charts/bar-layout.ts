@@ -1,32 +1,36 @@
+import { chartsText } from '../text/text.ts';
 import type { Bar } from './bar-path.ts';
 import { barValues, isBelow } from './bar-values.ts';
-import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import { keepOnPaper, type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
 import { fitText, widestText } from './text-width.ts';
 import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 
-/** `y` is the end of the bar the label stands beyond; turned labels run upwards. */
+/** `y` is the end of the bar the label stands beyond. */
 export interface ValueLabel {
   x: number;
   y: number;
   text: string;
   isBelow: boolean;
+  isNamed: boolean;
 }
 
 const WIDEST_BAR = 64;
 const WIDEST_BAND = 120;
 const NARROWEST_NAME = 40;
 
-export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper) {
+export function layOutBars(reading: ChartReading, paper: Paper) {
+  const { rows, unit, xKind, named, running } = reading;
   const { fontSize, width } = paper;
+  const namedRow = rows.findIndex(({ label }) => label === named);
   const stacks = rows.map(({ values }) => stackRow(values));
   const axis = valueAxis(
     stacks.flatMap(({ low, high }) => [low, high]),
     unit,
     { fromZero: true, fontSize },
   );
-  const names = rows.map(({ label }) => label);
+  const names = rows.map(({ label }) => (label === running ? chartsText.soFar : label));
   const nameHalf = xKind === 'category' ? 0 : Math.ceil(widestText(names, fontSize) / 2);
   const plotLeft = Math.max(axis.labelWidth + 8, nameHalf);
   const plotRight = width - 4;
@@ -34,7 +38,7 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper) {
   const start = plotLeft + Math.floor((plotRight - plotLeft - band * rows.length) / 2);
   const rowCentres = rows.map((_, index) => Math.round(start + band * (index + 0.5)));
 
-  const values = barValues(stacks, axis, unit, band, paper);
+  const values = barValues(stacks, axis, unit, band, paper, namedRow);
   const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
   const plotBottom = plotTop + paper.plotHeight;
   const place = placeOn(axis, plotBottom, plotTop);
@@ -56,12 +60,17 @@ export function layOutBars({ rows, unit, xKind }: ChartReading, paper: Paper) {
             names.map((text, row) => ({ x: rowCentres[row] ?? 0, y: namesY, text })),
             paper,
           ),
-    valueLabels: values.texts.map((text, row) => {
+    valueLabels: values.texts.flatMap((text, row): ValueLabel[] => {
+      if (text === '') return [];
       const stack = stacks[row] ?? stackRow([]);
       const end = isBelow(stack) ? stack.low : stack.high;
-      return { x: rowCentres[row] ?? 0, y: place(end), text, isBelow: isBelow(stack) };
+      const x = rowCentres[row] ?? 0;
+      const isNamed = row === namedRow;
+      const label = keepOnPaper({ x, y: place(end), text }, paper);
+      return [{ ...label, isBelow: isBelow(stack), isNamed }];
     }),
-    areValuesTurned: values.areTurned,
+    namedRow,
+    runningRow: rows.findIndex(({ label }) => label === running),
     rowCentres,
   };
 }

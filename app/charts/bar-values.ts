@@ -5,37 +5,62 @@ import { textWidth } from './text-width.ts';
 import { placeOn, type ValueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
-/** More bars carry no values (design-language.md section 4). */
+/** More bars carry values only where they matter (design-language.md section 4). */
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
 export const VALUE_DISTANCE = 5;
 
+/** Level values; where not all fit, those of the named, the last and the largest bar. */
 export function barValues(
   stacks: readonly Stack[],
   axis: ValueAxis,
   unit: ChartUnit,
   band: number,
   paper: Paper,
+  named: number,
 ) {
   const { fontSize, plotHeight } = paper;
   const known = stacks.filter(({ total }) => total !== null);
-  const areTurned = !fitLevel(stacks, axis, unit, band, paper);
-  if (known.length > MOST_PRINTED_BARS || (areTurned && band < fontSize)) {
-    return { texts: [], areTurned: false, roomAbove: 0, roomBelow: 0 };
-  }
+  const printsAll = known.length <= MOST_PRINTED_BARS && fitLevel(stacks, axis, unit, band, paper);
   const place = placeOn(axis, plotHeight, 0);
-  const texts = stacks.map(({ total }) => printedValue(total, unit, areTurned));
+  const all = stacks.map(({ total }) => printedValue(total, unit));
+  const chosen = printsAll ? null : chooseRows(stacks, all, band, place, named, paper);
+  const texts = all.map((text, row) => (chosen === null || chosen.has(row) ? text : ''));
   const needs = stacks.map((stack, row) => {
-    const size = areTurned ? textWidth(texts[row] ?? '', fontSize) : fontSize;
     const end = isBelow(stack) ? plotHeight - place(stack.low) : place(stack.high);
-    return { isBelow: isBelow(stack), room: Math.ceil(size + VALUE_DISTANCE - end) };
+    const room = texts[row] === '' ? 0 : Math.ceil(fontSize + VALUE_DISTANCE - end);
+    return { isBelow: isBelow(stack), room };
   });
   return {
     texts,
-    areTurned,
     roomAbove: Math.max(0, ...needs.map((need) => (need.isBelow ? 0 : need.room))),
     roomBelow: Math.max(0, ...needs.map((need) => (need.isBelow ? need.room : 0))),
   };
+}
+
+function chooseRows(
+  stacks: readonly Stack[],
+  texts: readonly string[],
+  band: number,
+  place: (value: number) => number,
+  named: number,
+  { fontSize }: Paper,
+): Set<number> {
+  const total = (row: number) => stacks[row]?.total ?? Number.NEGATIVE_INFINITY;
+  const known = stacks.flatMap(({ total }, row) => (total === null ? [] : [row]));
+  const largest = known.toSorted((a, b) => total(b) - total(a))[0];
+  const chosen = new Set<number>();
+  for (const row of [named, known.at(-1), largest]) {
+    if (row === undefined || stacks[row] === undefined) continue;
+    const isClear = [...chosen].every((other) => {
+      const halves =
+        (textWidth(texts[row] ?? '', fontSize) + textWidth(texts[other] ?? '', fontSize)) / 2;
+      const rise = Math.abs(place(stacks[row]?.high ?? 0) - place(stacks[other]?.high ?? 0));
+      return Math.abs(row - other) * band > halves + 3 || rise > fontSize + 2;
+    });
+    if (isClear) chosen.add(row);
+  }
+  return chosen;
 }
 
 export function isBelow({ low, high }: Stack): boolean {
@@ -52,7 +77,7 @@ function fitLevel(
 ): boolean {
   const place = placeOn(axis, plotHeight, 0);
   const labels = stacks.map((stack) => ({
-    width: textWidth(printedValue(stack.total, unit, false), fontSize),
+    width: textWidth(printedValue(stack.total, unit), fontSize),
     y: isBelow(stack) ? place(stack.low) + fontSize : place(stack.high),
   }));
   return labels.every(({ width, y }, index) => {
@@ -64,6 +89,6 @@ function fitLevel(
   });
 }
 
-function printedValue(total: number | null, unit: ChartUnit, isTurned: boolean): string {
-  return total === null && !isTurned ? MISSING_MARK : valueLabel(total, unit);
+function printedValue(total: number | null, unit: ChartUnit): string {
+  return total === null ? MISSING_MARK : valueLabel(total, unit);
 }

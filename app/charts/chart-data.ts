@@ -15,6 +15,14 @@ export interface ChartSeries {
   data: ChartPoint[];
 }
 
+/** A finding in words, with the figure it turns on and the x of the mark it speaks of. */
+export interface ChartHeadline {
+  before: string;
+  figure: string;
+  after: string;
+  x: string | number;
+}
+
 export interface Chart {
   key: string;
   title: string;
@@ -24,4 +32,9 @@ export interface Chart {
   /** ISO date or time of the newest record counted. */
   as_of: string | null;
   records: number;
+  headline?: ChartHeadline;
+  /** The year that is not over, whose figure is not final. */
+  running_year?: number;
+  /** Of all records, those whose value is known and so counted. */
+  coverage?: { known: number; total: number };
 }

@@ -45,3 +45,9 @@ test('each point has one line to read', () => {
   });
   expect(pointReadings(readChart(two))).toBe('2020\tEquity: $5.0\tDe bt: No data\n2021: No data');
 });
+
+test('a year that is not over is no lowest and is read as such', () => {
+  const chart = makeChart({ A: yearPoints(2023, [4e6, 9e6, 1e6]) }, { running_year: 2025 });
+  expect(find(chart)).toBe('Highest: 2024, $9.0M. Lowest: 2023, $4.0M. Latest: 2024, $9.0M.');
+  expect(pointReadings(readChart(chart))).toContain('2025 so far: $1.0M');
+});

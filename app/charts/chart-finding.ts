@@ -12,8 +12,12 @@ export function findingOf(reading: ChartReading): string {
     .join(' ');
 }
 
-function findingOfSeries({ rows, unit, xKind }: ChartReading, index: number): string {
-  const points = rows.map(({ label, values }) => ({ label, value: values[index] ?? null }));
+function findingOfSeries({ rows, unit, xKind, running }: ChartReading, index: number): string {
+  // A year that is not over is neither the lowest nor the latest.
+  const isOver = ({ label }: ReadRow) => label !== running;
+  const points = rows
+    .filter(isOver)
+    .map(({ label, values }) => ({ label, value: values[index] ?? null }));
   const known = points.filter((point): point is KnownPoint => point.value !== null);
   const unknown = points.length - known.length;
   const sentences = [...extremes(known, xKind !== 'category', (value) => valueLabel(value, unit))];
@@ -50,8 +54,11 @@ function extremes(
  * One line a row for `data-chart`, its parts divided by tabs: `2021: $1.2M`, or with several series
  * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends.
  */
-export function pointReadings({ rows, series, unit }: ChartReading): string {
-  return rows.map((row) => rowReading(row, series, unit)).join('\n');
+export function pointReadings({ rows, series, unit, running }: ChartReading): string {
+  return rows
+    .map((row) => (row.label === running ? { ...row, label: chartsText.yearSoFar(running) } : row))
+    .map((row) => rowReading(row, series, unit))
+    .join('\n');
 }
 
 function rowReading(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Chart } from './chart-data.ts';
 import { findingOf, pointReadings } from './chart-finding.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
@@ -10,6 +10,11 @@ export interface Drawing {
   along: { direction: 'x' | 'y'; centres: number[] };
   content: ReactNode;
 }
+
+/** A chart in a file is drawn once, at this place of the picture. */
+export const SheetContext = createContext<{ y: number; height: number; paperWidth: number } | null>(
+  null,
+);
 
 /** Draws on both papers; the style sheet shows the one that fits the container. */
 export function ChartFrame({
@@ -25,6 +30,23 @@ export function ChartFrame({
   legend?: ReactNode;
   draw: (paper: Paper) => Drawing;
 }) {
+  const sheet = use(SheetContext);
+  if (sheet) {
+    const { width, height, content } = draw({ ...widePaper, width: sheet.paperWidth });
+    return (
+      <svg
+        x={48}
+        y={sheet.y}
+        width={1104}
+        height={sheet.height}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMid"
+      >
+        <title>{chart.title}</title>
+        {content}
+      </svg>
+    );
+  }
   const finding = findingOf(reading);
   return (
     <div className="chart" data-chart={pointReadings(reading)}>

@@ -36,13 +36,51 @@ export function LabelLine({ labels }: { labels: PlacedText[] }) {
   );
 }
 
-/** One path a series keeps the page small. */
-export function Bars({ bars, series }: { bars: Bar[]; series: ReadSeries[] }) {
-  return series.map(({ colour }, index) => {
-    const own = bars.filter((bar) => bar.series === index);
-    if (own.length === 0) return null;
-    return <path key={colour} className={`chart-bar ${colour}`} d={own.map(barPath).join('')} />;
-  });
+interface BarsProps {
+  bars: Bar[];
+  series: ReadSeries[];
+  /** The row that the headline speaks of, in the second colour. */
+  named: number;
+  /** The row of the year that is not over, hatched. */
+  running?: number;
+  hatchId?: string;
+}
+
+/** One path a series keeps the page small; a single series is quiet but for its named bar. */
+export function Bars({ bars, series, named, running = -1, hatchId }: BarsProps) {
+  const isSingle = series.length === 1;
+  return (
+    <>
+      {series.map(({ colour }, index) => {
+        const own = bars.filter(
+          ({ series, row }) =>
+            series === index && !(isSingle && (row === named || row === running)),
+        );
+        if (own.length === 0) return null;
+        const shade = isSingle ? 'k' : colour;
+        return <path key={colour} className={`chart-bar ${shade}`} d={own.map(barPath).join('')} />;
+      })}
+      {isSingle && (
+        <>
+          {bars
+            .filter(({ row }) => row === named)
+            .map((bar) => (
+              <path key={bar.row} className="chart-bar c2" d={barPath(bar)} />
+            ))}
+          {bars
+            .filter(({ row }) => row === running && row !== named)
+            .map((bar) => (
+              <g key={bar.row} className="k">
+                <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse">
+                  <path className="chart-hatch" d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
+                </pattern>
+                <path className="chart-running" fill={`url(#${hatchId})`} d={barPath(bar)} />
+              </g>
+            ))}
+        </>
+      )}
+    </>
+  );
 }
 
 export function ChartLegend({ series }: { series: ReadSeries[] }) {

@@ -4,6 +4,7 @@
  */
 
 const ROW_MARGIN = 14;
+const POINT_MARGIN = 8;
 
 /** Skips charts already attached, so it may be called again. */
 export function readCharts(root: ParentNode): void {
@@ -37,10 +38,13 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     const at = centres[current] ?? 0;
     guide.setAttribute('d', isAcross ? `M${at} 0v${height}` : `M0 ${at}h${width}`);
     status.textContent = readings[current] ?? '';
-    status.classList.toggle('chart-reading-start', isAcross && at > width / 2);
     const box = svg.getBoundingClientRect();
-    const top = box.top - (svg.parentElement?.getBoundingClientRect().top ?? 0);
-    status.style.top = `${top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
+    const frame = chartBox(svg);
+    status.style.top = `${box.top - frame.top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
+    const x = box.left - frame.left + (isAcross ? at / width : 1) * box.width;
+    const isLate = !isAcross || at > width / 2;
+    status.style.left = isLate ? 'auto' : `${x + POINT_MARGIN}px`;
+    status.style.right = isLate ? `${frame.width - x + (isAcross ? POINT_MARGIN : 0)}px` : 'auto';
   }
   function hide(): void {
     guide.removeAttribute('d');
@@ -71,6 +75,10 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     event.preventDefault();
     show(current + step);
   });
+}
+
+function chartBox(svg: SVGSVGElement): DOMRect {
+  return (svg.parentElement ?? svg).getBoundingClientRect();
 }
 
 export function splitReadings(readings: string): string[] {

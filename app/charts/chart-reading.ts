@@ -22,6 +22,9 @@ export interface ChartReading {
   xKind: XKind;
   series: ReadSeries[];
   rows: ReadRow[];
+  /** Labels of the row that the headline names and of the year that is not over. */
+  named?: string;
+  running?: string;
 }
 
 /** This order keeps c2 and c4 apart for colour-blind readers (design-language.md section 4). */
@@ -31,7 +34,12 @@ const MOST_SERIES = 5;
 const dashedLines: readonly number[] = [1, 3];
 
 export function readChart(chart: Chart): ChartReading {
-  return readSeries(foldSmallSeries(chart.series), chart.unit);
+  const { headline, running_year } = chart;
+  return {
+    ...readSeries(foldSmallSeries(chart.series), chart.unit),
+    ...(headline && { named: String(headline.x) }),
+    ...(running_year && { running: String(running_year) }),
+  };
 }
 
 export function readWholeChart(chart: Chart): ChartReading {

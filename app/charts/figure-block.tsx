@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { chartsText } from '../text/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Chart } from './chart-data.ts';
+import type { Chart, ChartHeadline } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
 import { hasFigures } from './chart-reading.ts';
 import { ChartTable } from './chart-table.tsx';
 import { FigureFrame } from './figure-frame.tsx';
 import type { FigureView } from './figure-view.ts';
 
+const count = new Intl.NumberFormat('en');
+
 /**
- * A chart with its frame. The page builds the addresses of picture, table, file and list of
- * records; without figures `empty` says what is missing.
+ * A chart with its frame: its finding as title, its measure below, what it leaves out in the foot.
+ * The page builds the addresses of picture, table, files and list of records; without figures
+ * `empty` says what is missing.
  */
 export function FigureBlock({
   chart,
   id = chart.key,
-  subtitle = chartsText.units[chart.unit],
+  subtitle,
   view = 'chart',
   chartHref,
   tableHref,
   csvHref,
+  pictures,
   sourcesHref,
   empty,
 }: {
@@ -30,12 +34,16 @@ export function FigureBlock({
   chartHref: string;
   tableHref: string;
   csvHref: string;
+  /** Addresses of the chart as a file. */
+  pictures?: { svg: string; png: string };
   sourcesHref: string;
   empty?: { title: string; action?: ReactNode };
 }) {
+  const { headline, title } = chart;
+  const measure = subtitle ?? sayMeasure(chart);
   if (!hasFigures(chart)) {
     return (
-      <FigureFrame id={id} title={chart.title} subtitle={subtitle}>
+      <FigureFrame id={id} title={title} subtitle={measure}>
         <EmptyState title={empty?.title ?? chartsText.empty} action={empty?.action} />
       </FigureFrame>
     );
@@ -43,13 +51,47 @@ export function FigureBlock({
   return (
     <FigureFrame
       id={id}
-      title={chart.title}
-      subtitle={subtitle}
+      title={headline ? sayHeadline(headline) : title}
+      heading={headline && <Headline {...headline} />}
+      subtitle={headline ? sayTitledMeasure(chart) : measure}
       view={view}
-      links={{ chart: chartHref, table: tableHref, csv: csvHref }}
+      links={{ chart: chartHref, table: tableHref, csv: csvHref, ...pictures }}
+      note={sayCoverage(chart)}
+      isCitable
       source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
       {view === 'table' ? <ChartTable chart={chart} /> : <ChartOfType chart={chart} id={id} />}
     </FigureFrame>
   );
+}
+
+export function Headline({ before, figure, after }: ChartHeadline) {
+  return (
+    <>
+      {before}
+      <em>{figure}</em>
+      {after}
+    </>
+  );
+}
+
+export function sayHeadline({ before, figure, after }: ChartHeadline): string {
+  return `${before}${figure}${after}`;
+}
+
+/** The measure below a headline; counts say what they count in the title. */
+export function sayTitledMeasure({ title, unit }: Chart): string {
+  return unit === 'count' ? title : chartsText.measure(title, chartsText.units[unit]);
+}
+
+export function sayMeasure({ unit, series }: Chart): string {
+  const [only] = series;
+  if (!only || series.length > 1) return chartsText.units[unit];
+  return unit === 'usd' ? chartsText.measure(only.name, chartsText.units.usd) : only.name;
+}
+
+/** Undefined where all is counted. */
+export function sayCoverage({ coverage, unit }: Chart): string | undefined {
+  if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
+  return chartsText.coverage[unit](count.format(coverage.known), count.format(coverage.total));
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { formatPartialDate } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
+import { SiteContext } from '../ui/site-context.ts';
 import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
 import type { FigureView } from './figure-view.ts';
 
@@ -7,33 +9,39 @@ export interface FigureLinks {
   chart: string;
   table: string;
   csv: string;
+  svg?: string;
+  png?: string;
 }
 
-export function FigureFrame({
-  id,
-  title,
-  subtitle,
-  view = 'chart',
-  links,
-  source,
-  children,
-}: {
+interface FigureFrameProps {
   id: string;
   title: string;
+  /** The title with marks; `title` when absent. */
+  heading?: ReactNode;
   subtitle: string;
   view?: FigureView;
   links?: FigureLinks;
+  /** What the figures leave out. */
+  note?: string;
+  isCitable?: boolean;
   source?: SourceLineProps;
   children: ReactNode;
-}) {
+}
+
+export function FigureFrame(props: FigureFrameProps) {
+  const { id, title, heading, subtitle, view = 'chart', links, note, source, children } = props;
   return (
     <section className="figure-block" id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{title}</h2>
+      <h2 id={`${id}-heading`}>{heading ?? title}</h2>
       <p className="figure-subtitle">{subtitle}</p>
       {children}
       {(links || source) && (
         <div className="figure-foot">
+          {note && <p className="figure-note">{note}</p>}
           {links && <FigureViews title={title} view={view} links={links} />}
+          {props.isCitable && links && (
+            <Citation title={title} href={links.chart} asOf={source?.asOf ?? null} />
+          )}
           {source && <SourceLine {...source} />}
         </div>
       )}
@@ -59,9 +67,28 @@ function FigureViews({
       <a href={links.table} rel="nofollow" aria-current={current('table')}>
         {chartsText.table}
       </a>
-      <a href={links.csv} rel="nofollow">
-        {chartsText.csv}
-      </a>
+      {(['csv', 'svg', 'png'] as const).map((kind) => {
+        const href = links[kind];
+        if (!href) return null;
+        return (
+          <a key={kind} href={href} rel="nofollow" download={kind !== 'csv' || undefined}>
+            {chartsText[kind]}
+          </a>
+        );
+      })}
     </nav>
+  );
+}
+
+/** A line to copy, with the address that stays. */
+function Citation({ title, href, asOf }: { title: string; href: string; asOf: string | null }) {
+  const { productName, siteUrl } = use(SiteContext);
+  if (!siteUrl) return null;
+  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
+  return (
+    <details className="figure-cite">
+      <summary>{chartsText.cite}</summary>
+      <p>{chartsText.citation(productName, title, day, `${siteUrl}${href}`)}</p>
+    </details>
   );
 }

@@ -25,7 +25,11 @@ export function HorizontalBarChart({ chart, id }: { chart: Chart; id: string }) 
           content: (
             <>
               <path className="chart-grid" d={layout.grid.map(({ at }) => rules(at)).join('')} />
-              <Bars bars={layout.bars} series={reading.series} />
+              <Bars
+                bars={layout.bars}
+                series={reading.series}
+                named={reading.rows.findIndex(({ label }) => label === reading.named)}
+              />
               <path className="chart-base" d={rules(baseline)} />
               <SideLabels className="chart-names" labels={layout.rowLabels} />
               <SideLabels className="chart-amounts" labels={layout.valueLabels} />

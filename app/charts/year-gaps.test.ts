@@ -31,3 +31,20 @@ test('names, dates and a span of centuries stay as they are', () => {
   const empty = readChart(makeChart({}));
   expect(withYearGaps(empty).rows).toEqual([]);
 });
+
+test('years begin with the first figure and end with the running year', () => {
+  const chart = makeChart(
+    {
+      A: [
+        [2018, null],
+        [2021, 4],
+      ],
+    },
+    { running_year: 2023 },
+  );
+  expect(withYearGaps(readChart(chart)).rows.map(({ label }) => label)).toEqual([
+    '2021',
+    '2022',
+    '2023',
+  ]);
+});

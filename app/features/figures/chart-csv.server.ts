@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
-import { chartQuery } from './contract.ts';
+import { type ChartScope, chartQuery } from './contract.ts';
 import { listCharts } from './queries.server.ts';
 import { readChartKeys } from './read-chart-keys.ts';
 
@@ -18,11 +18,16 @@ const X_COLUMNS = {
 } as const;
 
 /** Throws as /api/charts does, and 422 for more than one key. */
-export async function answerChartCsv(context: Context): Promise<Response> {
+export async function findOneChart(context: Context): Promise<{ chart: Chart; scope: ChartScope }> {
   const { only, ...scope } = readQuery(chartQuery, context.url);
   const keys = readChartKeys(only);
   const [chart] = await listCharts(context.sql, keys.slice(0, 1), scope, context.now);
   if (!chart || keys.length > 1) throw invalid({ only: [figuresText.errors.oneChart] });
+  return { chart, scope };
+}
+
+export async function answerChartCsv(context: Context): Promise<Response> {
+  const { chart } = await findOneChart(context);
   return answerCsv(context, { title: chart.title, cache: 'public', ...toTable(chart) });
 }
 

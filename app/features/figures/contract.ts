@@ -38,6 +38,19 @@ export const chart = z.object({
   /** Date of the newest record counted; null without any. */
   as_of: z.string().nullable(),
   records: z.int(),
+  /** The finding in words; `x` is the point it speaks of. */
+  headline: z
+    .object({
+      before: z.string(),
+      figure: z.string(),
+      after: z.string(),
+      x: z.union([z.string(), z.number()]),
+    })
+    .optional(),
+  /** The year that is not over, whose figure is not final. */
+  running_year: z.int().optional(),
+  /** Of all records, those whose value is known and so counted. */
+  coverage: z.object({ known: z.int(), total: z.int() }).optional(),
 });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);

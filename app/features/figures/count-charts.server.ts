@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { figuresText } from '../../text/text.ts';
+import { sayLargest } from './headlines.ts';
 import type { Subject } from './subject.server.ts';
 import type { ChartBody } from './year-charts.server.ts';
 
@@ -29,6 +30,11 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
   return {
     title: figuresText.topIndustries,
     ...countBars(figuresText.series.startups, rows[0]),
+    headline: sayLargest(
+      rows[0]?.points ?? [],
+      rows[0]?.records ?? 0,
+      figuresText.headlines.industry,
+    ),
   };
 }
 
@@ -48,6 +54,11 @@ export async function getCountryConcentration(sql: Sql, investor: Subject): Prom
   return {
     title: figuresText.countryConcentration(investor.name),
     ...countBars(figuresText.series.rounds, rows[0]),
+    headline: sayLargest(
+      rows[0]?.points ?? [],
+      rows[0]?.records ?? 0,
+      figuresText.headlines.country,
+    ),
   };
 }
 

@@ -188,6 +188,45 @@ describe('GET /charts.csv (spec section 9)', () => {
   });
 });
 
+describe('a chart as a file', () => {
+  const query = 'only=location_funding_history&location_slug=kenya';
+
+  test('SVG names title, measure, coverage, source and address', async () => {
+    const response = await site.request(`/charts.svg?${query}`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    const svg = await response.text();
+    const words = svg.replace(/<style>.*?<\/style>/, '').replace(/<[^>]+>/g, ' ');
+    for (const part of [
+      'Funding by year, Kenya',
+      'Disclosed amount, US dollars',
+      'Amount known for 3 of 4 rounds.',
+      'Source: Griot',
+      '/location/kenya#location_funding_history',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  test('PNG of 1200 x 630, kept under its content', async () => {
+    const response = await site.request(`/charts.png?${query}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await site.request(`/charts.png?${query}`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/charts.svg', '/charts.png'])('%s refuses what the API refuses', async (path) => {
+    expect((await site.request(path)).status).toBe(422);
+    const missing = 'only=location_year_founded&location_slug=atlantis';
+    expect((await site.request(`${path}?${missing}`)).status).toBe(404);
+  });
+});
+
 test('an empty catalogue has empty series, not errors', async () => {
   const empty = await openTestSite({ catalogue: 'empty' });
   const answer = charts.parse(await empty.api('/charts?only=funding_history,top_industry_count'));

@@ -7,6 +7,8 @@ import { getSubject } from './subject.server.ts';
 export interface StartupSet extends GroupKey {
   /** For titles; undefined for the whole catalogue. */
   name?: string;
+  industryName?: string;
+  placeName?: string;
 }
 
 /** Throws 404 for an unknown location or industry. */
@@ -17,14 +19,18 @@ export async function getStartupSet(
 ): Promise<StartupSet> {
   if (about === 'location_slug') {
     const place = await getSubject(sql, 'location', scope.location_slug ?? '');
-    return { name: place.name, place };
+    return { name: place.name, placeName: place.name, place };
   }
   if (about !== 'industry_slug') return {};
   const industry = await getSubject(sql, 'industry', scope.industry_slug ?? '');
-  if (!scope.location) return { name: industry.name, industryId: industry.id };
+  if (!scope.location) {
+    return { name: industry.name, industryName: industry.name, industryId: industry.id };
+  }
   const place = await getSubject(sql, 'location', scope.location);
   return {
     name: figuresText.industryIn(industry.name, place.name),
+    industryName: industry.name,
+    placeName: place.name,
     place,
     industryId: industry.id,
   };

@@ -1,7 +1,8 @@
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
-import { listYearTotals } from '../../figures/sums.server.ts';
+import { listYearTotals, type YearTotals } from '../../figures/sums.server.ts';
 import { figuresText } from '../../text/text.ts';
+import { sayFundingYear } from './headlines.ts';
 import type { StartupSet } from './startup-set.server.ts';
 
 export type ChartBody = Omit<Chart, 'key'>;
@@ -28,6 +29,16 @@ export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): P
     title: figuresText.fundingHistory(set.name),
     unit: 'usd',
     ...yearBars(figuresText.series.disclosedAmount, bars),
+    headline: sayFundingYear(
+      figuresText.startupsOf(set),
+      bars.map(({ x: year, y: usd }) => ({ year, usd })),
+      now.getUTCFullYear(),
+    ),
+    running_year: now.getUTCFullYear(),
+    coverage: {
+      known: sumOf(years, 'disclosed'),
+      total: sumOf(years, 'rounds'),
+    },
   };
 }
 
@@ -51,7 +62,16 @@ export async function getYearFounded(sql: Sql, set: StartupSet, now: Date): Prom
     title: figuresText.yearFounded(set.name ?? ''),
     unit: 'count',
     ...yearBars(figuresText.series.startups, bars),
+    running_year: now.getUTCFullYear(),
+    coverage: {
+      known: bars.reduce((sum, { records }) => sum + records, 0),
+      total: sumOf(years, 'startups'),
+    },
   };
+}
+
+function sumOf(years: YearTotals[], figure: 'disclosed' | 'rounds' | 'startups'): number {
+  return years.reduce((sum, year) => sum + year[figure], 0);
 }
 
 function yearBars(

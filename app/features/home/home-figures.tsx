@@ -1,5 +1,6 @@
 import {
   chartCsvPath,
+  chartPicturePaths,
   locationPath,
   mapCsvPath,
   mapPath,
@@ -98,6 +99,7 @@ function addresses({ key }: Chart) {
     chartHref: `/#${key}`,
     tableHref: `${withQuery('/', { view: 'table' })}#${key}`,
     csvHref: chartCsvPath(key),
+    pictures: chartPicturePaths(key),
     sourcesHref: SOURCES,
   };
 }

@@ -2,7 +2,14 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { chartCsvPath, investorPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
+import {
+  chartCsvPath,
+  chartPicturePaths,
+  investorPath,
+  locationPath,
+  pathTo,
+  withQuery,
+} from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -108,6 +115,7 @@ export const investorPage: Page = page({
                 chartHref={path}
                 tableHref={withQuery(path, { view: 'table' })}
                 csvHref={chartCsvPath(chart.key, { investor_slug: slug })}
+                pictures={chartPicturePaths(chart.key, { investor_slug: slug })}
                 sourcesHref={`#${PORTFOLIO_ID}`}
               />
             ))}

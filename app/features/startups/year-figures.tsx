@@ -1,8 +1,8 @@
-import { chartCsvPath, withQuery } from '../../base/paths.ts';
+import { chartCsvPath, chartPicturePaths, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
-import { figuresText, startupGroupsText } from '../../text/text.ts';
+import { figuresText } from '../../text/text.ts';
 import { GROUP_STARTUPS_ID } from './group-startups.tsx';
 
 interface YearFiguresProps {
@@ -13,23 +13,38 @@ interface YearFiguresProps {
   scope: Record<string, string | null>;
 }
 
+/** Less than half of the founding years known would draw a wrong picture. */
+function isTooThin({ unit, coverage }: Chart): boolean {
+  return unit === 'count' && coverage !== undefined && 2 * coverage.known < coverage.total;
+}
+
 export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
   const page = query.get('page');
+  const thin = charts.filter(isTooThin);
   return (
-    <div className="figures">
-      {charts.map((chart) => (
-        <FigureBlock
-          key={chart.key}
-          chart={chart}
-          subtitle={chart.unit === 'count' ? startupGroupsText.numberOfStartups : undefined}
-          view={readFigureView(query)}
-          chartHref={`${withQuery(path, { page })}#${chart.key}`}
-          tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
-          csvHref={chartCsvPath(chart.key, scope)}
-          sourcesHref={`#${GROUP_STARTUPS_ID}`}
-          empty={chart.unit === 'usd' ? { title: figuresText.noFundingsYet } : undefined}
-        />
+    <>
+      <div className="figures">
+        {charts
+          .filter((chart) => !isTooThin(chart))
+          .map((chart) => (
+            <FigureBlock
+              key={chart.key}
+              chart={chart}
+              view={readFigureView(query)}
+              chartHref={`${withQuery(path, { page })}#${chart.key}`}
+              tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
+              csvHref={chartCsvPath(chart.key, scope)}
+              pictures={chartPicturePaths(chart.key, scope)}
+              sourcesHref={`#${GROUP_STARTUPS_ID}`}
+              empty={chart.unit === 'usd' ? { title: figuresText.noFundingsYet } : undefined}
+            />
+          ))}
+      </div>
+      {thin.map(({ key, coverage }) => (
+        <p key={key} className="figures-thin small">
+          {figuresText.tooFewFounded(coverage?.known ?? 0, coverage?.total ?? 0)}
+        </p>
       ))}
-    </div>
+    </>
   );
 }

@@ -11,9 +11,24 @@ export const chartsText = {
   chart: 'Chart',
   table: 'Table',
   csv: 'CSV',
+  svg: 'SVG',
+  png: 'PNG',
+  cite: 'Cite',
+  citation: (site: string, title: string, day: string | null, address: string) =>
+    `${site}. \u201c${title}.\u201d ${day ? `Data as of ${day}. ` : ''}${address}`,
+  source: (site: string, day: string | null) =>
+    day ? `Source: ${site}, updated ${day}.` : `Source: ${site}.`,
+  measure: (title: string, unit: string) => `${title}, ${unit}`,
+  coverage: {
+    usd: (known: string, total: string) => `Amount known for ${known} of ${total} rounds.`,
+    count: (known: string, total: string) =>
+      `Founding year known for ${known} of ${total} startups.`,
+  },
   figureViews: (title: string) => `Views of ${title}`,
   empty: 'No figures recorded yet. They appear here with the first record that has a source.',
   noData: 'No data',
+  soFar: 'so far',
+  yearSoFar: (year: string) => `${year} so far`,
   otherRows: (count: number) => `${count} others`,
   otherSeries: 'Other',
   unnamed: 'Unnamed',

@@ -8,6 +8,33 @@ export const figuresText = {
   twitterMentions: (startup: string) => `Twitter mentions of ${startup} a month`,
   backlinks: (startup: string) => `Links to the website of ${startup}`,
   countryConcentration: (investor: string) => `Rounds joined by ${investor}, by country`,
+  startupsOf: ({ industryName, placeName }: { industryName?: string; placeName?: string }) => {
+    const startups = industryName ? `${industryName} startups` : 'Startups';
+    if (placeName) return `${startups} in ${placeName}`;
+    return industryName ? startups : 'African startups';
+  },
+  /** Findings: words before the figure, and after it. */
+  headlines: {
+    raised: (who: string) => `${who} raised `,
+    inYear: (year: number, comparison: string) => ` in ${year}, ${comparison}`,
+    most: 'the most of any year',
+    mostSince: (year: number) => `the most since ${year}`,
+    leastSince: (year: number) => `the least since ${year}`,
+    alike: (year: number) => `about as much as in ${year}`,
+    fewerThanHalf: (year: number) => `less than half of ${year}`,
+    downFrom: (amount: string, year: number) => `down from ${amount} in ${year}`,
+    industry: (name: string) => ({
+      before: '',
+      after: (total: number) => ` of ${count.format(total)} startups work in ${name}`,
+    }),
+    country: (name: string) => ({
+      before: '',
+      after: (total: number) => ` of ${count.format(total)} rounds went to ${name}`,
+    }),
+  },
+  /** In place of a chart of which less than half is known. */
+  tooFewFounded: (known: number, total: number) =>
+    `Founding year known for only ${count.format(known)} of ${count.format(total)} startups, too few to chart.`,
   industryIn: (industry: string, place: string) => `${industry} in ${place}`,
   series: {
     disclosedAmount: 'Disclosed amount',
@@ -33,6 +60,6 @@ export const figuresText = {
     unknownKeyNear: (key: string, nearest: string) =>
       `"${key}" is no chart; did you mean "${nearest}"?`,
     slugMissing: (key: string) => `required by ${key}`,
-    oneChart: 'expected exactly one chart for a CSV file',
+    oneChart: 'expected exactly one chart for a file',
   },
 } as const;

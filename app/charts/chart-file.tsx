@@ -1,0 +1,68 @@
+// A chart as a file to take along: title, source, date and address are in the picture.
+import { chartsText } from '../text/text.ts';
+import type { Chart, ChartHeadline } from './chart-data.ts';
+import { SheetContext } from './chart-frame.tsx';
+import { ChartOfType } from './chart-of-type.tsx';
+import { sayCoverage, sayHeadline, sayMeasure, sayTitledMeasure } from './figure-block.tsx';
+import { Cloth, renderPicture } from './picture-frame.tsx';
+import { wrapText } from './wrap-text.ts';
+
+const LEFT = 48;
+const WIDTH = 1104;
+const TITLE_SIZE = 40;
+const LINE = 46;
+/** Wide enough to fill the picture at its height. */
+const PAPER_WIDTHS = { bar: 860, line: 860, step: 860, 'bar-horizontal': 1060 };
+
+interface ChartFile {
+  chart: Chart;
+  productName: string;
+  /** Where the chart stands, with the site's address. */
+  address: string;
+  /** The day of the newest record, in words. */
+  day: string | null;
+}
+
+export function renderChartFile({ chart, productName, address, day }: ChartFile): string {
+  const title = chart.headline ? sayHeadline(chart.headline) : chart.title;
+  const lines = wrapText(title, WIDTH, TITLE_SIZE, 2);
+  const below = 36 + lines.length * LINE;
+  const note = [sayCoverage(chart), chartsText.source(productName, day)].filter(Boolean).join(' ');
+  return renderPicture(
+    title,
+    <>
+      {lines.map((line, index) => (
+        <text key={line} className="display" x={LEFT} y={74 + index * LINE} fontSize={TITLE_SIZE}>
+          <Marked line={line} headline={chart.headline} />
+        </text>
+      ))}
+      <text className="quiet" x={LEFT} y={below + 34} fontSize={22}>
+        {chart.headline ? sayTitledMeasure(chart) : sayMeasure(chart)}
+      </text>
+      <SheetContext
+        value={{ y: below + 52, height: 490 - below, paperWidth: PAPER_WIDTHS[chart.type] }}
+      >
+        <ChartOfType chart={chart} id="chart" />
+      </SheetContext>
+      <text className="small" x={LEFT} y={574} fontSize={18}>
+        {note}
+      </text>
+      <text className="small" x={LEFT} y={602} fontSize={18}>
+        {address}
+      </text>
+      <Cloth name={productName} x={1104} y={556} scale={1.5} />
+    </>,
+  );
+}
+
+function Marked({ line, headline }: { line: string; headline: ChartHeadline | undefined }) {
+  const [before, ...after] = headline ? line.split(headline.figure) : [line];
+  if (!headline || after.length === 0) return line;
+  return (
+    <>
+      {before}
+      <tspan className="figure">{headline.figure}</tspan>
+      {after.join(headline.figure)}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// The frame of a picture of 1200 x 630: a chart to take along, or what is shown where a link is
+// shared. It is read alone, so it names the site and its address.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawMark, weaveName } from '../ui/weave.ts';
+import { INKS } from '../ui/weave-inks.ts';
+
+export const PICTURE_WIDTH = 1200;
+export const PICTURE_HEIGHT = 630;
+
+/** The light theme, as in tokens.css and charts.css. */
+const STYLES = `
+text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b18}
+.display{font-family:"Bricolage Grotesque 96pt ExtraBold","Bricolage Grotesque","Source Sans 3",sans-serif;font-weight:700}
+.figure{fill:#b4491f}.quiet{fill:#4f4b43}.small{fill:#6a655a}
+.k{color:#6f7fab}.c1{color:#2342b8}.c2{color:#b4491f}.c3{color:#13745f}.c4{color:#b87b00}.c5{color:#682258}.c6{color:#228bdb}
+.chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}
+.chart-hatch,.chart-running{stroke:currentColor}.chart-line{fill:none;stroke:currentColor;stroke-width:2}
+.chart-dots{stroke-width:6;stroke-linecap:round}
+.chart-ticks text,.chart-labels text,.chart-values text,.chart-names text,.chart-amounts text,.chart-ends text{font-size:11px}
+.chart-ticks,.chart-end{text-anchor:end}.chart-labels,.chart-values{text-anchor:middle}
+.chart-ticks text{baseline-shift:-4px}.chart-ends text{baseline-shift:-4px}
+.chart-ticks text,.chart-labels text{fill:#6a655a}
+.chart-values text,.chart-amounts text,.chart-ends text{font-weight:600;stroke:#faf9f6;stroke-width:3px;stroke-linejoin:round;paint-order:stroke}
+.chart-values .chart-named{fill:#b4491f}`.replaceAll('\n', '');
+
+export function renderPicture(title: string, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
+    >
+      <title>{title}</title>
+      <style>{STYLES}</style>
+      <path fill="#faf9f6" d={`M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}h-${PICTURE_WIDTH}z`} />
+      {content}
+    </svg>,
+  );
+}
+
+/** The cloth of a name at a place of the picture; `scale` 1 is 32 units. */
+export function Cloth({
+  name,
+  x,
+  y,
+  scale,
+}: {
+  name: string;
+  x: number;
+  y: number;
+  scale: number;
+}) {
+  const weave = weaveName(name);
+  const inks = INKS[weave.pair];
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path fill={inks?.ground} d="M0 0h32v32h-32z" />
+      <path fill={inks?.thread} fillRule="evenodd" d={drawMark(weave)} />
+    </g>
+  );
+}

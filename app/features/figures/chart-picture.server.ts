@@ -1,0 +1,54 @@
+// GET /charts.svg and /charts.png, with the parameters of /api/charts.
+
+import { csvFileName } from '../../base/csv.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { renderChartFile } from '../../charts/chart-file.tsx';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { respond } from '../../http/respond.server.ts';
+import { findOneChart } from './chart-csv.server.ts';
+import type { ChartScope } from './contract.ts';
+
+export async function answerChartSvg(context: Context): Promise<Response> {
+  const { svg, chart } = await drawChart(context);
+  const name = csvFileName(chart.title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
+  return respond(context, {
+    status: 200,
+    type: 'image/svg+xml',
+    cache: 'public',
+    headers: { 'content-disposition': `inline; filename="${name}"` },
+    body: svg,
+  });
+}
+
+export async function answerChartPng(context: Context): Promise<Response> {
+  const { svg } = await drawChart(context);
+  return answerPng(context, svg);
+}
+
+async function drawChart(context: Context): Promise<{ svg: string; chart: Chart }> {
+  const { chart, scope } = await findOneChart(context);
+  const { SITE_URL, PRODUCT_NAME } = context.settings;
+  const day = chart.as_of?.slice(0, 10);
+  return {
+    chart,
+    svg: renderChartFile({
+      chart,
+      productName: PRODUCT_NAME,
+      address: `${SITE_URL}${pageOf(scope)}#${chart.key}`,
+      day: day ? formatPartialDate({ date: day, precision: 'day' }) : null,
+    }),
+  };
+}
+
+/** The page on which the chart stands. */
+function pageOf(scope: ChartScope): string {
+  const { startup_slug, location_slug, industry_slug, investor_slug, location } = scope;
+  if (startup_slug) return startupPath(startup_slug);
+  if (location_slug) return locationPath(location_slug);
+  if (industry_slug) return industryPath(industry_slug, location ?? undefined);
+  if (investor_slug) return investorPath(investor_slug);
+  return '/';
+}
