@@ -4,6 +4,7 @@ import pg from 'pg';
 import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
+import { EpochGuard } from './epoch.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { listenOn } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
@@ -88,6 +89,7 @@ const IDLE_CONNECTION_MS = 600_000;
 /** Of a statement's time, for waiting for a lock: 5 s of a visitor's 30. */
 const LOCK_SHARE = 1 / 6;
 const CANNOT_CONNECT_NOW = '57P03';
+const FORMER_PRIMARY = 'A former primary answers in place of its successor';
 
 /**
  * Concurrent searches per database, and concurrent startups or suggestions. More would compete
@@ -132,12 +134,13 @@ function openPostgres(options: DatabaseOptions): Database {
       if (client instanceof NamedStatementClient) clients.delete(client);
     });
   }
-  const heartbeat = startHeartbeat(databaseUrl ?? '', () => {
+  const epochs = new EpochGuard();
+  const heartbeat = startHeartbeat(databaseUrl ?? '', epochs, () => {
     for (const client of clients) client.endIfBusy();
   });
   const open = (of: pg.Pool): Sql => {
     const connect = async () => {
-      if (heartbeat.isAlive) return of.connect();
+      if (heartbeat.isAlive) return connectToCurrent(of, epochs);
       throw new DatabaseError({ code: CANNOT_CONNECT_NOW, message: 'Postgres does not answer' });
     };
     const pool: PostgresPool = { connect, end: () => of.end(), options: {} };
@@ -165,6 +168,23 @@ function openPostgres(options: DatabaseOptions): Database {
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));
     },
   };
+}
+
+/** Every transaction begins here, so none is sent to a former primary once its successor is known. */
+async function connectToCurrent(pool: pg.Pool, epochs: EpochGuard): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    const isNew = !epochs.knows(client);
+    try {
+      if (isNew) await epochs.identify(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (epochs.isCurrent(client)) return client;
+    client.release(true);
+    if (isNew) throw new DatabaseError({ code: CANNOT_CONNECT_NOW, message: FORMER_PRIMARY });
+  }
 }
 
 function logTo({ onQuery }: DatabaseOptions): Logger | undefined {

@@ -2,6 +2,7 @@
 // request waits for it.
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { EpochGuard } from './epoch.ts';
 
 const EVERY_MS = 1_000;
 const SILENT_MS = 2_000;
@@ -14,7 +15,11 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-export function startHeartbeat(connectionString: string, onOutage: () => void): Heartbeat {
+export function startHeartbeat(
+  connectionString: string,
+  epochs: EpochGuard,
+  onOutage: () => void,
+): Heartbeat {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let misses = 0;
@@ -27,7 +32,8 @@ export function startHeartbeat(connectionString: string, onOutage: () => void): 
       client = next;
       await next.connect();
     }
-    await client.query('select 1');
+    await epochs.identify(client);
+    if (!epochs.isCurrent(client)) throw new Error('A former primary answers');
   }
 
   async function isAnswered(): Promise<boolean> {
