@@ -256,6 +256,12 @@ export interface InvoicesTable {
   url: string | null;
 }
 
+export interface KnownDevicesTable {
+  user_id: number;
+  device_hash: Buffer;
+  last_seen_at: Date;
+}
+
 export interface ListingDraftsTable {
   id: Generated<number>;
   user_id: number;
@@ -818,6 +824,7 @@ export interface Tables {
   investor_sources: InvestorSourcesTable;
   investors: InvestorsTable;
   invoices: InvoicesTable;
+  known_devices: KnownDevicesTable;
   listing_drafts: ListingDraftsTable;
   mails: MailsTable;
   merge_rows: MergeRowsTable;

@@ -48,14 +48,22 @@ function plain(text: string): string {
 
 /** One visitor's network: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? prefixOf(address, 4) : address;
+}
+
+/** The /48 of IPv6 that a provider gives to one customer; null for IPv4. */
+export function siteOf(address: string): string | null {
+  return isIPv6(address) ? `${prefixOf(address, 3)}::/48` : null;
+}
+
+function prefixOf(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

@@ -4,7 +4,7 @@ import { pathTo } from '../base/paths.ts';
 import { isAllOpen } from '../base/plans.ts';
 import { isEmbedded } from '../data/database.ts';
 import { type CallCounter, createCallCounter } from './call-counter.server.ts';
-import { networkOf } from './client-address.server.ts';
+import { networkOf, siteOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
 import { countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
 import { HttpError } from './errors.ts';
@@ -14,6 +14,7 @@ import { limitsOf } from './limits.ts';
 const TRIES_WINDOW_MS = 15 * 60_000;
 const TRIES_PER_ACCOUNT = 5;
 const TRIES_PER_ADDRESS = 50;
+const TRIES_PER_SITE = 10 * TRIES_PER_ADDRESS;
 const MINUTE_MS = 60_000;
 // Typing one name requests several suggestions.
 const SUGGESTIONS_PER_MINUTE = 240;
@@ -28,7 +29,7 @@ export interface Tries {
 
 /**
  * Counts an attempt at something guessable before it is made: 5 in 15 minutes per account and
- * address, 50 per address. `account` is absent where none is named. Throws 429.
+ * address, 50 per address, 500 per IPv6 /48. `account` is absent where none is named. Throws 429.
  */
 export async function requireTriesLeft(
   context: Context,
@@ -42,13 +43,17 @@ export async function requireTriesLeft(
   const byAccount = account && `${what} at ${account.trim().toLowerCase()} from ${network}`;
   const keys: Array<[string, number]> = [[byAddress, TRIES_PER_ADDRESS]];
   if (byAccount) keys.push([byAccount, TRIES_PER_ACCOUNT]);
+  const site = siteOf(context.clientAddress);
+  const bySite = site && `${what} from ${site}`;
+  if (bySite) keys.push([bySite, TRIES_PER_SITE]);
   for (const [key, limit] of keys) {
     const { hits, endsAt } = await countTry(sql, { key, windowMs: TRIES_WINDOW_MS, now });
-    if (hits > limit) throw tooMany(secondsUntil(endsAt.getTime(), now));
+    if (hits > limit) throw tooManyTries(endsAt, now);
   }
   return {
     async succeeded() {
       await forgiveTry(sql, byAddress);
+      if (bySite) await forgiveTry(sql, bySite);
       if (byAccount) await forgetTries(sql, byAccount);
     },
   };
@@ -143,7 +148,8 @@ function secondsUntil(endsAtMs: number, now: Date): number {
   return Math.max(1, Math.ceil((endsAtMs - now.getTime()) / 1_000));
 }
 
-function tooMany(seconds: number): HttpError {
+export function tooManyTries(endsAt: Date, now: Date): HttpError {
+  const seconds = secondsUntil(endsAt.getTime(), now);
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
   return new HttpError(429, `Too many tries. Try again in ${wait}.`, {

@@ -42,12 +42,18 @@ export function readToken(request: Request): { token: string; via: Session['via'
 }
 
 const HOUR_MS = 3_600_000;
+const IDLE_MS = 14 * 24 * HOUR_MS;
 
 type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription'> & {
   lastSeenAt: Date;
 };
 
-/** Null for tokens that are absent, unknown, revoked or older than 28 days. */
+/** Sessions that were not used since then are over. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS);
+}
+
+/** Null for tokens that are absent, unknown, revoked, idle for 14 days or older than 28. */
 export async function findSession(sql: Sql, request: Request, now: Date): Promise<Session | null> {
   const given = readToken(request);
   if (!given) return null;
@@ -56,7 +62,8 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
       u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
       s.last_seen_at as "lastSeenAt", ${activePlan(raw`u.id`, now)} as plan
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}`.execute(sql);
+    where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}
+      and s.last_seen_at > ${idleSince(now)}`.execute(sql);
   if (!rows[0]) return null;
   const { lastSeenAt, ...row } = rows[0];
   if (now.getTime() - lastSeenAt.getTime() > HOUR_MS) {

@@ -61,14 +61,25 @@ create table sessions (
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in (spec section 9).';
+comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in (spec section 9), and 14 after the last use.';
 comment on column sessions.user_id is 'Owner.';
 comment on column sessions.token_hash is 'SHA-256 of the token; the token itself is not stored.';
 comment on column sessions.label is 'Browser and system as a short word for the owner''s list.';
 comment on column sessions.created_at is 'Time of sign-in.';
 comment on column sessions.last_seen_at is 'Last use, to the hour.';
-comment on column sessions.expires_at is 'End of the session; use does not extend it.';
+comment on column sessions.expires_at is 'End of the session, which use does not extend.';
 create index sessions_user on sessions (user_id);
+
+create table known_devices (
+  user_id bigint not null references users (id) on delete cascade,
+  device_hash bytea not null,
+  last_seen_at timestamptz not null,
+  primary key (user_id, device_hash)
+);
+comment on table known_devices is 'Browsers an account was used in: no notice is mailed about them, and guesses made elsewhere do not slow them.';
+comment on column known_devices.user_id is 'Owner.';
+comment on column known_devices.device_hash is 'SHA-256 of the browser''s cookie.';
+comment on column known_devices.last_seen_at is 'Last sign-in; forgotten a year later.';
 
 create table one_time_tokens (
   token_hash bytea primary key,

@@ -27,7 +27,7 @@ export async function changePassword(
     await recordEvent(context, { kind: 'password_change', userId, outcome: 'refused' });
     throw invalid({ oldpassword: [authText.wrong.oldPassword] });
   }
-  if (isCommonPassword(given.newpassword, email)) {
+  if (isCommonPassword(given.newpassword, email, settings.PRODUCT_NAME)) {
     throw invalid({ newpassword: [authText.wrong.common] });
   }
   await tries.succeeded();

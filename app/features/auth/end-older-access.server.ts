@@ -9,5 +9,6 @@ export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promi
   await raw`
     update users set password_hash = null, updated_at = ${now} where id = ${userId}`.execute(sql);
   await raw`delete from sessions where user_id = ${userId}`.execute(sql);
+  await raw`delete from known_devices where user_id = ${userId}`.execute(sql);
   await raw`delete from one_time_tokens where user_id = ${userId}`.execute(sql);
 }

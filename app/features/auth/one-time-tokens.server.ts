@@ -25,16 +25,18 @@ export async function createOneTimeToken(
   return token;
 }
 
-export async function isOpen(
+/** Address of the account that an open link is for. */
+export async function findEmail(
   sql: Sql,
   token: string,
   purpose: Purpose,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await raw`
-    select 1 from one_time_tokens where token_hash = ${hashToken(token)} and purpose = ${purpose}
-      and used_at is null and expires_at > ${now}`.execute(sql);
-  return rows.length > 0;
+): Promise<string | null> {
+  const { rows } = await raw<{ email: string }>`
+    select u.email from one_time_tokens t join users u on u.id = t.user_id
+    where t.token_hash = ${hashToken(token)} and t.purpose = ${purpose}
+      and t.used_at is null and t.expires_at > ${now}`.execute(sql);
+  return rows[0]?.email ?? null;
 }
 
 export interface UsedLink {

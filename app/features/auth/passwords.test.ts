@@ -40,9 +40,11 @@ describe('passwords at rest (decisions.md, accounts)', () => {
 });
 
 describe('passwords that are tried first', () => {
-  test('the list has a thousand, all long enough to be chosen here', () => {
-    expect(new Set(common).size).toBe(1_000);
-    expect(common.filter((one) => one.length < 10 || one !== one.toLowerCase())).toEqual([]);
+  test('the list has 15,000, all long enough to be chosen here', () => {
+    expect(new Set(common.passwords).size).toBe(15_000);
+    expect(common.passwords.filter((one) => one.length < 10 || one !== one.toLowerCase())).toEqual(
+      [],
+    );
   });
 
   test('they are refused in any spelling, and so are repetitions and one’s own address', () => {
@@ -52,12 +54,25 @@ describe('passwords that are tried first', () => {
       'P@ssw0rd123',
       'aaaaaaaaaaaa',
       'abcabcabcabc',
+      'griot12345',
+      'griotgriot',
+      'Gr10t-Africa-2026',
+      'welcome2026',
+      'Summer2026!',
+      'Startup!!2027',
     ]) {
       expect(isCommonPassword(refused), refused).toBe(true);
     }
     expect(isCommonPassword('ama.mensah@people.example', 'Ama.Mensah@people.example')).toBe(true);
     expect(isCommonPassword('AmaMensah12', 'amamensah@people.example')).toBe(true);
-    for (const fine of ['three green mangoes', 'kq8#Vz!m2Lpw', 'password of my goat']) {
+    expect(isCommonPassword('Baobab-2026', 'ama@people.example', 'Baobab')).toBe(true);
+    for (const fine of [
+      'three green mangoes',
+      'kq8#Vz!m2Lpw',
+      'password of my goat',
+      'griots sing at dawn',
+      'k7#startup-Qzwm',
+    ]) {
       expect(isCommonPassword(fine, 'ama@people.example'), fine).toBe(false);
     }
   });

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { unauthorized } from '../../http/guard.server.ts';
 import { hasActiveSubscription } from '../../http/has-active-subscription.server.ts';
+import { idleSince } from '../../http/session.server.ts';
 import { authText } from '../../text/text.ts';
 import type { User } from './contract.ts';
 
@@ -40,9 +41,20 @@ export function provenName({
   return isVerified ? name : null;
 }
 
-export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
-  const { rows } = await raw<Account>`
-    select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified"
+export interface AccountSeen extends Account {
+  /** It was used in this browser before. */
+  isKnownDevice: boolean;
+}
+
+export async function findAccount(
+  sql: Sql,
+  email: string,
+  deviceHash: Buffer | null = null,
+): Promise<AccountSeen | null> {
+  const { rows } = await raw<AccountSeen>`
+    select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified",
+      exists (select from known_devices d
+        where d.user_id = users.id and d.device_hash = ${deviceHash}::bytea) as "isKnownDevice"
     from users where lower(email) = lower(${email})`.execute(sql);
   return rows[0] ?? null;
 }
@@ -57,8 +69,7 @@ export interface OpenSession {
 export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
   const { rows } = await raw<OpenSession>`
     select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
-    where user_id = ${userId} and expires_at > ${now} order by last_seen_at desc, id desc`.execute(
-    sql,
-  );
+    where user_id = ${userId} and expires_at > ${now} and last_seen_at > ${idleSince(now)}
+    order by last_seen_at desc, id desc`.execute(sql);
   return rows;
 }

@@ -11,6 +11,7 @@ import { recordEvent } from '../security-log/record-event.server.ts';
 import type { Registration } from './contract.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
+import { addDevice } from './known-devices.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
@@ -24,7 +25,7 @@ export async function register(
   subscribe: Subscribe,
 ): Promise<void> {
   refuseOtherSites(context);
-  if (isCommonPassword(given.password, given.email)) {
+  if (isCommonPassword(given.password, given.email, context.settings.PRODUCT_NAME)) {
     throw invalid({ password: [authText.wrong.common] });
   }
   await requireTriesLeft(context, 'register', given.email);
@@ -51,6 +52,7 @@ function createAccount(
       values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
+    await addDevice(sql, rows[0].id, device, now);
     await recordEvent({ ...context, sql }, { kind: 'registered', userId: rows[0].id });
     await sendVerification({ ...context, sql }, { id: rows[0].id, email, device });
     return true;

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../http/context.ts';
+import { rememberDevice } from '../../http/device-cookie.server.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
@@ -9,11 +10,12 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
+import { addDevice } from './known-devices.server.ts';
 import {
   applyOneTimeToken,
   closeOneTimeTokens,
   createOneTimeToken,
-  isOpen,
+  findEmail,
   VALID_MINUTES,
 } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
@@ -44,8 +46,12 @@ async function sendReset(context: Context, email: string): Promise<void> {
   });
 }
 
-export function isResetLinkOpen({ sql, now }: Context, token: string): Promise<boolean> {
-  return isOpen(sql, token, 'reset', now);
+export async function isResetLinkOpen(context: Context, token: string): Promise<boolean> {
+  return (await findResetEmail(context, token)) !== null;
+}
+
+function findResetEmail({ sql, now }: Context, token: string): Promise<string | null> {
+  return findEmail(sql, token, 'reset', now);
 }
 
 /** Ends all sessions and other links, and verifies the address. Throws 422, 429. */
@@ -54,11 +60,15 @@ export async function confirmReset(
   given: { token: string; password: string },
 ): Promise<void> {
   refuseOtherSites(context);
-  if (isCommonPassword(given.password)) throw invalid({ password: [authText.wrong.common] });
   await requireTriesLeft(context, 'reset confirmation');
   const { now, settings } = context;
-  if (!(await isResetLinkOpen(context, given.token))) throw closedLink();
+  const email = await findResetEmail(context, given.token);
+  if (email === null) throw closedLink();
+  if (isCommonPassword(given.password, email, settings.PRODUCT_NAME)) {
+    throw invalid({ password: [authText.wrong.common] });
+  }
   const hash = await hashPassword(given.password);
+  const device = rememberDevice(context);
   await context.sql.transaction().execute(async (sql) => {
     const link = await applyOneTimeToken(sql, given.token, 'reset', now);
     if (!link) throw closedLink();
@@ -69,6 +79,7 @@ export async function confirmReset(
       where id = ${userId} returning name, email`.execute(sql);
     await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId);
+    await addDevice(sql, userId, device, now);
     await recordEvent({ ...context, sql }, { kind: 'password_reset', userId });
     for (const { name, email } of rows) {
       await queueMail(sql, settings, {

@@ -10,6 +10,7 @@ import {
 } from '../../http/session-cookies.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
+import { noticeDevice } from './known-devices.server.ts';
 import { findAccount, getUser } from './queries.server.ts';
 import { describeBrowser } from './session-label.ts';
 
@@ -37,6 +38,8 @@ export async function startSession(
   await recordEvent(context, { kind: 'sign_in', userId, detail });
   const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
+  const isVerified = user.email_verified_at !== null;
+  await noticeDevice(context, { ...user, id: userId, isVerified }, label);
   return { data: { token }, user };
 }
 

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../http/context.ts';
+import { readDevice } from '../../http/device-cookie.server.ts';
 import { unauthorized } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
@@ -9,6 +10,7 @@ import type { SignInAnswer } from './contract.ts';
 import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
 import { type Account, findAccount } from './queries.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
+import { slowGuesses } from './slow-guesses.server.ts';
 
 /** Response and work are the same for unknown addresses (spec section 4). Throws 401, 429, 503. */
 export async function signIn(
@@ -17,7 +19,8 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   refuseOtherSites(context);
   const tries = await requireTriesLeft(context, 'sign-in', given.email);
-  const account = await findAccount(context.sql, given.email);
+  const account = await findAccount(context.sql, given.email, readDevice(context));
+  const guesses = await slowGuesses(context, given.email, account);
   if (!(await isPassword(given.password, account?.passwordHash ?? null)) || !account) {
     await endOwnSession(context);
     const userId = account?.id ?? null;
@@ -25,6 +28,7 @@ export async function signIn(
     throw unauthorized(authText.wrongCredentials);
   }
   await tries.succeeded();
+  await guesses.succeeded();
   await renewHash(context, account, given.password);
   return startSession(context, account.id, 'password');
 }

@@ -44,7 +44,12 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     });
     const { email, password } = await secure.member({ name: 'Zoë' });
     const answer = await secure.request('/api/auth/login', json({ email, password }));
-    const lines = answer.headers.getSetCookie();
+    const all = answer.headers.getSetCookie();
+    const isDevice = (line: string) => line.startsWith('__Host-device=');
+    expect(all.find(isDevice)).toMatch(
+      /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure$/,
+    );
+    const lines = all.filter((line) => !isDevice(line));
     expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual([
       'XSRF-TOKEN',
       'token',
@@ -69,7 +74,9 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     const own = await openTestSite({ catalogue: 'empty' });
     const member = await own.member();
     const day = (days: number) => own.setNow(new Date(Date.UTC(2026, 10, 1 + days, 11, 59)));
-    day(27);
+    day(13);
+    expect((await member.request('/api/me')).status).toBe(200);
+    day(26);
     expect((await member.request('/api/me')).status).toBe(200);
     day(28);
     expect((await member.request('/api/me')).status).toBe(200);

@@ -116,7 +116,7 @@ export const authText = {
   sessions: {
     title: 'Sessions',
     description: 'Browsers and programs that are signed in to your account.',
-    lead: 'Browsers and programs that are signed in to your account. A session ends 28 days after its sign-in.',
+    lead: 'Browsers and programs that are signed in to your account. A session ends 28 days after its sign-in, or when it was not used for 14 days.',
     caption: 'Sessions of this account',
     browser: 'Browser',
     signedIn: 'Signed in',

@@ -60,6 +60,21 @@ export const mailText = {
     forgotAction: 'Choose a new password',
     ignore: 'If this was not you, you can ignore this message.',
   },
+  signIn: {
+    subject: (productName: string) => `New sign-in to your account at ${productName}`,
+    lead: (browser: string | null, at: Date) =>
+      `Your account was used to sign in with ${browser ?? 'a browser or program'} that has not been used for it before, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+    notYou:
+      'If this was not you, change your password at once: that signs out every other browser.',
+    action: 'See where I am signed in',
+  },
+  guesses: {
+    subject: (productName: string) => `Somebody is guessing your password for ${productName}`,
+    lead: 'More than a hundred wrong passwords were tried for your account today, from one or many addresses. Browsers that are new to your account now have to wait between tries; those you use are not affected.',
+    advice:
+      'If your password is long and used nowhere else, you need do nothing. A second step keeps others out even when they guess it.',
+    action: 'See what happened',
+  },
   passwordChanged: {
     subject: (productName: string) => `Your password for ${productName} was changed`,
     lead: 'The password of your account was changed just now.',

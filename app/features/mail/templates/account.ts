@@ -82,3 +82,36 @@ export function passwordChangedMail(data: NamedPerson, productName: string): Mai
     ],
   };
 }
+
+interface NewSignIn {
+  name: string;
+  browser: string | null;
+  at: Date;
+}
+
+export function signInMail(data: NewSignIn, productName: string): MailContent {
+  const say = mailText.signIn;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead(data.browser, data.at)),
+      paragraph(say.notYou),
+      action(say.action, pathTo('/dashboard/account-settings/sessions')),
+    ],
+  };
+}
+
+/** Many wrong passwords were tried from many addresses. */
+export function guessesMail(data: { name: string }, productName: string): MailContent {
+  const say = mailText.guesses;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      paragraph(say.advice),
+      action(say.action, pathTo('/dashboard/account-settings/sessions')),
+    ],
+  };
+}

@@ -1,8 +1,10 @@
 import type { MailContent } from '../mail-content.ts';
 import {
   alreadyRegisteredMail,
+  guessesMail,
   passwordChangedMail,
   resetMail,
+  signInMail,
   verifyMail,
   welcomeMail,
 } from './account.ts';
@@ -17,6 +19,8 @@ export const mailTemplates = {
   welcome: welcomeMail,
   already_registered: alreadyRegisteredMail,
   password_changed: passwordChangedMail,
+  sign_in: signInMail,
+  guesses: guessesMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,
   listing_review: listingReviewMail,
