@@ -3,6 +3,7 @@
 // openTestSite()                     the starter catalogue of real startups
 // openTestSite({ catalogue: 'empty' })  tables only; fill them with test/factories.ts
 // On a Postgres where there is one (test/global-setup.ts), else embedded and in memory.
+import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import {
   type SemanticIndexService,
@@ -38,6 +39,8 @@ export interface TestSiteOptions {
   /** The build's output; defaults to ASSETS. */
   assets?: Assets;
   isDraining?: () => boolean;
+  /** For tests that pass weeks: members use their sessions all the while. */
+  neverIdle?: boolean;
 }
 
 export async function openTestSite(options: TestSiteOptions = {}) {
@@ -82,7 +85,13 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     form: (path: string, fields: Fields, init: AskInit = {}) =>
       request(path, { ...init, method: 'POST', ...ownForm(fields, init.headers) }),
     /** Registers and signs in through the public endpoints. */
-    member: (person: Partial<Person> = {}) => signInMember(request, person),
+    async member(person: Partial<Person> = {}) {
+      const member = await signInMember(request, person);
+      if (options.neverIdle) {
+        await raw`update sessions set last_seen_at = expires_at`.execute(database.sql);
+      }
+      return member;
+    },
     now: () => now,
     setNow(to: Date) {
       now = to;

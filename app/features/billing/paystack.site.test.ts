@@ -71,7 +71,7 @@ beforeAll(async () => {
     BILLING_SANDBOX: 'off',
     SITE_URL: 'http://griot.test',
   };
-  site = await openTestSite({ catalogue: 'empty', env });
+  site = await openTestSite({ neverIdle: true, catalogue: 'empty', env });
 });
 afterAll(async () => {
   await site.close();

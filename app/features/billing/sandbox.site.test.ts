@@ -24,7 +24,7 @@ const PRO = { plan: 'pro', interval: 'month' };
 let site: TestSite;
 let now = START;
 beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'empty' });
+  site = await openTestSite({ neverIdle: true, catalogue: 'empty' });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -368,7 +368,12 @@ describe('a plan with a trial, on a site of its own', () => {
     );
     plans.plans[1].trial_days = 14;
     writeFileSync(file, JSON.stringify(plans));
-    own = await openTestSite({ catalogue: 'empty', env: { PLANS_FILE: file }, now: START });
+    own = await openTestSite({
+      neverIdle: true,
+      catalogue: 'empty',
+      env: { PLANS_FILE: file },
+      now: START,
+    });
   });
   afterAll(() => own.close());
 
