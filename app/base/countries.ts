@@ -76,6 +76,48 @@ const OTHER_COUNTRIES = [
   { iso2: 'CN', label: 'China', slug: 'china' },
 ] as const satisfies readonly Country[];
 
+/** Countries where African startups are incorporated or operate: ours and those often named. */
+export const WORLD_CODES: readonly string[] = [
+  ...[...COUNTRIES, ...OTHER_COUNTRIES].map(({ iso2 }) => iso2),
+  ...[
+    'AU',
+    'BD',
+    'BE',
+    'BH',
+    'BR',
+    'CA',
+    'CH',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'HK',
+    'ID',
+    'IE',
+    'IL',
+    'IT',
+  ],
+  ...[
+    'JO',
+    'JP',
+    'KW',
+    'KY',
+    'LU',
+    'MX',
+    'MY',
+    'NL',
+    'NO',
+    'OM',
+    'PH',
+    'PK',
+    'PT',
+    'QA',
+    'SA',
+    'SE',
+  ],
+  ...['SG', 'TR', 'VG', 'VN'],
+];
+
 /** Names of countries of the world by ISO code, ours where we have one. */
 export function countryName(iso2: string): string {
   const own = [...COUNTRIES, ...OTHER_COUNTRIES].find((one) => one.iso2 === iso2);

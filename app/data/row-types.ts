@@ -510,6 +510,12 @@ export interface SearchStartupsTable {
   lead_investor_ids: number[];
   founder_ids: number[];
   technology_ids: number[];
+  women_led: string | null;
+  closed_on: string | null;
+  acquired_by: string | null;
+  incorporated_in: string | null;
+  operates_in: Generated<string[]>;
+  business_models: Generated<string[]>;
 }
 
 export interface SearchWordsTable {

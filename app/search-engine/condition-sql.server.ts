@@ -18,6 +18,8 @@ const LISTS: readonly ColumnName[] = [
   'lead_investor',
   'founder',
   'technology',
+  'operates_in',
+  'business_model',
 ];
 /** Without "nulls last", which would prevent the use of an index. */
 const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
@@ -75,7 +77,9 @@ function passesTest(column: ColumnName, test: Test): SqlPart {
     case 'date':
       return passesDate(value, test, column === 'updated_at');
     case 'choice':
-      return raw`${value} = any (${test.values}::text[])`;
+      return LISTS.includes(column)
+        ? raw`${value} && ${test.values}::text[]`
+        : raw`${value} = any (${test.values}::text[])`;
     default:
       return allOf(
         test.groups.map((ids) =>

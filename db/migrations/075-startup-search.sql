@@ -30,7 +30,13 @@ create table search_startups (
   investor_ids int[] not null,
   lead_investor_ids int[] not null,
   founder_ids int[] not null,
-  technology_ids int[] not null
+  technology_ids int[] not null,
+  women_led text,
+  closed_on date,
+  acquired_by text collate "C",
+  incorporated_in text,
+  operates_in text[] not null default '{}',
+  business_models text[] not null default '{}'
 );
 comment on table search_startups is 'What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived.';
 comment on column search_startups.startup_id is 'The startup.';
@@ -57,6 +63,12 @@ comment on column search_startups.investor_ids is 'Investors named in its rounds
 comment on column search_startups.lead_investor_ids is 'Investors that led one of its rounds.';
 comment on column search_startups.founder_ids is 'People who founded it.';
 comment on column search_startups.technology_ids is 'Technologies found on its website.';
+comment on column search_startups.women_led is 'yes, or null when unknown.';
+comment on column search_startups.closed_on is 'When it closed; the first day of its period when imprecise.';
+comment on column search_startups.acquired_by is 'Who acquired it or merged with it, newest first, as searchable_text.';
+comment on column search_startups.incorporated_in is 'ISO 3166-1 alpha-2 of the place of incorporation.';
+comment on column search_startups.operates_in is 'ISO 3166-1 alpha-2 of countries of operation beside the main market.';
+comment on column search_startups.business_models is 'How it earns.';
 
 -- One index per sort order; two where unknown values come last in both directions.
 create index search_startups_name on search_startups (name, startup_id);
@@ -79,7 +91,7 @@ create index search_startups_state on search_startups (state_id);
 -- A text has hundreds of trigrams: new ones go to a short pending list, which searches read too.
 create index search_startups_values on search_startups using gin (
   name gin_trgm_ops, tagline gin_trgm_ops, overview gin_trgm_ops, website gin_trgm_ops,
-  industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids
+  industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, operates_in, business_models
 ) with (gin_pending_list_limit = 512);
 
 -- Columns in the order of the table.
@@ -91,7 +103,14 @@ select s.id as startup_id, s.total_fundings::double precision, s.last_funding_am
   array(select industry_id::int from startup_industries where startup_id = s.id order by position, industry_id) as industry_ids,
   coalesce(backers.ids, '{}') as investor_ids, coalesce(backers.lead_ids, '{}') as lead_investor_ids,
   array(select person_id::int from startup_people where startup_id = s.id and is_founder order by position, person_id) as founder_ids,
-  array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id) as technology_ids
+  array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id) as technology_ids,
+  case when s.is_women_led then 'yes' end as women_led,
+  (select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed') as closed_on,
+  (select searchable_text(string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc))
+    from startup_events where startup_id = s.id and kind in ('acquired', 'merged')) as acquired_by,
+  s.incorporated_in,
+  array(select country_code from startup_operations where startup_id = s.id order by country_code) as operates_in,
+  s.business_models
 from startups s cross join lateral (
   select array_agg(distinct investor_id::int) as ids, array_agg(distinct investor_id::int) filter (where is_lead) as lead_ids
   from fundings r join funding_investors on funding_id = r.id where r.startup_id = s.id) backers;
@@ -106,12 +125,14 @@ begin
   on conflict (startup_id) do update set
     (total_fundings, last_funding_amount, twitter_followers, updated_at, last_funding_on, fundings_count, country_id, state_id,
       year_founded, status, type, employee_range, latest_round, name, public_ticker, tagline, overview, website,
-      industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids)
+      industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, women_led, closed_on, acquired_by,
+      incorporated_in, operates_in, business_models)
     = (excluded.total_fundings, excluded.last_funding_amount, excluded.twitter_followers, excluded.updated_at,
       excluded.last_funding_on, excluded.fundings_count, excluded.country_id, excluded.state_id, excluded.year_founded,
       excluded.status, excluded.type, excluded.employee_range, excluded.latest_round, excluded.name, excluded.public_ticker,
       excluded.tagline, excluded.overview, excluded.website, excluded.industry_ids, excluded.investor_ids,
-      excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids)
+      excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids, excluded.women_led, excluded.closed_on,
+      excluded.acquired_by, excluded.incorporated_in, excluded.operates_in, excluded.business_models)
   where f is distinct from excluded;
 end $$;
 comment on function refresh_searched_startups is 'Updates search_startups for new, changed or deleted startups.';
@@ -136,6 +157,15 @@ select s.id as startup_id, json_build_object(
     'technologies', (
       select coalesce(json_agg(json_build_array(t.name, t.slug) order by t.id), '[]')
       from startup_technologies its join technologies t on t.id = its.technology_id where its.startup_id = s.id),
+    'women_led', case when s.is_women_led then 'yes' end, 'incorporated_in', s.incorporated_in,
+    'business_models', s.business_models,
+    'operates_in', array(select country_code from startup_operations where startup_id = s.id order by country_code),
+    'closed_on', (
+      select left(happened_on::text, case happened_precision when 'year' then 4 when 'month' then 7 else 10 end)
+      from startup_events where startup_id = s.id and kind = 'closed' order by happened_on desc nulls last limit 1),
+    'acquired_by', (
+      select string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc)
+      from startup_events where startup_id = s.id and kind in ('acquired', 'merged')),
     'founders', (
       select coalesce(json_agg(p.name order by its.position, p.id), '[]')
       from startup_people its join people p on p.id = its.person_id where its.startup_id = s.id and its.is_founder)
@@ -229,7 +259,8 @@ declare
 begin
   for source in select * from (values
       ('startups', 'select id as startup_id from %s'), ('startup_industries', 'select startup_id from %s'),
-      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s')) as listed (source_table, startups)
+      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s'),
+      ('startup_events', 'select startup_id from %s'), ('startup_operations', 'select startup_id from %s')) as listed (source_table, startups)
   loop
     execute format('create trigger %1$s_search_inserted after insert on %1$I referencing new table as new_rows
       for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);

@@ -141,3 +141,21 @@ describe('pages', () => {
     expect(await label('open')).toBe('formerly Open');
   });
 });
+
+test.each([
+  ['women_led', 'equals', 'yes', ['bought', 'shut']],
+  ['acquired_by', 'contains', 'buyer', ['bought']],
+  ['closed_on', 'gte', '2022', ['shut']],
+  ['incorporated_in', 'equals', 'United States', ['bought']],
+  ['operates_in', 'in', 'UG,RW', ['bought']],
+  ['business_model', 'equals', 'fees', ['bought']],
+  ['operates_in', 'is_not_blank', '', ['bought']],
+])('advanced search filters by %s %s %s', async (column, operator, query_1, slugs) => {
+  const answer = await site.request('/api/advanced_search?sort=name', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ f: [{ column, operator, query_1 }] }),
+  });
+  const { data } = await answer.json();
+  expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+});

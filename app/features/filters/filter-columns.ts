@@ -1,5 +1,7 @@
 // Columns, operators and values of filters (decisions.md, advanced search).
+import { WORLD_CODES } from '../../base/countries.ts';
 import {
+  BUSINESS_MODELS,
   EMPLOYEE_RANGES,
   FUNDING_ROUNDS,
   STARTUP_STATUSES,
@@ -78,6 +80,12 @@ export const FILTER_COLUMNS = {
   lead_investor: { kind: 'many', refersTo: 'investor' },
   founder: { kind: 'many', refersTo: 'founder' },
   technology: { kind: 'many', refersTo: 'technology' },
+  women_led: { kind: 'choice', choices: ['yes'] },
+  acquired_by: { kind: 'text' },
+  closed_on: { kind: 'date' },
+  incorporated_in: { kind: 'choice', choices: WORLD_CODES },
+  operates_in: { kind: 'choice', choices: WORLD_CODES },
+  business_model: { kind: 'choice', choices: BUSINESS_MODELS },
   public_ticker: { kind: 'text' },
   twitter_followers: { kind: 'number', whole: true, sorts: true },
   updated_at: { kind: 'date', sorts: true },

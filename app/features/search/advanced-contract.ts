@@ -1,6 +1,6 @@
 // Responses of advanced search (decisions.md). Money is in US dollars; null means unknown.
 import { z } from 'zod';
-import { STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
+import { BUSINESS_MODELS, STARTUP_STATUSES, STARTUP_TYPES } from '../../base/enumerations.ts';
 import { pageMeta } from '../../http/paging.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from '../filters/filter-columns.ts';
@@ -25,6 +25,16 @@ export const foundStartup = startupRow.extend({
   founders: z.array(z.string()),
   technologies: z.array(namedLink),
   twitter_followers: z.int().nullable(),
+  /** Null when unknown. */
+  women_led: z.literal('yes').nullable(),
+  /** Who acquired it or merged with it, newest first. */
+  acquired_by: z.string().nullable(),
+  /** At its precision. */
+  closed_on: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  incorporated_in: z.string().nullable(),
+  operates_in: z.array(z.string()),
+  business_models: z.array(z.enum(BUSINESS_MODELS)),
   updated_at: z.string(),
 });
 export type FoundStartup = z.output<typeof foundStartup>;

@@ -95,6 +95,12 @@ async function readRows(): Promise<Row[]> {
       ${list(`select i.slug, jsonb_build_array(i.name, i.label) as names from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id`)} as industry,
       ${invested('')} as investor, ${invested('and fi.is_lead')} as lead_investor,
       ${list(`select t.slug, jsonb_build_array(t.name) as names from startup_technologies st join technologies t on t.id = st.technology_id where st.startup_id = s.id`)} as technology,
+      case when s.is_women_led then 'yes' end as women_led, s.incorporated_in,
+      (select string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc) from startup_events
+        where startup_id = s.id and kind in ('acquired', 'merged')) as acquired_by,
+      (select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed') as closed_on,
+      ${list(`select country_code as slug, '[]'::jsonb as names from startup_operations where startup_id = s.id`)} as operates_in,
+      ${list(`select unnest(s.business_models) as slug, '[]'::jsonb as names`)} as business_model,
       ${list(`select '' as slug, jsonb_build_array(p.name) as names from startup_people sp join people p on p.id = sp.person_id where sp.startup_id = s.id and sp.is_founder`)} as founder
     from startups s`.execute(site.sql);
   return found.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() }));
@@ -257,7 +263,7 @@ function anyValue(
       return fc
         .subarray([...definition.choices], {
           minLength: 1,
-          maxLength: operator.includes('in') ? 4 : 1,
+          maxLength: operator.includes('in') ? Math.min(4, definition.choices.length) : 1,
         })
         .map((list) => [list.join(), '']);
     default: {

@@ -234,6 +234,12 @@ test('a result shows what the catalogue has, names in order', async () => {
       lead_investors: [aeta, zeta],
       technologies: [],
       founders: [],
+      women_led: null,
+      acquired_by: null,
+      closed_on: null,
+      incorporated_in: null,
+      operates_in: [],
+      business_models: [],
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -93,6 +93,14 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
       return <Money usd={startup[column]} />;
     case 'latest_round':
       return startup.latest_round ?? text.undisclosed;
+    case 'women_led':
+      return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
+    case 'closed_on':
+      return startup.closed_on
+        ? formatPartialDate(
+            parsePartialDate(startup.closed_on) ?? { date: startup.closed_on, precision: 'day' },
+          )
+        : text.unknown;
     case 'status':
       return startup.status ? searchText.choiceLabel(startup.status) : text.unknown;
     case 'last_funding_on':

@@ -1,3 +1,4 @@
+import { countryName } from '../../base/countries.ts';
 import type { CsvCell } from '../../base/csv.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
 import type { FoundStartup } from './advanced-contract.ts';
@@ -18,6 +19,12 @@ export function readFoundValue(startup: FoundStartup, column: ColumnName): CsvCe
       return joinNames(startup.technologies);
     case 'founder':
       return startup.founders.join('; ');
+    case 'incorporated_in':
+      return startup.incorporated_in && countryName(startup.incorporated_in);
+    case 'operates_in':
+      return startup.operates_in.map(countryName).join('; ');
+    case 'business_model':
+      return startup.business_models.join('; ');
     case 'last_funding_on':
       return startup.last_funding_on?.date;
     case 'updated_at':

@@ -1,4 +1,5 @@
 // Search results as stored (db/migrations/080-search.sql).
+import type { BusinessModel } from '../../base/enumerations.ts';
 import type { NamedLink, Startup, StartupRow } from './contract.ts';
 
 /** Name and slug. */
@@ -21,6 +22,13 @@ export interface ShownStartup
       | 'updated_at'
     > {
   industries: ShownLink[];
+  women_led: 'yes' | null;
+  acquired_by: string | null;
+  /** At its precision. */
+  closed_on: string | null;
+  incorporated_in: string | null;
+  operates_in: string[];
+  business_models: BusinessModel[];
   last_funding_on: string | null;
   last_funding_precision: 'day' | 'month' | 'year' | null;
   last_funding_amount: number | null;

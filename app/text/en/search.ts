@@ -1,3 +1,5 @@
+import { countryName } from '../../base/countries.ts';
+
 const count = new Intl.NumberFormat('en');
 
 const nearestIs = (nearest: string | null) => (nearest ? `; the nearest is "${nearest}"` : '');
@@ -83,6 +85,12 @@ export const searchText = {
     lead_investor: 'Lead investor',
     founder: 'Founder',
     technology: 'Technology',
+    women_led: 'Women-led',
+    acquired_by: 'Acquired by',
+    closed_on: 'Closed on',
+    incorporated_in: 'Incorporated in',
+    operates_in: 'Also operates in',
+    business_model: 'Earns by',
     public_ticker: 'Ticker',
     twitter_followers: 'Twitter followers',
     updated_at: 'Record updated',
@@ -142,7 +150,8 @@ export const searchText = {
     'Dates may be a day, a month or a year. A date known only to its month or year counts as the first day of that. Days are those of UTC.',
     'Unknown values are sorted last in both directions.',
   ],
-  choiceLabel: (choice: string) => CHOICE_LABELS[choice] ?? choice,
+  choiceLabel: (choice: string) =>
+    CHOICE_LABELS[choice] ?? (/^[A-Z]{2}$/.test(choice) ? countryName(choice) : choice),
 
   errors: {
     notAList: 'expected a list of filters, each with column, operator, query_1 and query_2',
