@@ -1,0 +1,172 @@
+// Amounts of money and plain numbers, in any usual spelling.
+
+import { hasSense, type Item, isSmall, senseOf } from './items.ts';
+import rates from './lexicon/money.json' with { type: 'json' };
+
+export type Operator = 'equals' | 'not_equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
+
+export interface Amount {
+  from: number;
+  to: number;
+  operator: Operator;
+  /** In US dollars, or a plain number. */
+  low: number;
+  high?: number;
+  isMoney: boolean;
+}
+
+const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₦': 'NGN', '₵': 'GHS' };
+const RATES: Readonly<Record<string, number>> = rates.dollarsFor;
+
+interface Quantity {
+  from: number;
+  to: number;
+  value: number;
+  hasScale: boolean;
+  currency?: string;
+}
+
+/** The quantities of the question with what compares them; years are left to the dates. */
+export function findAmounts(items: readonly Item[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const first = readQuantity(items, at);
+    if (!first) continue;
+    const amount = readRange(items, first) ?? readCompared(items, first);
+    at = amount.to;
+    amounts.push(amount);
+  }
+  return amounts;
+}
+
+function readQuantity(items: readonly Item[], at: number): Quantity | null {
+  let place = at;
+  let currency = currencyOf(items[place]);
+  if (currency) place = skipSmall(items, place + 1);
+  let value = 1;
+  let hasScale = false;
+  const scaleFirst = currency ? senseOf(items[place], 'scale') : undefined;
+  const number = numberOf(items[place]);
+  if (scaleFirst) {
+    // Swahili: dola milioni 5.
+    hasScale = true;
+    const after = skipSmall(items, place + 1);
+    const many = numberOf(items[after]);
+    value = scaleFirst.number * (many ?? 1);
+    if (many !== undefined) place = after;
+  } else if (number !== undefined) {
+    value = number;
+    const scale = senseOf(items[place + 1], 'scale');
+    if (scale) {
+      hasScale = true;
+      value *= scale.number;
+      place += 1;
+      const larger = senseOf(items[place + 1], 'scale');
+      if (larger && larger.number > scale.number) {
+        value *= larger.number;
+        place += 1;
+      }
+    }
+  } else {
+    const scale = senseOf(items[place], 'scale');
+    if (!scale || currency || scale.number < 1000 || items[place]?.key.length === 1) return null;
+    hasScale = true;
+    value = scale.number;
+    const many = numberOf(items[place + 1]);
+    if (many !== undefined && many < 1000) {
+      value *= many;
+      place += 1;
+    }
+  }
+  if (!currency) {
+    const after = isSmall(items[place + 1]) && currencyOf(items[place + 2]) ? place + 2 : place + 1;
+    const next = currencyOf(items[after]);
+    if (next && !(items[after]?.key.length === 1 && numberOf(items[after + 1]) !== undefined)) {
+      currency = next;
+      place = after;
+    }
+  }
+  if (!Number.isFinite(value) || value < 0) return null;
+  const isYear =
+    !hasScale && !currency && value >= 1950 && value <= 2100 && Number.isInteger(value);
+  if (isYear) return null;
+  return { from: at, to: place, value, hasScale, currency };
+}
+
+function numberOf(item: Item | undefined): number | undefined {
+  return item?.value ?? senseOf(item, 'number')?.number;
+}
+
+function currencyOf(item: Item | undefined): string | undefined {
+  return item && (SIGNS[item.key] ?? senseOf(item, 'currency')?.value);
+}
+
+function skipSmall(items: readonly Item[], at: number): number {
+  return isSmall(items[at]) && numberOf(items[at]) === undefined ? at + 1 : at;
+}
+
+/** "between 5 and 10 million dollars", "$5m-$10m". */
+function readRange(items: readonly Item[], first: Quantity): Amount | null {
+  const joint = items[first.to + 1];
+  const before = items[first.from - 1];
+  const isBetween = hasSense(before, 'between');
+  const isJoined =
+    joint?.key === '-' || joint?.key === '–' || (isBetween && hasSense(joint, 'and'));
+  const second = isJoined ? readQuantity(items, first.to + 2) : null;
+  if (!second) return null;
+  const low =
+    !first.hasScale && second.hasScale ? withScaleOf(first.value, second.value) : first.value;
+  const currency = first.currency ?? second.currency;
+  return {
+    from: isBetween ? first.from - 1 : first.from,
+    to: second.to,
+    operator: 'between',
+    low: toDollars(low, currency),
+    high: toDollars(second.value, second.currency ?? currency),
+    isMoney: currency !== undefined || second.hasScale,
+  };
+}
+
+/** 5 of "5 to 10 million" is five million. */
+function withScaleOf(value: number, other: number): number {
+  const scale = [1e9, 1e6, 1e3].find((one) => other >= one) ?? 1;
+  return value * scale;
+}
+
+function readCompared(
+  items: readonly Item[],
+  { from, to, value, hasScale, currency }: Quantity,
+): Amount {
+  const isMoney = currency !== undefined || hasScale;
+  const amount = { low: toDollars(value, currency), isMoney };
+  const sign = { '>': 'gt', '<': 'lt', '≥': 'gte', '≤': 'lte' }[items[from - 1]?.key ?? ''];
+  if (sign) return { ...amount, from: from - 1, to, operator: sign as Operator };
+  const after = items[to + 1];
+  if (after?.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
+  // "at least" may stand before or after, "from" only before.
+  for (const place of [from - 1, isSmall(items[from - 1]) ? from - 2 : from - 1]) {
+    const before = senseOf(items[place], 'compare')?.value;
+    if (before && place >= 0) {
+      return { ...amount, from: place, to, ...operatorFor(before, amount.low) };
+    }
+  }
+  const behind = senseOf(after, 'compare')?.value;
+  if ((behind === 'gte' || behind === 'lte') && !hasSense(after, 'between')) {
+    return { ...amount, from, to: to + 1, operator: behind };
+  }
+  return { ...amount, from, to, operator: 'equals' };
+}
+
+/** "about $5M" is a fifth more or less. */
+function operatorFor(
+  compare: string,
+  low: number,
+): { operator: Operator; low?: number; high?: number } {
+  if (compare === 'about') return { operator: 'between', low: low * 0.8, high: low * 1.2 };
+  return { operator: compare as Operator };
+}
+
+function toDollars(value: number, currency: string | undefined): number {
+  const rate = currency && currency !== 'USD' ? RATES[currency] : undefined;
+  return Math.round(value * (rate ?? 1) * 100) / 100;
+}

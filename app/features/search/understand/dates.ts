@@ -1,0 +1,287 @@
+// Points and periods of time, such as "last quarter of 2023", as filters on dates.
+import { DAY_MS, isoDay } from '../../../base/day.ts';
+import type { Operator } from './amounts.ts';
+import { hasSense, type Item, isSmall, senseOf } from './items.ts';
+
+export interface DateRange {
+  from: number;
+  to: number;
+  operator: Operator;
+  /** ISO dates, of a year or month where those were named. */
+  low: string;
+  high?: string;
+}
+
+interface Period {
+  from: number;
+  to: number;
+  /** First and last day. */
+  start: string;
+  end: string;
+  /** The period as filters write it, if it is a year, month or day. */
+  text?: string;
+}
+
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+export function findDates(items: readonly Item[], today: string): DateRange[] {
+  const found: DateRange[] = [];
+  for (let at = 0; at < items.length; at++) {
+    if (items[at]?.isUsed) continue;
+    const period = readPeriod(items, at, today);
+    if (!period) continue;
+    const range = readRange(items, period, today) ?? readCompared(items, period);
+    at = range.to;
+    found.push(range);
+  }
+  return found;
+}
+
+function readPeriod(items: readonly Item[], at: number, today: string): Period | null {
+  return (
+    readPartOfYear(items, at, today) ??
+    readRelative(items, at, today) ??
+    readMonth(items, at, today) ??
+    readYear(items, at)
+  );
+}
+
+function yearAt(items: readonly Item[], at: number): number | null {
+  const value = items[at]?.value;
+  const isYear =
+    !!value &&
+    !items[at]?.isUsed &&
+    /^\d{4}$/.test(items[at]?.key ?? '') &&
+    value >= FIRST_YEAR &&
+    value <= LAST_YEAR;
+  return isYear ? value : null;
+}
+
+/** The year within the next three items, with only small words or "year" between. */
+function yearAfter(items: readonly Item[], at: number): { year: number; to: number } | null {
+  for (let place = at + 1; place <= at + 4 && place < items.length; place++) {
+    const year = yearAt(items, place);
+    if (year) return { year, to: place };
+    const item = items[place];
+    if (!isSmall(item) && !hasSense(item, 'date', 'in') && !hasSense(item, 'period', 'year'))
+      return null;
+  }
+  return null;
+}
+
+function readYear(items: readonly Item[], at: number): Period | null {
+  const year = yearAt(items, at);
+  if (!year) return null;
+  const isIso = items[at + 1]?.key === '-' && (items[at + 2]?.value ?? 13) <= 12;
+  const month = isIso ? items[at + 2]?.value : undefined;
+  if (!month) return yearOf(year, at, at);
+  const day = items[at + 3]?.key === '-' ? items[at + 4]?.value : undefined;
+  return day && day <= 31 ? dayOf(year, month, day, at, at + 4) : monthOf(year, month, at, at + 2);
+}
+
+function readMonth(items: readonly Item[], at: number, today: string): Period | null {
+  const month = senseOf(items[at], 'month')?.number;
+  if (!month) {
+    const day = items[at]?.value;
+    const isDay = day && Number.isInteger(day) && day <= 31;
+    const place = isDay && isSmall(items[at + 1]) ? at + 2 : at + 1;
+    const named = isDay ? senseOf(items[place], 'month')?.number : undefined;
+    const found = named ? yearAfter(items, place) : null;
+    return found && named ? dayOf(found.year, named, day as number, at, found.to) : null;
+  }
+  const day = items[at + 1]?.value;
+  if (day && day <= 31 && Number.isInteger(day)) {
+    const found = yearAfter(items, at + 1);
+    if (found) return dayOf(found.year, month, day, at, found.to);
+  }
+  const found = yearAfter(items, at);
+  if (found) return monthOf(found.year, month, at, found.to);
+  // "may" and "mars" alone are months only behind a word of time.
+  if (!hasSense(items[at - 1], 'date')) return null;
+  const [year = 0, now = 0] = today.split('-').map(Number);
+  return monthOf(month > now ? year - 1 : year, month, at, at);
+}
+
+/** Quarters and halves: "Q4 2023", "last quarter of 2023", "premier semestre 2022". */
+function readPartOfYear(items: readonly Item[], at: number, today: string): Period | null {
+  const [, short, digit] = /^([qths])([1-4])$/.exec(items[at]?.key ?? '') ?? [];
+  if (short && digit) {
+    const isHalf = short === 'h' || short === 's';
+    if (isHalf && Number(digit) > 2) return null;
+    const found = yearAfter(items, at);
+    const year = found?.year ?? Number(today.slice(0, 4));
+    return partOf(year, Number(digit), isHalf ? 6 : 3, at, found?.to ?? at);
+  }
+  let nth: number | undefined;
+  let months = 0;
+  let place = at;
+  for (; place < Math.min(items.length, at + 4); place++) {
+    const item = items[place];
+    const isQuarter = hasSense(item, 'period', 'quarter');
+    if (!months && (isQuarter || hasSense(item, 'period', 'half'))) months = isQuarter ? 3 : 6;
+    else if (nth === undefined && hasSense(item, 'ordinal')) nth = senseOf(item, 'ordinal')?.number;
+    else if (nth === undefined && hasSense(item, 'date', 'last')) nth = 4;
+    else if (!isSmall(item) || place === at) break;
+    if (months && nth !== undefined) break;
+  }
+  if (!months || nth === undefined) return null;
+  const found = yearAfter(items, place);
+  if (!found) return null;
+  return partOf(found.year, months === 6 ? Math.min(nth, 2) : nth, months, at, found.to);
+}
+
+/** "last 12 months", "this year", "mwaka jana", "il y a deux ans". */
+function readRelative(items: readonly Item[], at: number, today: string): Period | null {
+  let which: 'last' | 'this' | 'ago' | undefined;
+  let unit: string | undefined;
+  let count: number | undefined;
+  let to = at;
+  for (let place = at; place < Math.min(items.length, at + 5); place++) {
+    const item = items[place];
+    if (item?.isUsed || yearAt(items, place)) break;
+    const period = unit ? undefined : senseOf(item, 'period')?.value;
+    const number = item?.value ?? senseOf(item, 'number')?.number;
+    const said = item?.senses.find(
+      (sense) => sense.is === 'date' && ['last', 'this', 'ago'].includes(sense.value),
+    );
+    if (period) unit = period;
+    else if (said && said.is === 'date' && !which) which = said.value as 'last' | 'this' | 'ago';
+    else if (number !== undefined && count === undefined && !isSmallNumberWord(item))
+      count = number;
+    else if (place === at || !isSmall(item)) break;
+    else continue;
+    to = place;
+    if (which && unit && (count !== undefined || which === 'this')) break;
+  }
+  if (!unit || !which) return null;
+  return relativePeriod(which, unit, count, at, to, today);
+}
+
+const isSmallNumberWord = (item: Item | undefined) => item?.value === undefined && isSmall(item);
+
+function relativePeriod(
+  which: 'last' | 'this' | 'ago',
+  unit: string,
+  count: number | undefined,
+  from: number,
+  to: number,
+  today: string,
+): Period | null {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  const monthsOf: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
+  const months = monthsOf[unit];
+  if (which === 'ago') {
+    if (unit !== 'year' || !count || count > 60) return null;
+    return yearOf(year - Math.floor(count), from, to);
+  }
+  if (which === 'last' && count !== undefined && count !== 1) {
+    if (!Number.isInteger(count) || count < 1 || count > 600) return null;
+    const days = unit === 'week' ? count * 7 : unit === 'day' ? count : 0;
+    const start = months ? addMonths(today, -months * count) : addDays(today, -days);
+    return { from, to, start, end: today };
+  }
+  const step = which === 'last' ? 1 : 0;
+  if (unit === 'year') return yearOf(year - step, from, to);
+  if (unit === 'month') {
+    const start = addMonths(`${today.slice(0, 7)}-01`, -step);
+    return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)), from, to);
+  }
+  if (unit === 'week' || unit === 'day') {
+    const days = unit === 'week' ? 7 : 1;
+    return { from, to, start: addDays(today, -days), end: today };
+  }
+  const size = unit === 'quarter' ? 3 : 6;
+  const nth = Math.ceil(month / size) - step;
+  return nth > 0 ? partOf(year, nth, size, from, to) : partOf(year - 1, 12 / size, size, from, to);
+}
+
+function readRange(items: readonly Item[], first: Period, today: string): DateRange | null {
+  const joint = items[first.to + 1];
+  const before = items[first.from - 1];
+  const further = items[first.from - 2];
+  const isBetween =
+    hasSense(before, 'between') || (isSmall(before) && hasSense(further, 'between'));
+  const isJoined =
+    joint?.key === '-' ||
+    joint?.key === '–' ||
+    (hasSense(joint, 'and') && (isBetween || isTo(joint)));
+  if (!isJoined) return null;
+  const place =
+    isSmall(items[first.to + 2]) && !yearAt(items, first.to + 2) ? first.to + 3 : first.to + 2;
+  const second = readPeriod(items, place, today);
+  if (!second || second.end < first.start) return null;
+  const from = hasSense(before, 'between')
+    ? first.from - 1
+    : isBetween
+      ? first.from - 2
+      : first.from;
+  return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
+}
+
+/** "2019 to 2021", but not "2019 and 2021". */
+const isTo = (item: Item | undefined) =>
+  ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(item?.key ?? '');
+
+function readCompared(items: readonly Item[], period: Period): DateRange {
+  const { from, to, start, end, text } = period;
+  let place = from - 1;
+  const isYearWord = (at: number) =>
+    hasSense(items[at], 'period', 'year') || (isSmall(items[at]) && !hasSense(items[at], 'date'));
+  if (isYearWord(place) && hasSense(items[place - 1], 'date')) place -= 1;
+  const said =
+    items[place]?.senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
+  const found = ['since', 'after', 'before', 'until', 'in'].find((one) => said.includes(one));
+  // "from 2020" is since, but "in" said by the same word is not.
+  const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
+  const begin = found ? Math.max(0, place) : from;
+  if (word === 'since') return { from: begin, to, operator: 'gte', low: text ?? start };
+  if (word === 'after') return { from: begin, to, operator: 'gt', low: text ?? end };
+  if (word === 'before') return { from: begin, to, operator: 'lt', low: text ?? start };
+  if (word === 'until') return { from: begin, to, operator: 'lte', low: text ?? end };
+  if (text) return { from: begin, to, operator: 'equals', low: text };
+  return { from: begin, to, operator: 'between', low: start, high: end };
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+function yearOf(year: number, from: number, to: number): Period {
+  return { from, to, start: `${year}-01-01`, end: `${year}-12-31`, text: String(year) };
+}
+
+function monthOf(year: number, month: number, from: number, to: number): Period {
+  const text = `${year}-${pad(month)}`;
+  return { from, to, start: `${text}-01`, end: lastDay(year, month), text };
+}
+
+function dayOf(year: number, month: number, day: number, from: number, to: number): Period | null {
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  return text <= lastDay(year, month) ? { from, to, start: text, end: text, text } : null;
+}
+
+function partOf(year: number, nth: number, months: number, from: number, to: number): Period {
+  const first = (nth - 1) * months + 1;
+  return {
+    from,
+    to,
+    start: `${year}-${pad(first)}-01`,
+    end: lastDay(year, first + months - 1),
+  };
+}
+
+function lastDay(year: number, month: number): string {
+  return isoDay(new Date(Date.UTC(year, month, 0)));
+}
+
+function addMonths(day: string, months: number): string {
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7)) - 1 + months;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const date = Math.min(Number(day.slice(8, 10)) || 1, last);
+  return isoDay(new Date(Date.UTC(year, month, date)));
+}
+
+function addDays(day: string, days: number): string {
+  return isoDay(new Date(Date.parse(day) + days * DAY_MS));
+}

@@ -1,0 +1,110 @@
+// Amounts, counts and dates as filters.
+import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
+import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
+import type { Returns } from './lexicon.ts';
+
+export function ofAmount(
+  { operator, low, high, cue }: Of<'amount'>,
+  { returns, mentions, isOther }: Given & { returns: Returns },
+): Part {
+  const values = {
+    operator,
+    query_1: String(low),
+    query_2: high === undefined ? '' : String(high),
+  };
+  if (returns === 'rounds' || returns === 'investors') return { column: 'amount', ...values };
+  if (cue === 'lastRound') return { column: 'last_funding_amount', ...values };
+  const isOfOneRound = mentions.some(
+    (one) =>
+      (one.is === 'date' && isRoundDate(one)) ||
+      (one.is === 'round' && !one.isStage) ||
+      one.is === 'kind',
+  );
+  const isTotal = cue === 'total' || (cue !== 'round' && !isOfOneRound);
+  const isAmbiguous = cue === null && !isOfOneRound;
+  const column = isTotal !== (isAmbiguous && !!isOther) ? 'total_fundings' : 'any_round.amount';
+  return { column, ...values };
+}
+
+export const isRoundDate = ({ cue }: Of<'date'>) =>
+  cue === null || cue === 'raised' || cue === 'led';
+
+export function ofCount({ of, operator, low, high }: Of<'count'>, returns: Returns): Part | null {
+  if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
+  const values = {
+    operator,
+    query_1: String(low),
+    query_2: high === undefined ? '' : String(high),
+  };
+  if (returns === 'investors') return of === 'rounds' ? { column: 'deals_count', ...values } : null;
+  if (of === 'rounds' && returns !== 'rounds') return { column: 'fundings_count', ...values };
+  if (of === 'investors') {
+    return {
+      column: returns === 'rounds' ? 'round_investors_count' : 'investors_count',
+      ...values,
+    };
+  }
+  return of === 'founders' && returns !== 'rounds' ? { column: 'founders_count', ...values } : null;
+}
+
+const BANDS: ReadonlyArray<{ range: string; least: number; most: number }> = EMPLOYEE_RANGES.map(
+  (range) => {
+    const [least = 0, most] = range.replace('>', '').split('-').map(Number);
+    return {
+      range,
+      least: range.startsWith('>') ? least + 1 : least,
+      most: most ?? (range === '1' ? 1 : Number.POSITIVE_INFINITY),
+    };
+  },
+);
+
+/** Bands of which every number of employees passes; the ends 10, 50, 100 belong to both sides. */
+function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFINITY): Part {
+  const fits: Record<string, (band: (typeof BANDS)[number]) => boolean> = {
+    gt: ({ least }) => least >= low,
+    gte: ({ least }) => least >= low,
+    lt: ({ most }) => most <= low,
+    lte: ({ most }) => most <= low,
+    between: ({ least, most }) => least >= low && most <= high,
+    equals: ({ least, most }) => least <= low && low <= most,
+  };
+  const ranges = BANDS.filter(fits[operator] ?? (() => false)).map(({ range }) => range);
+  return {
+    column: 'employee_range',
+    operator: 'in',
+    query_1: ranges.join(',') || BANDS.at(-1)?.range,
+  };
+}
+
+export function ofDate(
+  { operator, low, high, cue }: Of<'date'>,
+  { returns, isOther }: Given & { returns: Returns },
+): Part {
+  const values = { operator, query_1: low, query_2: high ?? '' };
+  const named = {
+    founded: 'year_founded',
+    foundedBy: 'year_founded',
+    closed: 'closed_on',
+    acquired: 'acquired_on',
+    acquiredBy: 'acquired_on',
+    public: 'listed_on',
+    lastRound: 'last_funding_on',
+  }[cue ?? ''];
+  if (returns === 'investors') {
+    return cue === 'lastRound'
+      ? { column: 'last_deal_on', ...values }
+      : { column: 'announced_on', ...values };
+  }
+  const column =
+    named ?? (isOther && cue === null && returns === 'startups' ? 'year_founded' : null);
+  if (column === 'year_founded') return { column, ...toYears(operator, low, high) };
+  return { column: column ?? roundColumn('announced_on', returns), ...values };
+}
+
+function toYears(operator: string, low: string, high?: string) {
+  const first = low.slice(0, 4);
+  const last = high?.slice(0, 4) ?? '';
+  if (operator === 'between' && first === last)
+    return { operator: 'equals', query_1: first, query_2: '' };
+  return { operator, query_1: first, query_2: last };
+}

@@ -1,0 +1,41 @@
+// Whether startups, rounds, investors or people are asked for.
+import { hasSense, type Item, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
+
+/** What is asked for: the first such noun, of "startup deals" the last. */
+export function findReturns(items: Item[]): Returns | null {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (!item || item.isUsed) continue;
+    const sense = senseOf(item, 'returns');
+    if (!sense || isAfterRaised(items, at) || hasSense(item, 'name')) continue;
+    let head = at;
+    for (let place = at + 1; hasSense(items[place], 'returns') && !items[place]?.isUsed; place++) {
+      head = place;
+    }
+    for (const one of items.slice(at, head + 1)) {
+      one.isUsed = !hasSense(one, 'round') && !hasSense(one, 'kind');
+    }
+    const value = senseOf(items[head], 'returns')?.value;
+    markOtherNouns(items, head);
+    return value ?? null;
+  }
+  return null;
+}
+
+/** "raised seed funding" asks for no rounds. */
+function isAfterRaised(items: readonly Item[], at: number): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - 3); place--) {
+    if (hasSense(items[place], 'cue', 'raised')) return hasSense(items[at], 'returns', 'rounds');
+    if (hasSense(items[place], 'returns')) return false;
+  }
+  return false;
+}
+
+/** "investors in Kenyan startups": the second noun says nothing new. */
+function markOtherNouns(items: Item[], head: number): void {
+  items.forEach((item, at) => {
+    const isMore = hasSense(item, 'round') || hasSense(item, 'kind') || hasSense(item, 'name');
+    if (at > head && hasSense(item, 'returns') && !isMore) item.isUsed = true;
+  });
+}

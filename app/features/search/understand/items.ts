@@ -1,0 +1,128 @@
+// The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
+import type { Lexicon, Sense } from './lexicon.ts';
+import type { Token } from './words.ts';
+
+/** Something in the catalogue of exactly this name. */
+export interface NamedThing {
+  kind: 'startup' | 'investor' | 'person' | 'location' | 'industry';
+  slug: string;
+  name: string;
+}
+export type Names = ReadonlyMap<string, readonly NamedThing[]>;
+
+export type ItemSense = Sense | { is: 'name'; things: readonly NamedThing[] };
+
+export interface Item {
+  from: number;
+  to: number;
+  key: string;
+  senses: readonly ItemSense[];
+  value?: number;
+  /** Part of a filter or of its grammar. */
+  isUsed: boolean;
+}
+
+const MAX_NAME_WORDS = 7;
+const MAX_TOKENS = 60;
+const isSign = ({ key }: Token) => !/[\p{L}\p{N}]/u.test(key);
+
+/** Of every run of words, as they are looked up among names (search_key in SQL). */
+export function listNameKeys(tokens: readonly Token[]): string[] {
+  const keys = new Set<string>();
+  for (let at = 0; at < Math.min(tokens.length, MAX_TOKENS); at++) {
+    for (let length = 1; length <= MAX_NAME_WORDS && at + length <= tokens.length; length++) {
+      const key = keyOf(tokens, at, length);
+      if (key.length > 1) keys.add(key);
+    }
+  }
+  return [...keys];
+}
+
+export function keyOf(tokens: readonly Token[], at: number, length: number): string {
+  let key = '';
+  for (const token of tokens.slice(at, at + length)) {
+    if (!isSign(token)) key += token.key.replaceAll(' ', '');
+  }
+  return key;
+}
+
+export function readItems(tokens: readonly Token[], { phrases }: Lexicon, names: Names): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const phrase = phrases.match(tokens, at);
+    const named = findName(tokens, at, names);
+    const isName = named !== null && named.length > (phrase?.length ?? 0);
+    const length = isName ? named.length : (phrase?.length ?? 1);
+    const known: ItemSense[] = isName ? [] : [...(phrase?.senses ?? [])];
+    if (named?.length === length) known.push({ is: 'name', things: named.things });
+    items.push({
+      from: token.from,
+      to: (tokens[at + length - 1] as Token).to,
+      key: keyOf(tokens, at, length) || token.key,
+      senses: known,
+      value: length === 1 ? token.value : undefined,
+      isUsed: false,
+    });
+    at += length;
+  }
+  return items;
+}
+
+function findName(tokens: readonly Token[], at: number, names: Names) {
+  if (names.size === 0) return null;
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
+    const last = tokens[at + length - 1];
+    if (!last || isSign(last)) continue;
+    const things = names.get(keyOf(tokens, at, length));
+    if (things) return { length, things };
+  }
+  return null;
+}
+
+type Is = ItemSense['is'];
+
+export function senseOf<Kind extends Is>(
+  item: Item | undefined,
+  kind: Kind,
+): Extract<ItemSense, { is: Kind }> | undefined {
+  return item?.senses.find((sense) => sense.is === kind) as
+    | Extract<ItemSense, { is: Kind }>
+    | undefined;
+}
+
+export function hasSense(item: Item | undefined, kind: Is, value?: string): boolean {
+  return !!item?.senses.some(
+    (sense) =>
+      sense.is === kind && (value === undefined || ('value' in sense && sense.value === value)),
+  );
+}
+
+/** The value of a sense of this kind; undefined without one. */
+export function sayOf(
+  item: Item | undefined,
+  kind: 'cue' | 'fact' | 'compare' | 'date' | 'period' | 'round' | 'kind',
+): string | undefined {
+  return senseOf(item, kind)?.value;
+}
+
+export const isSmall = (item: Item | undefined) => hasSense(item, 'small');
+
+/** Small and used words do not separate what belongs together. */
+export function previous(items: readonly Item[], at: number, reach = 3): number {
+  for (let place = at - 1; place >= Math.max(0, at - reach); place--) {
+    if (!isSmallOnly(items[place])) return place;
+  }
+  return -1;
+}
+
+export function next(items: readonly Item[], at: number, reach = 3): number {
+  for (let place = at + 1; place <= Math.min(items.length - 1, at + reach); place++) {
+    if (!isSmallOnly(items[place])) return place;
+  }
+  return -1;
+}
+
+export function isSmallOnly(item: Item | undefined): boolean {
+  return !!item && item.senses.length > 0 && item.senses.every(({ is }) => is === 'small');
+}

@@ -1,0 +1,196 @@
+// The words of questions in five languages (lexicon/*.json) as one index of phrases.
+import ar from './lexicon/ar.json' with { type: 'json' };
+import en from './lexicon/en.json' with { type: 'json' };
+import fr from './lexicon/fr.json' with { type: 'json' };
+import industryWords from './lexicon/industries.json' with { type: 'json' };
+import placeWords from './lexicon/places.json' with { type: 'json' };
+import pt from './lexicon/pt.json' with { type: 'json' };
+import sw from './lexicon/sw.json' with { type: 'json' };
+import { PhraseIndex } from './phrase-index.ts';
+
+export const GRAMMARS = { en, fr, pt, sw, ar };
+type Grammar = (typeof GRAMMARS)[keyof typeof GRAMMARS];
+const LANGUAGES = Object.keys(GRAMMARS) as Array<keyof typeof GRAMMARS>;
+
+export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
+export type Returns = (typeof RETURNS)[number];
+
+type Plain =
+  | 'small'
+  | 'not'
+  | 'unanswerable'
+  | 'byMeaning'
+  | 'earlyStage'
+  | 'stage'
+  | 'between'
+  | 'and'
+  | 'times';
+type Valued =
+  | 'cue'
+  | 'fact'
+  | 'compare'
+  | 'date'
+  | 'period'
+  | 'currency'
+  | 'round'
+  | 'kind'
+  | 'type'
+  | 'model'
+  | 'investorType'
+  | 'superlative';
+type Numbered = 'month' | 'ordinal' | 'number' | 'scale' | 'timesNumber';
+
+/** What a phrase may say. */
+export type Sense =
+  | { [Is in Plain]: { is: Is } }[Plain]
+  | { [Is in Valued]: { is: Is; value: string } }[Valued]
+  | { [Is in Numbered]: { is: Is; number: number } }[Numbered]
+  | { is: 'returns'; value: Returns; isOne: boolean }
+  | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; label: string; iso2: string }
+  | { is: 'industry'; slug: string; label: string; isCertain: boolean };
+
+/** What the record knows of places and industries. */
+export interface Catalogue {
+  countries: ReadonlyArray<{ iso2: string; slug: string; name: string; region: string | null }>;
+  cities: ReadonlyArray<{ slug: string; name: string; iso2: string }>;
+  industries: ReadonlyArray<{ slug: string; name: string; label: string }>;
+}
+
+export interface Lexicon {
+  phrases: PhraseIndex<Sense>;
+  /** The countries of each region. */
+  regions: ReadonlyMap<string, ReadonlyArray<{ slug: string; iso2: string }>>;
+}
+
+export function buildLexicon(catalogue: Catalogue): Lexicon {
+  const phrases = new PhraseIndex<Sense>();
+  for (const language of LANGUAGES) addGrammar(phrases, GRAMMARS[language]);
+  addCountries(phrases, catalogue);
+  addIndustries(phrases, catalogue);
+  const regions = addRegions(phrases, catalogue);
+  // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
+  for (const { slug, name, iso2 } of catalogue.cities) {
+    const isWord = phrases.has(name);
+    if (!isWord) phrases.add(name, { is: 'place', kind: 'city', slug, label: name, iso2 });
+  }
+  return { phrases, regions };
+}
+
+function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
+  const addAll = (words: readonly string[], sense: Sense) => {
+    for (const phrase of words) phrases.add(phrase, sense);
+  };
+  const addGroups = (
+    groups: Readonly<Record<string, readonly string[]>>,
+    senseOf: (key: string) => Sense,
+  ) => {
+    for (const [key, words] of Object.entries(groups)) addAll(words, senseOf(key));
+  };
+  for (const value of RETURNS) {
+    addAll(grammar.returns[value].one, { is: 'returns', value, isOne: true });
+    addAll(grammar.returns[value].many, { is: 'returns', value, isOne: false });
+  }
+  addGroups(grammar.cues, (value) => ({ is: 'cue', value }));
+  addGroups(grammar.facts, (value) => ({ is: 'fact', value }));
+  addGroups(grammar.compare, (value) => ({ is: 'compare', value }));
+  addGroups(grammar.dates, (value) => ({ is: 'date', value }));
+  addGroups(grammar.periods, (value) => ({ is: 'period', value }));
+  addGroups(grammar.currencies, (value) => ({ is: 'currency', value }));
+  addGroups(grammar.rounds, (value) => ({ is: 'round', value }));
+  addGroups(grammar.kinds, (value) => ({ is: 'kind', value }));
+  addNounsWithin(phrases, grammar);
+  addGroups(grammar.types, (value) => ({ is: 'type', value }));
+  addGroups(grammar.models, (value) => ({ is: 'model', value }));
+  addGroups(grammar.investorTypes, (value) => ({ is: 'investorType', value }));
+  addGroups(grammar.superlatives, (value) => ({ is: 'superlative', value }));
+  addGroups(grammar.ordinals, (key) => ({ is: 'ordinal', number: Number(key) }));
+  addGroups(grammar.numbers, (key) => ({ is: 'number', number: Number(key) }));
+  addGroups(grammar.times, (key) => ({ is: 'timesNumber', number: Number(key) }));
+  addGroups(grammar.scales, (key) => ({ is: 'scale', number: Number(key) }));
+  grammar.months.forEach((words, index) => {
+    addAll(words, { is: 'month', number: index + 1 });
+  });
+  addAll(grammar.between, { is: 'between' });
+  addAll(grammar.and, { is: 'and' });
+  addAll(grammar.not, { is: 'not' });
+  addAll(grammar.earlyStage, { is: 'earlyStage' });
+  addAll(grammar.stageWords, { is: 'stage' });
+  addAll(grammar.timesWord, { is: 'times' });
+  addAll(grammar.byMeaning, { is: 'byMeaning' });
+  addAll(grammar.unanswerable, { is: 'unanswerable' });
+  addAll(grammar.small, { is: 'small' });
+}
+
+/** "debt round" says the kind, and that rounds are asked for. */
+function addNounsWithin(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
+  const { one, many } = grammar.returns.rounds;
+  const named = [
+    ...Object.values(grammar.rounds),
+    ...Object.values(grammar.kinds),
+    grammar.cues.round,
+  ];
+  for (const phrase of named.flat()) {
+    const words = phrase.split(' ');
+    if (words.length > 1 && [...one, ...many].some((noun) => words.includes(noun))) {
+      phrases.add(phrase, { is: 'returns', value: 'rounds', isOne: false });
+    }
+  }
+}
+
+const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = placeWords.countries;
+
+function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): void {
+  const known = new Map(countries.map((country) => [country.iso2, country]));
+  for (const iso2 of new Set([...known.keys(), ...Object.keys(COUNTRY_WORDS)])) {
+    const country = known.get(iso2);
+    const english = nameIn('en', iso2);
+    const label = country?.name ?? english;
+    const sense: Sense = { is: 'place', kind: 'country', slug: country?.slug ?? '', label, iso2 };
+    for (const name of [label, ...LANGUAGES.map((language) => nameIn(language, iso2))]) {
+      phrases.add(name, sense);
+    }
+    const swahili = nameIn('sw', iso2).toLowerCase();
+    for (const name of new Set([swahili, english.toLowerCase()])) {
+      for (const prefix of ['wa', 'm', 'ki']) phrases.add(prefix + name, sense);
+    }
+    for (const word of COUNTRY_WORDS[iso2] ?? []) phrases.add(word, sense);
+  }
+}
+
+function nameIn(language: string, iso2: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(iso2) ?? iso2;
+}
+
+function addRegions(
+  phrases: PhraseIndex<Sense>,
+  { countries }: Catalogue,
+): Map<string, Catalogue['countries']> {
+  const regions = new Map<string, Catalogue['countries']>();
+  for (const [slug, { words, countries: given }] of Object.entries(placeWords.regions)) {
+    const members = countries.filter(({ iso2, region }) => {
+      if (given.startsWith('region:')) return region === given.slice('region:'.length);
+      if (given.startsWith('not:')) return !given.slice('not:'.length).split(' ').includes(iso2);
+      return given.split(' ').includes(iso2);
+    });
+    regions.set(slug, members);
+    const label = words[0] ?? slug;
+    for (const word of words) {
+      phrases.add(word, { is: 'place', kind: 'region', slug, label, iso2: '' });
+    }
+  }
+  return regions;
+}
+
+function addIndustries(phrases: PhraseIndex<Sense>, { industries }: Catalogue): void {
+  const certain = new Set(industryWords.certain);
+  const words: Readonly<Record<string, readonly string[] | undefined>> = industryWords.industries;
+  for (const { slug, name, label } of industries) {
+    for (const phrase of new Set([
+      name.toLowerCase(),
+      label.toLowerCase(),
+      ...(words[slug] ?? []),
+    ])) {
+      phrases.add(phrase, { is: 'industry', slug, label: name, isCertain: certain.has(phrase) });
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// Amounts, counts and dates with the words that say what they are of.
+import type { Amount } from './amounts.ts';
+import type { DateRange } from './dates.ts';
+import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
+import type { Add, CountOf } from './mention.ts';
+
+const DATE_CUES = [
+  'founded',
+  'raised',
+  'closed',
+  'acquired',
+  'public',
+  'lastRound',
+  'acquiredBy',
+  'foundedBy',
+  'led',
+];
+
+export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add): void {
+  for (const { from, to, operator, low, high, isMoney } of amounts) {
+    // "12" of the last 12 months.
+    if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
+    const behind = next(items, to, 2);
+    const of = isMoney ? null : countedBy(items[behind]);
+    if (isMoney) {
+      add({
+        is: 'amount',
+        from,
+        to,
+        operator,
+        low,
+        high,
+        cue: findCue(items, from, to, ['total', 'round', 'lastRound']),
+      });
+    } else if (of && Number.isInteger(low)) {
+      const isLeast = operator === 'equals';
+      add({
+        is: 'count',
+        of,
+        from,
+        to: behind,
+        operator: isLeast ? 'equals' : operator,
+        low,
+        high,
+      });
+    } else if (hasSense(items[behind], 'times')) {
+      add({
+        is: 'count',
+        of: 'rounds',
+        from,
+        to: behind,
+        operator: operator === 'equals' ? 'gte' : operator,
+        low,
+        high,
+      });
+    } else if (!addRank(items, from, to, low, add)) {
+      for (const item of items.slice(from, to + 1)) item.isUsed = false;
+    }
+  }
+  items.forEach((item, at) => {
+    const times = senseOf(item, 'timesNumber');
+    if (times && !item.isUsed && times.number > 1) {
+      add({ is: 'count', of: 'rounds', from: at, to: at, operator: 'gte', low: times.number });
+    }
+  });
+}
+
+function countedBy(item: Item | undefined): CountOf | null {
+  if (!item || item.isUsed) return null;
+  if (hasSense(item, 'cue', 'employees')) return 'employees';
+  if (hasSense(item, 'returns', 'rounds')) return 'rounds';
+  if (hasSense(item, 'returns', 'investors')) return 'investors';
+  return hasSense(item, 'returns', 'people') ? 'founders' : null;
+}
+
+/** "top 10", "10 largest", "the five biggest". */
+function addRank(items: Item[], from: number, to: number, count: number, add: Add): boolean {
+  const before = previous(items, from, 1);
+  const after = next(items, to, 2);
+  const isRank =
+    hasSense(items[before], 'superlative') ||
+    (hasSense(items[after], 'superlative') && !hasSense(items[after], 'name')) ||
+    (hasSense(items[after], 'returns') && hasSense(items[next(items, after, 2)], 'superlative'));
+  if (!isRank || !Number.isInteger(count) || count < 1 || count > 1000) return false;
+  add({ is: 'rank', count, from, to });
+  return true;
+}
+
+export function addDates(items: Item[], dates: readonly DateRange[], add: Add): void {
+  for (const { from, to, operator, low, high } of dates) {
+    const refusal = items[from - 1];
+    if (sayOf(refusal, 'fact') === 'noRaise') {
+      add({ is: 'date', from: from - 1, to, operator: 'lt', low, cue: 'lastRound' });
+      continue;
+    }
+    const cue = findCue(items, from, to, DATE_CUES);
+    add({ is: 'date', from, to, operator, low, high, cue });
+  }
+}
+
+/** The nearest word before that says what the figure is of, or the next one after it. */
+function findCue(
+  items: readonly Item[],
+  from: number,
+  to: number,
+  cues: readonly string[],
+): string | null {
+  const cueAt = (place: number) => {
+    const item = items[place];
+    const found = item?.senses.find((sense) => sense.is === 'cue' && cues.includes(sense.value));
+    return found?.is === 'cue' ? found.value : null;
+  };
+  for (let place = from; place >= 0; place--) {
+    const cue = cueAt(place);
+    if (cue) return cue;
+  }
+  for (let place = to + 1; place <= to + 2; place++) {
+    const cue = cueAt(place);
+    if (cue) return cue;
+  }
+  return null;
+}

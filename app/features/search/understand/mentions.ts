@@ -1,0 +1,233 @@
+// What a question mentions: places, industries, rounds, amounts, dates, names and orders.
+import type { Amount } from './amounts.ts';
+import type { DateRange } from './dates.ts';
+import { findReturns } from './find-returns.ts';
+import { isNegatedAt } from './is-negated.ts';
+import { hasSense, type Item, type NamedThing, next, previous, sayOf, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
+import type { Add, Mention, Mentions } from './mention.ts';
+import { addAmounts, addDates } from './mentioned-figures.ts';
+
+const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
+const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
+
+export function findMentions(
+  items: Item[],
+  { amounts, dates }: { amounts: readonly Amount[]; dates: readonly DateRange[] },
+): Mentions {
+  const mentions: Mention[] = [];
+  const add = (mention: Mention) => {
+    for (const item of items.slice(mention.from, mention.to + 1)) item.isUsed = true;
+    mentions.push(mention);
+  };
+  addFacts(items, add);
+  addAmounts(items, amounts, add);
+  addDates(items, dates, add);
+  const returns = findReturns(items);
+  addRounds(items, add, returns);
+  addPlaces(items, add);
+  addIndustries(items, add);
+  addNames(items, add, returns);
+  addKinds(items, add, returns);
+  addStatuses(items, add, mentions);
+  addOrders(items, add, returns);
+  if (returns === 'investors' && items.some((item) => hasSense(item, 'cue', 'led'))) {
+    const at = items.findIndex((item) => hasSense(item, 'cue', 'led'));
+    add({ is: 'led', from: at, to: at });
+  }
+  return { returns, mentions: mentions.sort((a, b) => a.from - b.from) };
+}
+
+function addFacts(items: Item[], add: Add): void {
+  items.forEach((item, at) => {
+    const value = sayOf(item, 'fact');
+    if (value && value !== 'noRaise' && !item.isUsed) {
+      const isNegated = value === 'womenLed' && isNegatedAt(items, at);
+      add({ is: 'fact', value, from: at, to: at, isNegated });
+    }
+  });
+}
+
+function addRounds(items: Item[], add: Add, returns: Returns | null): void {
+  items.forEach((item, at) => {
+    if (item.isUsed) return;
+    const round = senseOf(item, 'round');
+    const isEarly = hasSense(item, 'earlyStage');
+    if ((!round && !isEarly) || (returns === 'investors' && hasSense(item, 'investorType'))) return;
+    const behind = items[at + 1];
+    const isStage =
+      /stage|etap|stade|phase/.test(item.key) ||
+      hasSense(behind, 'stage') ||
+      hasSense(items[previous(items, at, 2)], 'stage');
+    const isSaid =
+      isStage ||
+      hasSense(behind, 'returns') ||
+      returns === 'rounds' ||
+      item.key.startsWith('serie') ||
+      item.key.startsWith('preseed');
+    const isNegated = isNegatedAt(items, at);
+    const values = round ? [round.value] : EARLY_STAGES;
+    add({
+      is: 'round',
+      values,
+      isStage,
+      from: at,
+      to: isStage && hasSense(behind, 'stage') ? at + 1 : at,
+      isNegated,
+      isUncertain: !isSaid,
+    });
+  });
+}
+
+function addPlaces(items: Item[], add: Add): void {
+  items.forEach((item, at) => {
+    const place = senseOf(item, 'place');
+    if (!place || item.isUsed || hasSense(item, 'cue')) return;
+    const { kind, slug, label, iso2 } = place;
+    const before = previous(items, at, 3);
+    const roles = ['operates', 'incorporated', 'based'] as const;
+    const said = roles.find((role) => hasSense(items[before], 'cue', role));
+    const isAdjective =
+      hasSense(items[at + 1], 'returns', 'investors') ||
+      hasSense(items[at - 1], 'returns', 'investors');
+    const isNegated = isNegatedAt(items, at);
+    add({
+      is: 'place',
+      kind,
+      slug,
+      label,
+      iso2,
+      role: said ?? (isAdjective ? 'adjective' : null),
+      from: said && before >= 0 ? before : at,
+      to: at,
+      isNegated,
+    });
+  });
+}
+
+function addIndustries(items: Item[], add: Add): void {
+  items.forEach((item, at) => {
+    const industry = senseOf(item, 'industry');
+    if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
+    const { slug, label, isCertain } = industry;
+    add({
+      is: 'industry',
+      slug,
+      label,
+      from: at,
+      to: at,
+      isNegated: isNegatedAt(items, at),
+      isUncertain: !isCertain,
+    });
+  });
+}
+
+const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
+
+function addNames(items: Item[], add: Add, returns: Returns | null): void {
+  items.forEach((item, at) => {
+    const named = senseOf(item, 'name');
+    if (!named || item.isUsed) return;
+    const before = previous(items, at, 3);
+    const cue =
+      NAME_CUES.find((one) => hasSense(items[before], 'cue', one)) ??
+      NAME_CUES.find((one) => hasSense(items[next(items, at, 3)], 'cue', one)) ??
+      (NAME_CUES.some((one) => items.some((other) => hasSense(other, 'cue', one))) ? 'near' : null);
+    const kinds: NamedThing['kind'][] =
+      cue === 'foundedBy'
+        ? ['person']
+        : returns === 'investors' || returns === 'people'
+          ? ['startup', 'investor']
+          : ['investor', 'startup'];
+    const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
+    const isKnownWord = item.senses.some(({ is }) => is !== 'name');
+    if (!thing || (isKnownWord && !['ledBy', 'backedBy', 'foundedBy'].includes(cue ?? ''))) return;
+    const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');
+    add({
+      is: 'name',
+      thing,
+      cue,
+      from: direct ? before : at,
+      to: at,
+      isNegated: isNegatedAt(items, direct ? before : at),
+      isUncertain: !direct,
+    });
+  });
+}
+
+function addKinds(items: Item[], add: Add, returns: Returns | null): void {
+  const addOf = (is: 'kind' | 'type' | 'model', item: Item, at: number, isUncertain: boolean) => {
+    const sense = senseOf(item, is);
+    if (sense && !item.isUsed) {
+      add({
+        is,
+        value: sense.value,
+        from: at,
+        to: at,
+        isNegated: isNegatedAt(items, at),
+        isUncertain,
+      });
+    }
+  };
+  items.forEach((item, at) => {
+    addOf('type', item, at, false);
+    addOf('model', item, at, false);
+    addOf('kind', item, at, returns !== 'rounds');
+    const type = senseOf(item, 'investorType');
+    if (type && !item.isUsed && returns === 'investors') {
+      add({
+        is: 'investorType',
+        value: type.value,
+        from: at,
+        to: at,
+        isNegated: isNegatedAt(items, at),
+      });
+    }
+  });
+}
+
+function addStatuses(items: Item[], add: Add, mentions: readonly Mention[]): void {
+  items.forEach((item, at) => {
+    const cue = item.isUsed ? undefined : STATUS_CUES.find((one) => hasSense(item, 'cue', one));
+    if (!cue) return;
+    const isRaising =
+      hasSense(item, 'cue', 'raised') || item.senses.some(({ is }) => is === 'name');
+    const isDated = mentions.some((one) => one.is === 'date' && one.cue === cue);
+    if (isRaising) return;
+    item.isUsed = true;
+    if (isDated) return;
+    add({
+      is: 'status',
+      value: cue,
+      from: at,
+      to: at,
+      isNegated: isNegatedAt(items, at),
+      isUncertain: cue !== 'acquired',
+    });
+  });
+}
+
+function addOrders(items: Item[], add: Add, returns: Returns | null): void {
+  items.forEach((item, at) => {
+    const order = senseOf(item, 'superlative');
+    if (!order || item.isUsed) return;
+    const isOfOne = items.some(
+      (one) =>
+        one.senses.some(
+          (sense) =>
+            sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
+        ) && one.isUsed,
+    );
+    const isPlural = items.some((one) =>
+      one.senses.some(
+        (sense) =>
+          sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
+      ),
+    );
+    add({ is: 'order', value: order.value, from: at, to: at });
+    const isRanked = items.some(
+      (one) => one.value !== undefined && one.isUsed && one.value <= 1000,
+    );
+    if (isOfOne && !isPlural && !isRanked) add({ is: 'rank', count: 1, from: at, to: at });
+  });
+}

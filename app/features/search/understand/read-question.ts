@@ -1,0 +1,163 @@
+// Reads a question in plain words as filters (docs/decisions/038-one-search.md). No model of
+// language: a lexicon, and rules for what stands beside what.
+import { findAmounts } from './amounts.ts';
+import { findDates } from './dates.ts';
+import { hasSense, type Item, isSmallOnly, keyOf, type Names, readItems } from './items.ts';
+import type { Lexicon, Returns } from './lexicon.ts';
+import type { Mention } from './mention.ts';
+import { findMentions } from './mentions.ts';
+import type { Understood } from './reading.ts';
+import { toFilters } from './to-filters.ts';
+import { readTokens } from './words.ts';
+
+export interface Context {
+  lexicon: Lexicon;
+  /** Things in the catalogue with exactly the name of a run of words, by its key. */
+  names: Names;
+  /** ISO date. */
+  today: string;
+}
+
+const UNNAMED: Names = new Map();
+
+/** Reads any text. A question that is a name stays one, with the other reading beside it. */
+export function readQuestion(text: string, context: Context): Understood {
+  const tokens = readTokens(text);
+  const named = context.names.get(keyOf(tokens, 0, tokens.length)) ?? [];
+  const [thing] = named.filter(({ kind }) => kind === 'startup' || kind === 'investor');
+  if (!thing) return readPlainly(text, context);
+  const { other_reading: _, ...other } = readPlainly(text, { ...context, names: UNNAMED });
+  const returns = thing.kind === 'investor' ? 'investors' : 'startups';
+  const hasOther = other.filters.length > 0;
+  return {
+    returns,
+    filters: [],
+    meaning: null,
+    sort: null,
+    ignored: [],
+    other_reading: hasOther ? other : null,
+  };
+}
+
+/** Reads any text; what is not understood ranks by meaning or is ignored, never invented. */
+function readPlainly(text: string, { lexicon, names, today }: Context): Understood {
+  const items = readItems(readTokens(text), lexicon, names);
+  const amounts = findAmounts(items);
+  const money = amounts.filter(({ isMoney }) => isMoney);
+  const dates = findDates(markUsed(items, money), today);
+  markUsed(items, dates);
+  const found = findMentions(items, { amounts, dates });
+  const mentions = keepPlaced(items, found.mentions);
+  const returns = found.returns ?? impliedReturns(items, mentions);
+  const meaning = listMeaning(text, items);
+  const slice = (from: number, to: number) =>
+    text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
+  const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null };
+  const main = toFilters(returns, context);
+  const other = toFilters(returns, { ...context, isOther: true });
+  const rest = { meaning: meaning.words, ignored: [...meaning.ignored, ...main.ignored] };
+  const isSame =
+    JSON.stringify(other) === JSON.stringify(main) || other.filters.length < main.filters.length;
+  const { filters, sort } = main;
+  return {
+    returns,
+    filters,
+    sort,
+    ...rest,
+    other_reading: isSame
+      ? null
+      : { returns: other.returns, filters: other.filters, sort: other.sort, ...rest },
+  };
+}
+
+const OF_STARTUPS = ['raised', 'founded', 'foundedBy', 'closed', 'acquired', 'public', 'employees'];
+
+/** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
+function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
+  const hasRound = mentions.some(
+    (one) => (one.is === 'round' && !one.isStage) || one.is === 'kind',
+  );
+  const isOfStartups = OF_STARTUPS.some((cue) => items.some((item) => hasSense(item, 'cue', cue)));
+  return hasRound && !isOfStartups ? 'rounds' : 'startups';
+}
+
+function markUsed(items: Item[], spans: ReadonlyArray<{ from: number; to: number }>): Item[] {
+  for (const { from, to } of spans) {
+    for (const item of items.slice(from, to + 1)) item.isUsed = true;
+  }
+  return items;
+}
+
+/**
+ * Words with another common meaning ("seed", "credit", a startup called Wave) are filters only where
+ * no unknown word is near, or a word such as "round" says so: else they rank by meaning with it.
+ */
+function keepPlaced(items: Item[], mentions: readonly Mention[]): Mention[] {
+  let kept = [...mentions];
+  for (;;) {
+    const dropped = kept.filter(
+      (mention) => mention.isUncertain && isBesideUnknown(items, mention, kept),
+    );
+    if (dropped.length === 0) return kept;
+    kept = kept.filter((mention) => !dropped.includes(mention));
+    for (const { from, to } of dropped) {
+      for (const item of items.slice(from, to + 1)) {
+        item.isUsed = false;
+        item.senses = [];
+      }
+    }
+  }
+}
+
+function isBesideUnknown(items: Item[], { from, to }: Mention, all: readonly Mention[]): boolean {
+  const isUnknown = (place: number) => {
+    const item = items[place];
+    return place >= 0 && !!item && !item.isUsed && isContent(item);
+  };
+  const isLone = all.length <= 1;
+  if (isLone) return items.some((_, place) => isUnknown(place));
+  const isGlue = (place: number) => {
+    const item = items[place];
+    return !!item && !item.isUsed && !isContent(item) && !hasSense(item, 'returns');
+  };
+  let before = from - 1;
+  while (isGlue(before)) before -= 1;
+  let after = to + 1;
+  while (isGlue(after)) after += 1;
+  return isUnknown(before) || isUnknown(after);
+}
+
+/** Words that carry meaning of their own. */
+function isContent(item: Item): boolean {
+  if (/^[^\p{L}\p{N}]+$/u.test(item.key)) return false;
+  return (
+    item.senses.length === 0 ||
+    hasSense(item, 'byMeaning') ||
+    item.senses.every(({ is }) => is === 'name' || is === 'industry')
+  );
+}
+
+function listMeaning(text: string, items: readonly Item[]) {
+  const ignored: string[] = [];
+  const parts: string[] = [];
+  let start: number | null = null;
+  let end = 0;
+  const close = () => {
+    if (start !== null) parts.push(text.slice(start, end));
+    start = null;
+  };
+  for (const item of items) {
+    if (!item.isUsed && hasSense(item, 'unanswerable')) {
+      close();
+      ignored.push(text.slice(item.from, item.to));
+    } else if (!item.isUsed && isContent(item)) {
+      start ??= item.from;
+      end = item.to;
+    } else if (!isSmallOnly(item) || item.isUsed) close();
+  }
+  close();
+  // One letter or a number alone says nothing.
+  const said = parts.filter((part) => /\p{L}{2}/u.test(part));
+  ignored.push(...parts.filter((part) => !said.includes(part)));
+  return { words: said.length > 0 ? said.join(' ') : null, ignored };
+}

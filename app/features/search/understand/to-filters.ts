@@ -1,0 +1,178 @@
+// Mentions as filters on the columns of what is asked for.
+import { isRoundDate, ofAmount, ofCount, ofDate } from './figure-filters.ts';
+import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
+import type { Returns } from './lexicon.ts';
+import type { Mention } from './mention.ts';
+import { mergeLists, type Placed } from './merge-lists.ts';
+import { orderFor } from './orders.ts';
+import type { UnderstoodFilter } from './reading.ts';
+
+interface Made {
+  returns: Returns;
+  filters: UnderstoodFilter[];
+  sort: string | null;
+  ignored: string[];
+}
+
+export function toFilters(returns: Returns, given: Given): Made {
+  const { mentions, slice } = given;
+  const target = { ...given, returns };
+  const filters: Placed[] = [];
+  const ignored: string[] = [];
+  let sort: string | null = null;
+  for (const mention of mentions) {
+    const words = slice(mention.from, mention.to);
+    if (mention.is === 'order') {
+      const column = orderFor(target.returns, mention.value);
+      if (column) sort ??= column;
+      else ignored.push(words);
+      continue;
+    }
+    const made = toFilter(mention, target);
+    if (made) {
+      const joint = slice(previousEnd(filters, made.column) + 1, mention.from);
+      filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
+    } else ignored.push(words);
+  }
+  return { returns: target.returns, filters: mergeLists(filters), sort, ignored };
+}
+
+const previousEnd = (filters: readonly Placed[], column: string) =>
+  filters.findLast((one) => one.column === column)?.to ?? -1;
+
+function toFilter(mention: Mention, given: Given & { returns: Returns }): Part | null {
+  switch (mention.is) {
+    case 'amount':
+      return ofAmount(mention, given);
+    case 'count':
+      return ofCount(mention, given.returns);
+    case 'date':
+      return ofDate(mention, given);
+    case 'place':
+      return ofPlace(mention, given);
+    case 'industry': {
+      const column = given.returns === 'investors' ? 'backed_industry' : 'industry';
+      const operator = mention.isNegated ? 'not_includes' : 'includes';
+      return { column, operator, query_1: mention.slug };
+    }
+    case 'round':
+      return ofRound(mention, given);
+    case 'kind':
+      return { column: roundColumn('kind', given.returns), ...equal(mention, mention.value) };
+    case 'type':
+      return given.returns === 'investors'
+        ? null
+        : { column: 'type', ...equal(mention, mention.value) };
+    case 'model':
+      return given.returns === 'investors'
+        ? null
+        : { column: 'business_model', ...equal(mention, mention.value) };
+    case 'investorType':
+      return { column: 'type', ...equal(mention, mention.value) };
+    case 'status':
+      return given.returns === 'investors'
+        ? null
+        : { column: 'status', ...equal(mention, mention.value) };
+    case 'fact':
+      return ofFact(mention, given.returns);
+    case 'rank':
+      return { column: 'rank', operator: 'lte', query_1: String(mention.count) };
+    case 'led':
+      return { column: 'led', operator: 'equals', query_1: 'yes' };
+    case 'name':
+      return ofName(mention, given);
+    default:
+      return null;
+  }
+}
+
+function ofPlace(
+  { kind, slug, iso2, role, isNegated }: Of<'place'>,
+  { returns, lexicon, isOther }: Given & { returns: Returns },
+): Part | null {
+  const region = kind === 'region' ? (lexicon.regions.get(slug) ?? []) : null;
+  const operator = listOperator(region !== null, isNegated);
+  const codes = region ? region.map(({ iso2: code }) => code) : [iso2];
+  const isOfInvestors = returns === 'investors';
+  const isSeat = isOfInvestors && (role === 'adjective' || role === 'based') !== !!isOther;
+  if (isSeat && kind !== 'city') return { column: 'country', operator, query_1: codes.join(',') };
+  if (role === 'incorporated' || role === 'operates') {
+    const column = role === 'operates' ? 'operates_in' : 'incorporated_in';
+    return kind === 'city' || isOfInvestors ? null : { column, operator, query_1: codes.join(',') };
+  }
+  if (kind === 'city') {
+    return { column: isOfInvestors ? 'backed_city' : 'city', ...equal({ isNegated }, slug) };
+  }
+  const slugs = region ? region.map((country) => country.slug) : [slug];
+  // The record has startups of African countries only.
+  if (slugs.join('') === '') return null;
+  return {
+    column: isOfInvestors ? 'backed_country' : 'country',
+    operator,
+    query_1: slugs.join(','),
+  };
+}
+
+function listOperator(isList: boolean, isNegated: boolean | undefined): string {
+  if (isList) return isNegated ? 'not_in' : 'in';
+  return isNegated ? 'not_equals' : 'equals';
+}
+
+function equal({ isNegated }: { isNegated?: boolean }, value: string) {
+  return { operator: isNegated ? 'not_equals' : 'equals', query_1: value };
+}
+
+function ofRound(
+  { values, isStage, isNegated }: Of<'round'>,
+  { returns }: Given & { returns: Returns },
+): Part {
+  const column =
+    isStage && returns !== 'rounds' && returns !== 'investors'
+      ? 'latest_round'
+      : roundColumn('round', returns);
+  return {
+    column,
+    operator: listOperator(values.length > 1, isNegated),
+    query_1: values.join(','),
+  };
+}
+
+function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null {
+  if (value === 'womenLed') {
+    const column = returns === 'investors' ? 'backed_women_led' : 'women_led';
+    return { column, ...equal({ isNegated }, 'yes') };
+  }
+  if (value === 'unfunded') {
+    const isOfStartups = returns === 'startups' || returns === 'people';
+    return isOfStartups ? { column: 'fundings_count', operator: 'equals', query_1: '0' } : null;
+  }
+  const query_1 = value === 'disclosed' ? 'yes' : 'no';
+  return { column: roundColumn('disclosed', returns), operator: 'equals', query_1 };
+}
+
+function ofName(
+  { thing, cue, isNegated }: Of<'name'>,
+  { returns, mentions }: Given & { returns: Returns },
+): Part | null {
+  const operator = isNegated ? 'not_includes' : 'includes';
+  if (thing.kind === 'person') return { column: 'founder', operator, query_1: thing.name };
+  if (thing.kind === 'startup') {
+    if (cue === 'acquiredBy')
+      return { column: 'acquired_by', operator: 'contains', query_1: thing.name };
+    return {
+      column: returns === 'startups' ? 'name' : 'startup',
+      operator: 'equals',
+      query_1: returns === 'startups' ? thing.name : thing.slug,
+    };
+  }
+  if (returns === 'investors') return { column: 'with', operator, query_1: thing.slug };
+  const column = cue === 'ledBy' || cue === 'led' ? 'lead_investor' : 'investor';
+  if (returns === 'rounds') return { column, operator, query_1: thing.slug };
+  const isOfOneRound = mentions.some(
+    (one) =>
+      (one.is === 'date' && isRoundDate(one)) ||
+      (one.is === 'round' && !one.isStage) ||
+      one.is === 'kind',
+  );
+  return { column: isOfOneRound ? `any_round.${column}` : column, operator, query_1: thing.slug };
+}

@@ -1,0 +1,84 @@
+// Cuts a question into words, numbers and signs, folded as the lexicon is.
+
+export interface Token {
+  /** Without case, accents, vowel marks and variants of letters. */
+  key: string;
+  /** Place in the question, as written. */
+  from: number;
+  to: number;
+  /** Of numbers. */
+  value?: number;
+}
+
+/** What is beyond is not read. */
+export const MAX_READ_LENGTH = 300;
+
+const PIECE =
+  /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/gu;
+const ARABIC_LETTERS: Record<string, string> = { '\u0649': '\u064a', '\u0629': '\u0647' };
+
+export function foldWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/[\u0649\u0629]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .toLowerCase()
+    .normalize('NFKC');
+}
+
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: piece, index } of text.slice(0, MAX_READ_LENGTH).matchAll(PIECE)) {
+    const to = index + piece.length;
+    // The hyphen of women-led separates words only; that of 2020-2022 means something.
+    if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
+    if (!/^\p{Nd}/u.test(piece)) {
+      tokens.push({ key: foldWord(piece), from: index, to });
+      continue;
+    }
+    const digits = toAsciiDigits(piece);
+    const before = tokens.at(-1);
+    const isThousands =
+      /^\d{3}$/.test(digits) &&
+      before?.value !== undefined &&
+      /^\d{1,3}$/.test(before.key.slice(-3)) &&
+      before.value < 1e6 &&
+      (before.value < 1000 || before.key.includes(' ')) &&
+      /^[ \u00a0\u202f]$/.test(text.slice(before.to, index));
+    if (isThousands && before) {
+      before.key += ` ${digits}`;
+      before.value = (before.value ?? 0) * 1000 + Number(digits);
+      before.to = to;
+    } else {
+      tokens.push({ key: digits, from: index, to, value: readNumber(digits) });
+    }
+  }
+  return tokens.filter(({ key }) => key !== '');
+}
+
+/** The digits of Arabic and other scripts stand in their blocks from 0 to 9. */
+function toAsciiDigits(text: string): string {
+  return text.replaceAll(/[\p{Nd}\u066b\u066c]/gu, (digit) => {
+    if (digit === '\u066b') return '.';
+    if (digit === '\u066c') return ',';
+    if (digit <= '9') return digit;
+    let zero = digit.codePointAt(0) ?? 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && zero > 0) zero -= 1;
+    return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
+  });
+}
+
+/** 5,5 is five and a half; 5,000 and 5.000 are five thousand. */
+function readNumber(digits: string): number {
+  const groups = digits.split(/[.,]/);
+  const [first = '', ...rest] = groups;
+  const areThousands =
+    rest.length > 0 &&
+    first !== '0' &&
+    first.length <= 3 &&
+    rest.every((group) => group.length === 3);
+  if (areThousands) return Number(groups.join(''));
+  return rest.length === 0
+    ? Number(first)
+    : Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`);
+}

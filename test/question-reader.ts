@@ -1,0 +1,55 @@
+// The catalogue of db/seed for tests of the reader.
+import { readFileSync } from 'node:fs';
+import type { Names } from '../app/features/search/understand/items.ts';
+import { buildLexicon, type Lexicon } from '../app/features/search/understand/lexicon.ts';
+import { readQuestion } from '../app/features/search/understand/read-question.ts';
+import type { Understood } from '../app/features/search/understand/reading.ts';
+
+interface SeedCountry {
+  iso2: string;
+  slug: string;
+  label: string;
+  region: string;
+  cities: Array<{ slug: string; name: string }>;
+}
+
+const readSeed = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../db/seed/${file}`, import.meta.url), 'utf8'));
+
+export function openLexicon(): Lexicon {
+  const countries: SeedCountry[] = readSeed('places.json').countries;
+  return buildLexicon({
+    countries: countries.map(({ label, ...country }) => ({ ...country, name: label })),
+    cities: countries.flatMap(({ iso2, cities }) => cities.map((city) => ({ ...city, iso2 }))),
+    industries: readSeed('industries.json'),
+  });
+}
+
+const NAMED: Array<[key: string, kind: 'startup' | 'investor', slug: string, name: string]> = [
+  ['partech', 'investor', 'partech', 'Partech'],
+  ['ycombinator', 'investor', 'y-combinator', 'Y Combinator'],
+  ['seedco', 'startup', 'seed-co', 'Seed Co'],
+  ['kenyaairways', 'startup', 'kenya-airways', 'Kenya Airways'],
+  ['wave', 'startup', 'wave', 'Wave'],
+  ['mkopa', 'startup', 'm-kopa', 'M-KOPA'],
+  ['flutterwave', 'startup', 'flutterwave', 'Flutterwave'],
+];
+export const NAMES: Names = new Map(
+  NAMED.map(([key, kind, slug, name]) => [key, [{ kind, slug, name }]]),
+);
+
+const lexicon = openLexicon();
+export const read = (text: string): Understood =>
+  readQuestion(text, { lexicon, names: NAMES, today: '2026-11-24' });
+
+/** "startups: country equals kenya; about smallholders; -total_fundings; ignored profitable" */
+export function describe(text: string): string {
+  const { returns, filters, meaning, sort, ignored } = read(text);
+  const parts = filters.map(({ column, operator, query_1, query_2 }) =>
+    [column, operator, query_1, query_2].filter(Boolean).join(' '),
+  );
+  if (meaning) parts.push(`about ${meaning}`);
+  if (sort) parts.push(sort);
+  if (ignored.length > 0) parts.push(`ignored ${ignored.join(', ')}`);
+  return `${returns}: ${parts.join('; ')}`;
+}
