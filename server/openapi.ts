@@ -42,8 +42,9 @@ const ERROR_MEANINGS: Record<number, string> = {
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
-/** Any call can use a wrong method, come too often, or fail. */
-const EVERY_CALL = [405, 429, 500];
+/** Any call can use a wrong method, have a parameter that cannot be read, be too long or too often, or fail. */
+const EVERY_CALL = [405, 414, 422, 429, 500, 503];
+const MOVED = { description: 'It has another address now; Location names it' };
 
 /** Every error status; a problem's `type` links to it: /api#status-404. */
 export function listErrors(): ApiError[] {
@@ -70,6 +71,7 @@ export function describeApi(
       version: '1',
       description:
         'Startups, fundings, investors, industries and places of Africa. Money is US dollars; null means unknown.',
+      license: { name: 'CC BY 4.0', identifier: 'CC-BY-4.0' },
     },
     servers: [{ url: `${settings.SITE_URL}/api` }],
     paths,
@@ -81,14 +83,16 @@ export function describeApi(
 }
 
 function describeOperation(endpoint: MountedEndpoint): ApiOperation {
-  const own = endpoint.body ? [...endpoint.errors, 413, 415, 422] : endpoint.errors;
-  const errors = [...new Set([...own, ...EVERY_CALL])].sort();
+  const ofBody = endpoint.body ? [413, 415] : [];
+  // Requests from pages of other sites are refused.
+  const ofWrites = endpoint.method === 'GET' ? [] : [400, 403, 413];
+  const errors = [...new Set([...endpoint.errors, ...ofBody, ...ofWrites, ...EVERY_CALL])].sort();
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
-    security: endpoint.needsSession ? [{ token: [] }] : undefined,
+    security: endpoint.needsSession ? [{ token: [] }] : [],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -96,6 +100,7 @@ function describeOperation(endpoint: MountedEndpoint): ApiOperation {
     requestBody: endpoint.body && describeBody(endpoint.body),
     responses: {
       [endpoint.status]: describeAnswer(endpoint),
+      301: MOVED,
       ...Object.fromEntries(
         errors.map((status) => [
           status,

@@ -25,6 +25,8 @@ interface Generated {
   path: string;
   body?: string;
   type?: string;
+  /** The statuses that the description of the API names. */
+  described?: string[];
 }
 
 const hostileText = fc.oneof(
@@ -124,6 +126,7 @@ async function generateCalls(): Promise<fc.Arbitrary<Generated>[]> {
 }
 
 interface Operation {
+  responses: Record<string, unknown>;
   parameters?: Array<{ name: string; in: string; schema?: JsonSchema }>;
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
@@ -150,8 +153,9 @@ function callOf(path: string, method: string, operation: Operation): fc.Arbitrar
       const filled = path.replace(/\{[^}]*\}/g, () => encode(slugs[nth++] ?? ''));
       const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
       const target = `/api${filled.replace(/^\/api/, '')}${search ? `?${search}` : ''}`;
-      if (method === 'GET') return { method, path: target };
-      return { method, path: target, type, body: JSON.stringify(values) ?? '' };
+      const described = Object.keys(operation.responses);
+      if (method === 'GET') return { method, path: target, described };
+      return { method, path: target, type, body: JSON.stringify(values) ?? '', described };
     });
 }
 
@@ -216,7 +220,7 @@ test(
     const kinds = [...(await generateCalls()), ...(await generateForms([visitor, member.request]))];
     const generated = fc.sample(fc.oneof(...kinds), { numRuns: REQUESTS, seed: SEED });
     const problems: string[] = [];
-    for (const [nth, { method, path, body, type }] of generated.entries()) {
+    for (const [nth, { method, path, body, type, described }] of generated.entries()) {
       if (nth % REQUESTS_OF_A_MEMBER === 0) member = await site.member();
       const isMembers = nth % 2 === 1;
       const ask = isMembers ? member.request : visitor;
@@ -234,6 +238,11 @@ test(
       // 503 says that searching took too long, or that semantic search is off.
       if (response.status >= 500 && response.status !== 503)
         problems.push(`${response.status} ${request}`);
+      // An empty or dotted part leads to another address, where nothing may be.
+      const isElsewhere = response.status === 404 || response.status === 405;
+      if (described && !isElsewhere && !described.includes(String(response.status))) {
+        problems.push(`${response.status} is not described: ${request}`);
+      }
       if (ms > LONGEST_MS) problems.push(`${Math.round(ms)} ms ${request}`);
     }
     expect(problems).toEqual([]);

@@ -43,7 +43,12 @@ export interface ApiOperation {
 
 export interface ApiDescription {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: Array<{ url: string }>;
   paths: Record<string, Record<string, ApiOperation>>;
   components: {

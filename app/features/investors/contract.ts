@@ -38,11 +38,13 @@ export type TopInvestors = z.output<typeof topInvestors>;
 export type TopList = keyof TopInvestors;
 
 /** 36 months, or null for all time when those have no such round. */
-export const topWindows = z.record(
-  z.enum(['top_angels', 'top_seed', 'top_series_a', 'top_grants']),
-  z.int().nullable(),
-);
-export type TopWindows = Record<TopList, number | null>;
+export const topWindows = z.object({
+  top_angels: z.int().nullable(),
+  top_seed: z.int().nullable(),
+  top_series_a: z.int().nullable(),
+  top_grants: z.int().nullable(),
+});
+export type TopWindows = z.output<typeof topWindows>;
 
 export const investorResult = investorRow.extend({
   /** Rounds it states or has joined. */
