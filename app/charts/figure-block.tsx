@@ -25,6 +25,7 @@ export function FigureBlock({
   csvHref,
   pictures,
   sourcesHref,
+  showsHeadline = true,
   empty,
 }: {
   chart: Chart;
@@ -37,9 +38,12 @@ export function FigureBlock({
   /** Addresses of the chart as a file. */
   pictures?: { svg: string; png: string };
   sourcesHref: string;
+  /** False where the page says the finding itself. */
+  showsHeadline?: boolean;
   empty?: { title: string; action?: ReactNode };
 }) {
-  const { headline, title } = chart;
+  const { title } = chart;
+  const headline = showsHeadline ? chart.headline : undefined;
   const measure = subtitle ?? sayMeasure(chart);
   if (!hasFigures(chart)) {
     return (

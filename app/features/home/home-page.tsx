@@ -1,27 +1,23 @@
-import { locationPath, mapPath, pathTo, startupPath } from '../../base/paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
+import { Headline } from '../../charts/figure-block.tsx';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { newsletterText, shellText, homeText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
-import { Name } from '../../ui/bdi.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Island } from '../../ui/island.tsx';
-import { Money, moneyStat } from '../../ui/money.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { chartDataset } from '../figures/dataset.ts';
-import { FollowMark } from '../follows/follow-mark.tsx';
-import type { Country } from '../locations/contract.ts';
 import type { NewsEntry } from '../news/contract.ts';
-import type { StartupRow } from '../startups/contract.ts';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import type { Landing } from './contract.ts';
-import { CountryMap, FundingFigure, IndustriesFigure } from './home-figures.tsx';
+import { FundingFigure, IndustriesFigure } from './home-figures.tsx';
+import { HomePlaces } from './home-places.tsx';
 import { HomeRankings } from './home-rankings.tsx';
+import { LargestRounds } from './largest-rounds.tsx';
 import { type Home, loadHome } from './load-home.server.ts';
 
 export const homePage: Page = page({
@@ -45,41 +41,30 @@ function HomeContent({
   const { landing, fundingHistory, topIndustries } = block ?? {};
   return (
     <>
-      <HomeOpening landing={landing} />
-      <div className="grid section">
-        {block && fundingHistory && (
-          <div className={countries ? 'col-8' : undefined}>
+      <HomeOpening block={block} />
+      {block && landing && fundingHistory && (
+        <div className="grid section">
+          <div className="col-8">
             <FundingFigure chart={fundingHistory} view={view} undated={block.undatedFundings} />
           </div>
-        )}
-        {countries && (
           <div className="col-4">
-            <CountryMap countries={countries} updatedAt={landing?.updated_at ?? null} />
+            <LatestRounds fundings={landing.latest_fundings} />
           </div>
-        )}
-      </div>
-      {rankings && <HomeRankings items={rankings} />}
+        </div>
+      )}
+      {rankings && <HomeRankings items={rankings} totalUsd={landing?.total_fundings ?? null} />}
+      {countries && <HomePlaces countries={countries} updatedAt={landing?.updated_at ?? null} />}
       {landing && topIndustries && (
         <div className="grid section">
           <div className="col-8">
             <IndustriesFigure chart={topIndustries} view={view} />
           </div>
           <div className="col-4">
-            <NewStartups startups={landing.new_startups} />
-          </div>
-        </div>
-      )}
-      {countries && <CountryList countries={countries} />}
-      {landing && (
-        <div className="grid section">
-          <div className="col-6">
-            <LatestRounds fundings={landing.latest_fundings} />
-          </div>
-          <div className="col-6">
             <HomeNews news={landing.news} />
           </div>
         </div>
       )}
+      <Doors />
       <section className="section flow" aria-labelledby="newsletter">
         <h2 id="newsletter">{newsletterText.title}</h2>
         <p className="muted">{newsletterText.lead}</p>
@@ -145,59 +130,33 @@ function HomeNews({ news }: { news: readonly NewsEntry[] }) {
   );
 }
 
-// The page must fit one round trip; the map lists all countries.
-const SHOWN = 12;
-
-function CountryList({ countries }: { countries: readonly Country[] }) {
-  const sorted = countries
-    .filter(({ startups_count }) => startups_count > 0)
-    .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
-    .slice(0, SHOWN);
-  if (sorted.length === 0) return null;
+function HomeOpening({ block }: { block: Home['landing'] }) {
+  const { landing, fundingHistory, largestRounds = [], year = 0 } = block ?? {};
+  const headline = fundingHistory?.headline;
   return (
-    <section className="section">
-      <h2>{text.countries}</h2>
-      <p className="figure-subtitle">{text.countriesSubtitle}</p>
-      <ul className="country-list">
-        {sorted.map(({ slug, label, startups_count, total_fundings }) => (
-          <li key={slug}>
-            <a href={locationPath(slug)}>
-              <Name>{label}</Name>
-            </a>
-            <span className="small">{text.countryStartups(startups_count)}</span>
-            <Money usd={total_fundings} />
-            <FollowMark type="location" slug={slug} name={label} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={mapPath()}>{text.allCountries(countries.length)}</a>
-      </p>
-    </section>
-  );
-}
-
-const count = new Intl.NumberFormat('en');
-
-function HomeOpening({ landing }: { landing: Landing | undefined }) {
-  return (
-    <>
-      <div className="home-opening">
-        <h1 className="display">{shellText.defaultTitle}</h1>
+    <div className="grid home-opening">
+      <div className="col-7">
+        <h1 className="display">
+          {headline ? <Headline {...headline} /> : shellText.defaultTitle}
+        </h1>
         {landing && <p className="lead">{sayCounts(landing)}</p>}
         <SearchForm id="home-search" label={text.search} />
+        <ul className="home-examples" aria-label={text.examples}>
+          {text.exampleSearches.map((example) => (
+            <li key={example}>
+              <a className="chip" href={withQuery(pathTo('/search'), { q: example })}>
+                {example}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      {landing && (
-        <StatStrip
-          stats={[
-            moneyStat(text.totalRaised, landing.total_fundings),
-            { label: text.startups, value: count.format(landing.counts.startups) },
-            { label: text.fundings, value: count.format(landing.counts.fundings) },
-            { label: text.investors, value: count.format(landing.counts.investors) },
-          ]}
-        />
+      {largestRounds.length > 2 && (
+        <div className="col-5">
+          <LargestRounds rounds={largestRounds} year={year} />
+        </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -205,27 +164,33 @@ function sayCounts({ counts: { startups, countries, industries } }: Landing): st
   return startups > 0 ? text.lead(startups, countries, industries) : text.leadEmpty;
 }
 
-function NewStartups({ startups }: { startups: readonly StartupRow[] }) {
+/** One way in for each: to find, to take along, to add. */
+function Doors() {
+  const { doors } = text;
+  return (
+    <div className="doors section">
+      <Door {...doors.find} href={pathTo('/search')} />
+      <Door {...doors.take} href={pathTo('/api')} />
+      <Door {...doors.add} href={pathTo('/dashboard/add-startup')} />
+    </div>
+  );
+}
+
+function Door({ title, words, link, href }: DoorProps) {
   return (
     <section>
-      <h2>{text.newStartups}</h2>
-      {startups.length === 0 && <p className="muted">{text.noStartups}</p>}
-      <ul className="rows">
-        {startups.map(({ slug, name, logo, tagline, country }) => (
-          <li key={slug}>
-            <EntityRow
-              kind="startup"
-              name={name}
-              slug={slug}
-              src={logo}
-              href={startupPath(slug)}
-              tagline={tagline ?? country}
-            >
-              <FollowMark type="startup" slug={slug} name={name} />
-            </EntityRow>
-          </li>
-        ))}
-      </ul>
+      <h2>{title}</h2>
+      <p>{words}</p>
+      <p>
+        <a href={href}>{link}</a>
+      </p>
     </section>
   );
+}
+
+interface DoorProps {
+  title: string;
+  words: string;
+  link: string;
+  href: string;
 }

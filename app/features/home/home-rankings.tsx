@@ -4,20 +4,47 @@ import { rankingsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { Money } from '../../ui/money.tsx';
+import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-amount.tsx';
 
+interface Props {
+  items: readonly RankingItem[];
+  /** Of all disclosed rounds; null when unknown. */
+  totalUsd: number | null;
+}
+
 /** The first nine by funding in rows of three (spec section 9). */
-export function HomeRankings({ items }: { items: readonly RankingItem[] }) {
+export function HomeRankings({ items, totalUsd }: Props) {
+  const largest = items[0]?.amount ?? 0;
+  const share = totalUsd && items.reduce((sum, { amount }) => sum + amount, 0) / totalUsd;
   return (
-    <section className="section">
-      <h2>{text.rankings}</h2>
+    <section className="section ruled">
+      <h2>
+        {share && items.length > 2 ? (
+          <>
+            {text.topShare(items.length)}
+            <em>{text.percent(share)}</em>
+            {text.topShareOf}
+          </>
+        ) : (
+          text.rankings
+        )}
+      </h2>
+      {totalUsd && (
+        <p className="figure-subtitle">
+          {text.rankingsOf}
+          <Money usd={totalUsd} />
+          {text.rankingsIn}
+        </p>
+      )}
       {items.length > 0 ? (
         <ol className="ranking-cards">
           {items.map((item) => (
-            <li key={item.slug}>
+            <li key={item.slug} className="ranking-card">
               <RankingCard item={item} />
+              <QuietBar share={item.amount / largest} />
             </li>
           ))}
         </ol>
@@ -38,23 +65,20 @@ export function HomeRankings({ items }: { items: readonly RankingItem[] }) {
 }
 
 function RankingCard({ item }: { item: RankingItem }) {
-  const { id, name, slug, logo, tagline } = item;
+  const { id, name, slug, logo, country } = item;
   return (
-    <div className="card ranking-card">
+    <div className="entity-row">
       <span className="ranking-place">{id}</span>
       <Avatar kind="startup" name={name} slug={slug} src={logo} size={40} />
       <div className="entity-words">
         <a className="entity-link" href={startupPath(slug)}>
           <Name>{name}</Name>
         </a>
-        {tagline && (
-          <p className="entity-tagline" dir="auto">
-            {tagline}
-          </p>
-        )}
+        <p className="entity-tagline">
+          <Name>{country}</Name>
+        </p>
       </div>
       <RankingAmount {...item} />
-      <FollowMark type="startup" slug={slug} name={name} />
     </div>
   );
 }

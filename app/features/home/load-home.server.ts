@@ -7,13 +7,16 @@ import { listCountries } from '../locations/queries.server.ts';
 import { RANKED_LIMITED, type RankingItem } from '../rankings/contract.ts';
 import { rankStartups } from '../rankings/queries.server.ts';
 import type { Landing } from './contract.ts';
-import { getLanding } from './queries.server.ts';
+import { getLanding, type LargeRound, listLargestRounds } from './queries.server.ts';
 
 export interface LandingBlock {
   landing: Landing;
   fundingHistory: Chart | undefined;
   topIndustries: Chart | undefined;
   undatedFundings: number;
+  /** Of the last full year. */
+  largestRounds: LargeRound[];
+  year: number;
 }
 
 export interface Home {
@@ -36,12 +39,15 @@ export async function loadHome(context: Context): Promise<Home> {
 }
 
 async function loadLanding({ sql, now }: Context): Promise<LandingBlock> {
-  const [landing, [fundingHistory, topIndustries], undatedFundings] = await Promise.all([
-    getLanding(sql),
-    listCharts(sql, ['funding_history', 'top_industry_count'], {}, now),
-    countUndatedFundings(sql, 'funding_history', {}),
-  ]);
-  return { landing, fundingHistory, topIndustries, undatedFundings };
+  const year = now.getUTCFullYear() - 1;
+  const [landing, [fundingHistory, topIndustries], undatedFundings, largestRounds] =
+    await Promise.all([
+      getLanding(sql),
+      listCharts(sql, ['funding_history', 'top_industry_count'], {}, now),
+      countUndatedFundings(sql, 'funding_history', {}),
+      listLargestRounds(sql, year),
+    ]);
+  return { landing, fundingHistory, topIndustries, undatedFundings, largestRounds, year };
 }
 
 function logAs({ log, requestId }: Context, words: string): (error: unknown) => null {

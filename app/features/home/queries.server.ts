@@ -12,6 +12,7 @@ const LATEST_FUNDINGS = 6;
 const NEW_STARTUPS = 6;
 const NEWS = 5;
 const TOP_INDUSTRIES = 8;
+const LARGEST_ROUNDS = 6;
 const TOP_LOCATIONS = 8;
 const EVERY_STARTUP = {};
 
@@ -51,6 +52,24 @@ async function getFigures(sql: Sql): Promise<Figures> {
     from group_totals where place_id = 0 and industry_id = 0`.execute(sql);
   const { total_fundings, updated_at, ...counts } = rows[0] as (typeof rows)[number];
   return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };
+}
+
+export interface LargeRound {
+  funding: string;
+  slug: string;
+  name: string;
+  amount: number;
+}
+
+/** Announced in a year, largest first. */
+export async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> {
+  const { rows } = await raw<LargeRound>`
+    select f.slug as funding, s.slug, s.name, f.counted_usd as amount
+    from fundings f join startups s on s.id = f.startup_id
+    where f.announced_on >= make_date(${year}::int, 1, 1) and f.announced_on < make_date(${year}::int + 1, 1, 1)
+      and f.counted_usd > 0
+    order by f.counted_usd desc, s.name limit ${LARGEST_ROUNDS}`.execute(sql);
+  return rows;
 }
 
 async function listNewStartups(sql: Sql): Promise<StartupRow[]> {

@@ -1,0 +1,96 @@
+import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
+import { FigureFrame } from '../../charts/figure-frame.tsx';
+import { homeText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
+import { QuietBar } from '../../ui/quiet-bar.tsx';
+import type { Country } from '../locations/contract.ts';
+
+const ID = 'map';
+// The page must fit one round trip; the map lists all countries.
+const LISTED = 10;
+/** Countries whose share the title gives. */
+const NAMED = 2;
+
+interface Props {
+  countries: readonly Country[];
+  updatedAt: string | null;
+}
+
+/** The countries as map and list. `updatedAt` may be null when unknown. */
+export function HomePlaces({ countries, updatedAt }: Props) {
+  const records = countries.reduce((sum, { startups_count }) => sum + startups_count, 0);
+  const listed = countries
+    .filter(({ startups_count }) => startups_count > 0)
+    .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
+    .slice(0, LISTED);
+  const title = sayTitle(listed, records);
+  return (
+    <div className="section home-places" data-map-cards="">
+      <FigureFrame
+        id={ID}
+        title={title}
+        subtitle={text.mapSubtitle}
+        links={{
+          chart: `/#${ID}`,
+          table: `${mapPath({ view: 'table' })}#${ID}`,
+          csv: mapCsvPath(),
+        }}
+        source={{ records, asOf: updatedAt, href: pathTo('/attribution-policy') }}
+      >
+        <div className="home-places-parts">
+          <div className="map-drawing">
+            <AfricaTileMap
+              unit="count"
+              title={text.map}
+              isListed
+              values={countries.map(({ iso2, label, slug, startups_count }) => ({
+                iso2,
+                label,
+                // A country without a record may still have startups.
+                value: startups_count || null,
+                href: locationPath(slug),
+              }))}
+            />
+          </div>
+          <CountryList countries={listed} all={countries.length} />
+        </div>
+      </FigureFrame>
+    </div>
+  );
+}
+
+function sayTitle(listed: readonly Country[], records: number): string {
+  const [first, second] = listed;
+  if (!first || !second || listed.length <= NAMED) return text.map;
+  const share = (first.startups_count + second.startups_count) / records;
+  return text.placesTitle(first.label, second.label, text.percent(share));
+}
+
+function CountryList({ countries, all }: { countries: readonly Country[]; all: number }) {
+  const most = countries[0]?.startups_count ?? 1;
+  return (
+    <div>
+      <ul className="country-list">
+        {countries.map(({ slug, label, startups_count, total_fundings }, index) => (
+          <li key={slug}>
+            <a
+              className="entity-link"
+              href={locationPath(slug)}
+              data-card={text.countryCard(label, startups_count)}
+            >
+              <Name>{label}</Name>
+            </a>
+            <QuietBar share={startups_count / most} isNamed={index < NAMED} />
+            <span>{text.countryStartups(startups_count)}</span>
+            <Money usd={total_fundings} none="" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={mapPath()}>{text.allCountries(all)}</a>
+      </p>
+    </div>
+  );
+}
