@@ -6,8 +6,11 @@ import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
+import type { Shares } from '../app/http/network-shares.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
+import { type BodyLanes, findLane, runInLane } from './body-lanes.ts';
 import type { CachedPages } from './cached-pages.ts';
+import type { ConnectionShares } from './connection-shares.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
 import { createRefusal } from './refuse.ts';
@@ -19,17 +22,31 @@ export interface Front {
   cachedPages?: CachedPages;
   lastAnswers?: LastAnswers;
   requests?: Semaphore;
-  bodies?: Semaphore;
+  bodies?: BodyLanes;
+  /** Absent with RATE_LIMITS=off. */
+  shares?: RequestShares;
+  connections?: ConnectionShares;
+  /** Of the client, by TRUST_PROXY; the socket's by default. */
+  addressOf?: (request: Addressed) => string;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
   log?: Logger;
+}
+
+type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+
+export interface RequestShares {
+  requests: Shares;
+  searches: Shares;
+  exports: Shares;
 }
 
 // Never queued: health checks, and files in memory.
 const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
-  const { site, cachedPages, lastAnswers, requests, bodies, metrics, mayReadMetrics, log } = front;
+  const { site, cachedPages, lastAnswers, requests, bodies, shares, metrics, log } = front;
+  const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log);
 
   // This listener also replaces the platform's Response by one that makes no stream of each body.
@@ -40,15 +57,18 @@ export function createRequestListener(front: Front): RequestListener {
     const requestId = readRequestId(incoming.headers['x-request-id']);
     const left = signalOfLeaving(outgoing);
     const isUnlimited = UNLIMITED.test(incoming.url ?? '');
+    const address = addressOf(incoming);
+    const lane = findLane(incoming);
     const fetchSite = (whole: Request) => {
       const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
-      return requests && !isUnlimited ? requests.run(fetch, left) : fetch();
+      if (!requests || isUnlimited || lane === 'webhooks') return fetch();
+      const run = () => requests.run(fetch, left);
+      return shares ? shareOf(shares, incoming.url).run(address, run, left) : run();
     };
     // A slow sender must not hold a slot of `requests`.
+    const sendBody = async () => fetchSite(await readWhole(request));
     const answering =
-      bodies && hasBody(incoming)
-        ? bodies.run(async () => fetchSite(await readWhole(request)), left)
-        : fetchSite(request);
+      bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
     const answer = await answering.catch((error) => refuse(error, incoming.url, requestId));
     const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
     observe(answered.route, incoming, response.status, startedAt);
@@ -64,7 +84,11 @@ export function createRequestListener(front: Front): RequestListener {
         return await send(response, new Response('Not found', { status: 404 }));
       }
       const left = signalOfLeaving(response);
-      const sent = await cachedPages?.sendRendered(request, response, { requestId, left });
+      const sent = await cachedPages?.sendRendered(request, response, {
+        requestId,
+        left,
+        address: addressOf(request),
+      });
       if (sent) return observe(sent.route, request, sent.status, startedAt);
     } catch (error) {
       return send(response, refuse(error, request.url, requestId));
@@ -88,8 +112,15 @@ export function createRequestListener(front: Front): RequestListener {
   };
 }
 
-/** A body with one of these has no meaning (RFC 9110 section 9.3) and is not read. */
-const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
+const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
+// What costs the database most. Suggestions are quick, and many.
+const SEARCHES =
+  /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
+
+function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
+  if (EXPORTS.test(url)) return exports;
+  return SEARCHES.test(url) ? searches : requests;
+}
 
 /** Aborted when the client closes its connection before the response is sent. */
 function signalOfLeaving(response: EventEmitter & { writableEnded: boolean }): AbortSignal {
@@ -98,11 +129,6 @@ function signalOfLeaving(response: EventEmitter & { writableEnded: boolean }): A
     if (!response.writableEnded) leaving.abort();
   });
   return leaving.signal;
-}
-
-function hasBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  if (BODILESS.has(method ?? '')) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function send(response: ServerResponse, answer: Response): Promise<void> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
+import type { Shares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PageCache } from '../app/page-cache/page-cache.ts';
 import {
@@ -26,6 +27,8 @@ export interface CachedPagesOptions {
   cachedPaths: readonly string[];
   settings: Settings;
   semaphore: Semaphore;
+  /** Of fresh pages, by network. */
+  shares?: Shares;
   now?: () => number;
 }
 
@@ -44,7 +47,7 @@ export interface CachedPages {
   sendRendered(
     request: IncomingMessage,
     response: ServerResponse,
-    about: { requestId: string; left: AbortSignal },
+    about: { requestId: string; left: AbortSignal; address: string },
   ): Promise<Sent | null>;
   cache: PageCache<CachedPage>;
 }
@@ -54,20 +57,20 @@ const MEGABYTE = 1_048_576;
 const STALE_AFTER_MS = 2_000;
 
 export function createCachedPages(options: CachedPagesOptions): CachedPages {
-  const { site, cachedPaths, settings, semaphore, now } = options;
+  const { site, cachedPaths, settings, semaphore, shares, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
   const findRoute = createRouteFinder(cachedPaths);
 
   async function renderPage(
     wanted: PageRequest,
     route: string,
-    { requestId, abandoned }: { requestId: string; abandoned: AbortSignal },
+    about: { requestId: string; abandoned: AbortSignal; address: string },
   ) {
+    const { requestId, abandoned, address } = about;
     const answered: Answered = {};
-    const response = await semaphore.run(
-      () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered }),
-      abandoned,
-    );
+    const fetch = () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
+    const run = () => semaphore.run(fetch, abandoned);
+    const response = await (shares ? shares.run(address, run, abandoned) : run());
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
     const { cacheTags } = answered;
@@ -86,7 +89,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       const requestId = given === undefined ? undefined : readRequestId(given);
       return sendIfReady(request, response, page, { requestId });
     },
-    async sendRendered(request, response, { requestId, left }) {
+    async sendRendered(request, response, { requestId, left, address }) {
       const wanted = readPageRequest(request, settings);
       const route = wanted && findRoute(wanted.target);
       if (!route) return null;
@@ -97,7 +100,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       const stale = cache.getStale(key);
       const rendering = cache.render(
         key,
-        (abandoned) => renderPage(wanted, route, { requestId, abandoned }),
+        (abandoned) => renderPage(wanted, route, { requestId, abandoned, address }),
         left,
       );
       const page = await (stale ? within(STALE_AFTER_MS, rendering) : rendering);

@@ -207,7 +207,8 @@ describe('more requests than can be served', () => {
 
   test('slow bodies delay other requests with a body, and no others', async () => {
     const requests = createSemaphore(LIMITS);
-    const bodies = createSemaphore({ ...LIMITS, limit: 2, maxWaiting: 0 });
+    const semaphore = createSemaphore({ ...LIMITS, limit: 2, maxWaiting: 0 });
+    const bodies = { webhooks: { semaphore }, small: { semaphore }, large: { semaphore } };
     const slowed = createSiteServer({ site: site.site, requests, bodies }).listen(0, '127.0.0.1');
     await once(slowed, 'listening');
     const { port } = slowed.address() as AddressInfo;
@@ -215,7 +216,7 @@ describe('more requests than can be served', () => {
     const head = `POST /theme HTTP/1.1\r\nHost: griot.test\r\nOrigin: ${origin}\r\nContent-Length: 10\r\n\r\n`;
     const slow = [0, 1].map(() => connect(port, '127.0.0.1'));
     for (const socket of slow) socket.write(`${head}theme`);
-    await expect.poll(() => bodies.running).toBe(2);
+    await expect.poll(() => semaphore.running).toBe(2);
     const ask = async (path: string, init?: RequestInit) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })).status;
     const form = { method: 'POST', body: 'theme=dark', headers: { origin } };

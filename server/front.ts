@@ -2,12 +2,16 @@ import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
+import { createClientAddress } from '../app/http/client-address.server.ts';
 import { HttpError } from '../app/http/errors.ts';
+import { createShares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
 import { followOutbox, type OutboxReader } from '../app/page-cache/outbox.ts';
 import type { Front } from './answer-requests.ts';
+import { createBodyLanes } from './body-lanes.ts';
 import { createCachedPages } from './cached-pages.ts';
+import { createConnectionShares } from './connection-shares.ts';
 import { createLastAnswers } from './last-answers.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 import { type SavedPagesOptions, savePages } from './saved-pages.ts';
@@ -36,16 +40,23 @@ const MAX_WAIT_MS = 2_500;
 const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
 // Everything else: members' pages, searches, the API, forms.
 const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
-// Requests with a body, each of which may be whole in memory.
-const BODIES = { limit: 128, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
+// What one network may have at once; many people may share one, so others wait for their turn.
+const PER_NETWORK = {
+  pages: { limit: 3, maxWaiting: 500, maxWaitMs: MAX_WAIT_MS },
+  requests: { limit: 32, maxWaiting: 500, maxWaitMs: MAX_WAIT_MS },
+  searches: { limit: 8, maxWaiting: 100, maxWaitMs: MAX_WAIT_MS },
+  exports: { limit: 2, maxWaiting: 20, maxWaitMs: MAX_WAIT_MS },
+};
 
 export function createFront(parts: FrontParts): RunningFront {
   const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
   const semaphores = {
     pages: createSemaphore(PAGES),
     requests: createSemaphore(REQUESTS),
-    bodies: createSemaphore(BODIES),
   };
+  const { RATE_LIMITS, TRUST_PROXY } = settings;
+  const bodies = createBodyLanes(MAX_WAIT_MS, RATE_LIMITS);
+  const clientOf = createClientAddress(TRUST_PROXY);
   let opened: Site | undefined;
   const site: Pick<Site, 'fetch'> = {
     fetch: (request, connection) =>
@@ -53,7 +64,14 @@ export function createFront(parts: FrontParts): RunningFront {
   };
   const cachedPages =
     settings.PAGE_CACHE_MB > 0
-      ? createCachedPages({ site, cachedPaths, settings, semaphore: semaphores.pages, now })
+      ? createCachedPages({
+          site,
+          cachedPaths,
+          settings,
+          semaphore: semaphores.pages,
+          shares: RATE_LIMITS ? createShares(PER_NETWORK.pages) : undefined,
+          now,
+        })
       : undefined;
   const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
@@ -62,7 +80,17 @@ export function createFront(parts: FrontParts): RunningFront {
     cachedPages,
     lastAnswers: createLastAnswers(now),
     requests: semaphores.requests,
-    bodies: semaphores.bodies,
+    bodies,
+    shares: RATE_LIMITS
+      ? {
+          requests: createShares(PER_NETWORK.requests),
+          searches: createShares(PER_NETWORK.searches),
+          exports: createShares(PER_NETWORK.exports),
+        }
+      : undefined,
+    connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,
+    addressOf: ({ headers, socket }) =>
+      clientOf(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
     metrics,
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
@@ -72,7 +100,12 @@ export function createFront(parts: FrontParts): RunningFront {
         cachedPages?.cache.invalidate(tags);
       };
       outbox = cachedPages && (await followOutbox(database, invalidate, log));
-      metrics?.watch({ database, semaphores, cache: cachedPages?.cache });
+      const lanes = Object.entries(bodies).map(([name, { semaphore }]) => [
+        `bodies-${name}`,
+        semaphore,
+      ]);
+      const all = { ...semaphores, ...Object.fromEntries(lanes) };
+      metrics?.watch({ database, semaphores: all, cache: cachedPages?.cache });
       opened = site;
     },
     readOutbox: async () => outbox?.read(),

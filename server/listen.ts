@@ -58,6 +58,7 @@ export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Serv
   );
   server.timeout = timeouts.unreadMs;
   server.maxConnections = MAX_CONNECTIONS;
+  front.connections?.limit(server);
   return server;
 }
 

@@ -130,7 +130,7 @@ function createContext(
     session: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     savesData: request.headers.get('save-data') === 'on',
-    clientAddress: addressOf(request, connection.remoteAddress),
+    clientAddress: addressOf(request.headers.get('x-forwarded-for'), connection.remoteAddress),
     isFromThisMachine: isFromThisMachine(connection.remoteAddress, url.host, (name) =>
       request.headers.has(name),
     ),

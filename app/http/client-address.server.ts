@@ -9,14 +9,8 @@ export function isAddressOrRange(text: string): boolean {
   );
 }
 
-/**
- * Returns a function from a request and its socket's address to the client's address.
- * X-Forwarded-For is read from its end while hops are trusted proxies (TRUST_PROXY): clients can
- * forge what stands before.
- */
-export function createClientAddress(
-  trusted: readonly string[],
-): (request: Request, remoteAddress: string | undefined) => string {
+/** Whether an address is one of the proxies in TRUST_PROXY. */
+export function createProxyCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const one of trusted) {
     const [address = '', bits] = one.split('/');
@@ -24,11 +18,25 @@ export function createClientAddress(
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  return (request, remoteAddress) => {
-    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plain);
+  return (text) => {
+    const address = plain(text);
+    return isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+/**
+ * Returns a function from a request's X-Forwarded-For and its socket's address to the client's
+ * address. The header is read from its end while hops are trusted proxies: clients can forge what
+ * stands before.
+ */
+export function createClientAddress(
+  trusted: readonly string[],
+): (forwardedFor: string | null | undefined, remoteAddress: string | undefined) => string {
+  const isProxy = createProxyCheck(trusted);
+  return (forwardedFor, remoteAddress) => {
+    const hops = (forwardedFor ?? '').split(',').map(plain);
     let address = plain(remoteAddress ?? '');
-    while (isIP(address) && isProxy(address)) {
+    while (isProxy(address)) {
       const before = hops.pop() ?? '';
       if (!isIP(before)) break;
       address = before;

@@ -1,26 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createClientAddress, isAddressOrRange, networkOf } from './client-address.server.ts';
 
-function from(forwarded?: string): Request {
-  const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
-  return new Request('http://griot.test/', { headers });
-}
-
 describe('the address of a client (TRUST_PROXY)', () => {
   test('without trusted proxies only the socket counts', () => {
     const addressOf = createClientAddress([]);
-    expect(addressOf(from('1.1.1.1'), '9.9.9.9')).toBe('9.9.9.9');
-    expect(addressOf(from('1.1.1.1'), '::ffff:9.9.9.9')).toBe('9.9.9.9');
-    expect(addressOf(from(), undefined)).toBe('unknown');
+    expect(addressOf('1.1.1.1', '9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf('1.1.1.1', '::ffff:9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf(undefined, undefined)).toBe('unknown');
   });
 
   test('what the client writes before the proxies is not believed', () => {
     const addressOf = createClientAddress(['10.0.0.0/8', '::1']);
-    expect(addressOf(from('6.6.6.6, 1.2.3.4'), '10.0.0.2')).toBe('1.2.3.4');
-    expect(addressOf(from('6.6.6.6, 1.2.3.4, 10.1.1.1'), '::1')).toBe('1.2.3.4');
-    expect(addressOf(from('6.6.6.6'), '9.9.9.9')).toBe('9.9.9.9');
-    expect(addressOf(from('not an address'), '10.0.0.2')).toBe('10.0.0.2');
-    expect(addressOf(from('[2001:db8::7]:443'), '10.0.0.2')).toBe('2001:db8::7');
+    expect(addressOf('6.6.6.6, 1.2.3.4', '10.0.0.2')).toBe('1.2.3.4');
+    expect(addressOf('6.6.6.6, 1.2.3.4, 10.1.1.1', '::1')).toBe('1.2.3.4');
+    expect(addressOf('6.6.6.6', '9.9.9.9')).toBe('9.9.9.9');
+    expect(addressOf('not an address', '10.0.0.2')).toBe('10.0.0.2');
+    expect(addressOf('[2001:db8::7]:443', '10.0.0.2')).toBe('2001:db8::7');
   });
 
   test('a household of IPv6 is one visitor', () => {

@@ -5,8 +5,11 @@ import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '../../base/day.ts';
 import { pathTo } from '../../base/paths.ts';
+import { networkOf } from '../../http/client-address.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
+import { forgiveTry } from '../../http/count-tries.server.ts';
+import { isUsedUp } from '../../http/rate-limit.server.ts';
 import { findSession } from '../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 
@@ -14,6 +17,8 @@ import { signInWithCompanionToken } from './companion-token.server.ts';
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 16_384;
 const RETRY_AFTER_MS = 60_000;
+const FAILURES_PER_NETWORK = 50;
+const FAILURES_WINDOW_MS = 15 * 60_000;
 // As long as our sessions: a sign-out here lasts until the next sign-in at the companion.
 const SIGNED_OUT_MS = 28 * DAY_MS;
 
@@ -30,9 +35,13 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
   if (!cookie || !isFirstRequest(context)) return;
   try {
     if (await isDropped(context, cookie)) return;
+    // Cookies that fail cost a request to the companion and a row each.
+    const failures = `companion cookies from ${networkOf(context.clientAddress)}`;
+    if (await isUsedUp(context, failures, FAILURES_PER_NETWORK, FAILURES_WINDOW_MS)) return;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const token = await fetchCompanionToken(context, cookie, signal);
     const { data } = await signInWithCompanionToken(context, token, signal);
+    await forgiveTry(context.sql, failures);
     const headers = { authorization: `Bearer ${data.token}` };
     const request = new Request(context.url, { headers });
     const session = await findSession(context.sql, request, context.now);

@@ -155,6 +155,28 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     },
   );
 
+  test('made-up cookies of one network stop to be asked about; those of another are not affected', async () => {
+    const limited = await openTestSite({
+      catalogue: 'empty',
+      env: { COMPANION_URL: companion, COMPANION_KEY: KEY, RATE_LIMITS: 'on' },
+      now: NOW,
+    });
+    answer = (_request, response) => response.writeHead(401).end();
+    const arriveFrom = (remoteAddress: string, name: string) =>
+      limited.request('/terms', {
+        remoteAddress,
+        headers: { accept: 'text/html', cookie: `companion_session=${name}` },
+      });
+    for (let at = 0; at < 55; at += 1) await arriveFrom('203.0.113.1', `made-up-${at}`);
+    expect(asked).toHaveLength(50);
+    const { rows } = await raw`select 1 from dropped_companion_sessions`.execute(limited.sql);
+    expect(rows).toHaveLength(50);
+    answer = answerToken(await makeToken());
+    expect(isSignedIn(await arriveFrom('203.0.113.1', 'real'))).toBe(false);
+    expect(isSignedIn(await arriveFrom('203.0.113.2', 'real'))).toBe(true);
+    await limited.close();
+  });
+
   test('a companion that never answers: the page comes within 2 s, signed out', async () => {
     answer = () => {};
     const startedAt = performance.now();

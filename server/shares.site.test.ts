@@ -1,0 +1,141 @@
+// One network cannot take what others need: bodies, connections, fresh pages and searches. Clients
+// differ by their loopback address.
+import { once } from 'node:events';
+import { Agent, request as requestOver } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readWhole } from '../app/http/read-body.server.ts';
+import { openTestServer, type TestServer } from '../test/server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { createConnectionShares } from './connection-shares.ts';
+import { createSiteServer } from './listen.ts';
+
+const OTHER = '127.0.9.9';
+// A second on a machine that does nothing else; without shares 20 s and a 503.
+const LONGEST_MS = 2_000;
+let site: TestSite;
+let server: TestServer;
+const open: Socket[] = [];
+beforeAll(async () => {
+  site = await openTestSite({ env: { RATE_LIMITS: 'on' } });
+  server = await openTestServer(site);
+  // The first sign-in also makes the hash that stands for unknown accounts.
+  await post('/api/auth/login', SIGN_IN);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
+
+/** A socket that has sent the beginning of a body, and sends no more. */
+async function sendSlowly(localAddress: string, path = '/api/auth/login'): Promise<Socket> {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => {});
+  open.push(socket);
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: griot.test\r\nContent-Length: 900\r\n\r\n{`);
+  return socket;
+}
+
+async function post(path: string, body: string, localAddress = OTHER) {
+  const startedAt = performance.now();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const agent = new Agent();
+    const options = { port: server.port, host: '127.0.0.1', localAddress, path, headers, agent };
+    const sent = requestOver({ ...options, method: 'POST' }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end(body);
+  });
+  return { status, ms: performance.now() - startedAt };
+}
+
+const SIGN_IN = JSON.stringify({ email: 'nobody@example.org', password: 'not the right one' });
+const addressesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => `127.0.1.${at + 1}`);
+
+test.each([
+  ['one address', addressesOf(1), 200],
+  ['twenty addresses', addressesOf(20), 20],
+])(
+  'slow senders from %s hold up neither sign-in nor webhooks of others',
+  async (_, addresses, each) => {
+    const slow = Array.from({ length: each }, () => addresses).flat();
+    await Promise.all(slow.flatMap((address) => [sendSlowly(address)]));
+    const [signIn, webhook] = await Promise.all([
+      post('/api/auth/login', SIGN_IN),
+      post('/api/webhooks/stripe', '{}'),
+    ]);
+    expect([signIn.status, webhook.status]).toEqual([401, 404]);
+    expect(Math.max(signIn.ms, webhook.ms)).toBeLessThan(LONGEST_MS);
+  },
+);
+
+test('slow webhooks of one network hold up neither those of others nor forms', async () => {
+  for (let count = 0; count < 100; count += 1)
+    await sendSlowly('127.0.1.1', '/api/webhooks/paystack');
+  const [webhook, signIn] = await Promise.all([
+    post('/api/webhooks/stripe', '{}'),
+    post('/api/auth/login', SIGN_IN),
+  ]);
+  expect([webhook.status, signIn.status]).toEqual([404, 401]);
+  expect(Math.max(signIn.ms, webhook.ms)).toBeLessThan(LONGEST_MS);
+});
+
+test('a sender slower than 1 KB a second is cut off after five seconds', async () => {
+  const startedAt = performance.now();
+  const socket = await sendSlowly('127.0.1.1');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  await once(socket, 'close');
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 .*\r\nconnection: close\r\n/is);
+  expect(performance.now() - startedAt).toBeGreaterThan(4_900);
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
+});
+
+test('a steady sender on a poor line is waited for', async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      sent += 1;
+      if (sent > 10) controller.close();
+      else controller.enqueue(new Uint8Array(400));
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const slowest = { bytesPerSecond: 1_024, afterMs: 100, checkedEveryMs: 20 };
+  const whole = await readWhole(new Request('http://griot.test/', init), slowest);
+  expect((await whole.bytes()).length).toBe(4_000);
+});
+
+test('a network holds so many connections and no more; a trusted proxy any number', async () => {
+  const front = { site: site.site, connections: createConnectionShares(['127.0.2.2'], 3) };
+  const small = createSiteServer(front).listen(0, '127.0.0.1');
+  await once(small, 'listening');
+  const { port } = small.address() as AddressInfo;
+  const countOpen = async (localAddress: string) => {
+    const sockets = Array.from({ length: 5 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress }),
+    );
+    open.push(...sockets);
+    const answers = sockets.map((socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: griot.test\r\n\r\n');
+      return new Promise<number>((resolve) => {
+        socket.once('data', () => resolve(1));
+        socket.once('error', () => resolve(0)).once('close', () => resolve(0));
+      });
+    });
+    return (await Promise.all(answers)).reduce((sum, one) => sum + one, 0);
+  };
+  expect(await countOpen('127.0.1.1')).toBe(3);
+  expect(await countOpen('127.0.1.2')).toBe(3);
+  expect(await countOpen('127.0.2.2')).toBe(5);
+  for (const socket of open.splice(0)) socket.destroy();
+  await expect.poll(() => countOpen('127.0.1.1')).toBe(3);
+  small.closeAllConnections();
+  small.close();
+});
