@@ -4,7 +4,7 @@ import { isOnPostgres } from '../../../test/databases.ts';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
-import { MAX_WAITING_SEARCHES } from '../../data/pool-semaphore.ts';
+import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';
 import {
   COLUMN_NAMES,
@@ -242,13 +242,15 @@ describe('a search over its budget (decisions.md, advanced search)', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // As many searches as may run and wait.
-    const others = Array.from({ length: ASKED_AT_ONCE + MAX_WAITING_SEARCHES }, () =>
-      withinSearchBudget({ searchSql }, () => held),
-    );
-    const answer = await site.request(hrefOf([KENYAN]));
+    const search = () => withinSearchBudget({ searchSql }, () => held);
+    const running = Array.from({ length: ASKED_AT_ONCE }, search);
+    const answering = site.request(hrefOf([KENYAN]));
+    await expect.poll(() => poolSemaphore(searchSql, 'search').waiting).toBe(1);
+    // Who has waited longest gives way to the last of as many as may wait.
+    const waiting = Array.from({ length: MAX_WAITING_SEARCHES }, search);
+    const answer = await answering;
     release();
-    await Promise.all(others);
+    await Promise.all([...running, ...waiting]);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     const html = await answer.text();
