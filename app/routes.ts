@@ -55,11 +55,13 @@ import { offlinePage } from './features/offline/offline-page.tsx';
 import { personPage } from './features/people/person-page.tsx';
 import { pricingPage } from './features/pricing/pricing-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
+import { roundsPage } from './features/rounds/rounds-page.tsx';
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
 import { savedComparisonsPage } from './features/saved-comparisons/saved-comparisons-page.tsx';
 import { advancedSearchPage } from './features/search/advanced-search-page.tsx';
 import { searchPage } from './features/search/search-page.tsx';
 import { semanticSearchPage } from './features/semantic/semantic-search-page.tsx';
+import { startupsPage } from './features/startup-list/startups-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
 import { newsPage } from './features/startups/news-page.tsx';
@@ -71,6 +73,8 @@ export const pages = {
   '/': homePage,
   '/top-100': rankingPage,
   '/top-100/:filter{startups-by-.+}': rankingByPage,
+  '/startups': startupsPage,
+  '/rounds': roundsPage,
   '/funding/:slug': fundingPage,
   '/exits': exitsPage,
   '/acquirer/:slug': acquirerPage,

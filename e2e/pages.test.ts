@@ -8,6 +8,10 @@ import { findFaults } from './page-faults.ts';
 
 const PAGES = [
   '/',
+  '/startups',
+  '/startups?country=kenya&round=seed&amount=1M..',
+  '/rounds',
+  '/rounds?country=kenya&amount=5M..&sort=-amount',
   '/investors',
   '/investor/visa',
   '/startup/flutterwave',

@@ -30,6 +30,11 @@ const ADDRESSES: Record<string, string[]> = {
   '/startup/:slug/team': ['/startup/flutterwave/team'],
   '/startup/:slug/fundings': ['/startup/flutterwave/fundings', '/startup/zuvy/fundings'],
   '/startup/:slug/news': ['/startup/flutterwave/news', '/startup/flutterwave/news?page=99'],
+  '/startups': [
+    '/startups?country=kenya&round=seed',
+    '/startups?country=kenya&round=seed&rounds=together',
+  ],
+  '/rounds': ['/rounds?country=kenya', '/rounds?amount=1M..5M&sort=-amount'],
   '/startups/comparison': ['/startups/comparison?startups=flutterwave,nobody-knows,paystack'],
   '/funding/:slug': ['newest round'],
   '/location/:slug': ['/location/kenya', '/location/nairobi', '/location/eritrea'],

@@ -54,6 +54,7 @@ import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
+import { getRounds } from '../app/features/rounds/api.server.ts';
 import {
   createComparison,
   getComparison,
@@ -62,6 +63,7 @@ import {
 } from '../app/features/saved-comparisons/api.server.ts';
 import { findWithFilters, getColumns, getSuggestions } from '../app/features/search/api.server.ts';
 import { searchSemantic } from '../app/features/semantic/api.server.ts';
+import { getStartups } from '../app/features/startup-list/api.server.ts';
 import {
   compareStartups,
   getFundings,
@@ -90,7 +92,9 @@ const calls = {
   'GET /startup/:slug/team': getTeam,
   'GET /startup/:slug/fundings': getFundings,
   'GET /startup/:slug/news': getNews,
+  'GET /startups': getStartups,
   'GET /startups/comparison': compareStartups,
+  'GET /rounds': getRounds,
   'GET /funding/:slug': getFunding,
   'GET /exits': getExits,
   'GET /person/:slug': getPerson,

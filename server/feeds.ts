@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
+import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { slugParam } from '../app/http/slug-param.ts';
 import {
+  ALL_INVESTORS,
   ALL_NEWS,
   ALL_STARTUPS,
   type CacheTag,
@@ -26,12 +28,21 @@ const SUBJECTS = [
   { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', tagOf: placeTag },
 ] as const;
 
+/** Rounds by the filters of /rounds. */
+const ROUNDS_PATH = '/rounds.atom';
+
 declare module '../app/base/paths.ts' {
   interface Addresses
-    extends Record<(typeof WHOLE)[number]['path'] | (typeof SUBJECTS)[number]['path'], unknown> {}
+    extends Record<
+      (typeof WHOLE)[number]['path'] | typeof ROUNDS_PATH | (typeof SUBJECTS)[number]['path'],
+      unknown
+    > {}
 }
 
-export const FEED_PATHS: string[] = [...WHOLE, ...SUBJECTS].map(({ path }) => path);
+export const FEED_PATHS: string[] = [
+  ...[...WHOLE, ...SUBJECTS].map(({ path }) => path),
+  ROUNDS_PATH,
+];
 
 export function mountFeeds(app: Hono<Variables>): void {
   for (const { of, path, tag } of WHOLE) {
@@ -40,6 +51,10 @@ export function mountFeeds(app: Hono<Variables>): void {
       return answerFeed(context, await loadFeed(context, of), [tag]);
     });
   }
+  app.get(ROUNDS_PATH, async (c) => {
+    const context = c.get('context');
+    return answerFeed(context, await loadRoundsFeed(context), [ALL_STARTUPS, ALL_INVESTORS]);
+  });
   for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {
       const slug = c.req.param('file').replace(/\.atom$/, '');

@@ -11,7 +11,9 @@ import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-pi
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
+import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
+import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -56,6 +58,8 @@ const files = {
   '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
   '/exits.csv': (c) => answerExitsCsv(c.get('context')),
   '/explore/location.csv': (c) => answerMapCsv(c.get('context')),
+  '/rounds.csv': (c) => answerRoundsCsv(c.get('context')),
+  '/startups.csv': (c) => answerStartupsCsv(c.get('context')),
   '/startup/:startup/fundings.csv': (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
   '/media/:file{[0-9a-f]{64}\\.webp}': async (c, next) => {

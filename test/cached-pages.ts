@@ -55,6 +55,9 @@ const EXAMPLES: Record<string, string[]> = {
     '/industry/fintech/kenya',
     '/industry/edtech/egypt',
   ],
+  '/rounds': ['/rounds', '/rounds?page=2', '/rounds?country=kenya', '/rounds?investor=partech'],
+  '/startups': ['/startups', '/startups?country=kenya', '/startups?industry=fintech&round=seed'],
+  '/rounds.atom': ['/rounds.atom', '/rounds.atom?country=kenya'],
   '/investors': ['/investors', '/investors?page=2', '/investors?q=capital'],
   '/investor/:investor': [
     '/investor/y-combinator',

@@ -54,7 +54,7 @@ export function abbreviateCount(count: unknown, decimals = 1): string {
   return `${sign}${rounded}${COUNT_SUFFIXES[step]}`;
 }
 
-function abbreviateUsd(amount: number): string {
+export function abbreviateUsd(amount: number): string {
   const step = TABLE_STEPS.find(({ from }) => amount >= from);
   return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;
 }

@@ -264,3 +264,10 @@ export function searchPath(q?: string, kind?: string, page = 1): string {
 }
 
 export const semanticSearchPath = (q?: string) => withQuery(pathTo('/search/semantic'), { q });
+
+/** Rounds that match, by parameters of the page such as country and investor. */
+export const roundsPath = (filters: Record<string, string | null | undefined> = {}) =>
+  withQuery(pathTo('/rounds'), filters);
+
+export const startupsPath = (filters: Record<string, string | null | undefined> = {}) =>
+  withQuery(pathTo('/startups'), filters);

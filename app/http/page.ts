@@ -35,7 +35,7 @@ export interface PageDefinition<Data> {
   head(data: Data, context: Context): PageHead;
   body(data: Data, context: Context): ReactNode;
   /** Tags of the data shown. The page is cached until one is invalidated; without tags, never. */
-  cacheTags?(data: Data, context: Context): CacheTag[];
+  cacheTags?(data: Data, context: Context): CacheTag[] | undefined;
   /** `private` for personal pages and for addresses with a secret. */
   cache?: Cache;
   /** Accepts posts from other sites: only where the address has a proof, such as a token. */

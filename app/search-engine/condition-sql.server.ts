@@ -1,6 +1,7 @@
 // Conditions and sort keys as SQL over search_startups f, with values as parameters.
 import { type RawBuilder, sql as raw } from 'kysely';
 import {
+  type AnyRound,
   COLUMNS,
   type ColumnName,
   type Condition,
@@ -9,6 +10,7 @@ import {
   type Test,
   type TextTest,
 } from './question.ts';
+import { hasRound } from './round-condition-sql.server.ts';
 
 type SqlPart = RawBuilder<unknown>;
 
@@ -32,7 +34,7 @@ const WHOLE_NUMBERS: readonly ColumnName[] = [
 const columnOf = (column: ColumnName): SqlPart => raw.ref(`f.${COLUMNS[column]}`);
 
 /** The where clause; empty without conditions. */
-export function whereAll(conditions: readonly Condition[]): SqlPart {
+export function whereAll(conditions: ReadonlyArray<Condition | AnyRound>): SqlPart {
   if (conditions.length === 0) return raw``;
   return raw`where ${raw.join(conditions.map(passes), raw` and `)}`;
 }
@@ -52,7 +54,12 @@ export function sortedColumns(keys: readonly SortKey[]): SqlPart {
 }
 
 /** Negation includes unknown values, unlike SQL's "not". */
-function passes({ column, test, isNegated }: Condition): SqlPart {
+function passes(condition: Condition | AnyRound): SqlPart {
+  const { isNegated } = condition;
+  if (condition.column === 'any_round') {
+    return isNegated ? raw`not ${hasRound(condition.rounds)}` : hasRound(condition.rounds);
+  }
+  const { column, test } = condition;
   if (!isNegated) return raw`(${passesTest(column, test)})`;
   if (test.kind !== 'blank') return raw`(${passesTest(column, test)}) is not true`;
   return LISTS.includes(column)

@@ -1,5 +1,6 @@
 // Searches rounds: matches in order, their number and sums (docs/search-engine.md).
 import { sql as raw } from 'kysely';
+import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
 import { UNNAMED } from '../data/named-statements.ts';
 import type { Total } from './find-startups.server.ts';
@@ -39,10 +40,11 @@ export async function findRounds(
   // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<Counted>`${unnamed}
     with counted as materialized (
-      select r.id, r.announced_on, r.amount_usd, r.counted_usd, r.is_weak,
+      select r.id, r.round, r.announced_on, r.amount_usd, r.counted_usd, r.is_weak,
         r.reported_amount is not null as is_reported ${byStartup ? raw`, f.name, f.startup_id` : raw``}
       from ${from} ${where} limit ${most + 1})
     select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
+      ${sumOfKind('equity')} as equity, ${sumOfKind('debt')} as debt, ${sumOfKind('grant')} as grants,
       count(counted_usd)::int as counted,
       (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
       (count(*) filter (where amount_usd is null and is_reported))::int as other_currency,
@@ -60,11 +62,18 @@ export async function findRounds(
 
 const NOTHING: RoundSums = {
   total_amount: null,
+  equity: null,
+  debt: null,
+  grants: null,
   counted: 0,
   undisclosed: 0,
   other_currency: 0,
   weak: 0,
 };
+
+function sumOfKind(kind: MoneyKind) {
+  return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;
+}
 
 async function countRounds(sql: Sql): Promise<number> {
   const { rows } = await raw<{ count: number }>`

@@ -3,7 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { UNNAMED } from '../data/named-statements.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
-import { type Condition, MAX_COUNTED, MAX_FACETED, type Part, type Question } from './question.ts';
+import { MAX_COUNTED, MAX_FACETED, type Part, type Question } from './question.ts';
 
 /** Statements vary with their conditions, and their best plans with the values. */
 const unnamed = raw.raw(UNNAMED);
@@ -51,7 +51,7 @@ export async function countWithoutEach(
   return (rows[0]?.counts ?? []).map(toTotal);
 }
 
-function countUpTo(conditions: readonly Condition[]): RawBuilder<unknown> {
+function countUpTo(conditions: Question['conditions']): RawBuilder<unknown> {
   return raw`(select count(*)::int from (
     select from search_startups f ${whereAll(conditions)} limit ${MAX_COUNTED + 1}) counted)`;
 }

@@ -1,4 +1,6 @@
 // A query of the search engine: conditions on columns, an order and a page of matches.
+import type { RoundColumn } from './round-columns.ts';
+
 /** Columns of search_startups for conditions and sort keys, with their SQL names. */
 export const COLUMNS = {
   name: 'name',
@@ -60,13 +62,27 @@ export interface Condition {
   test: Test;
 }
 
+/** As a condition on startups: a negated one lets unknown values pass. */
+export interface RoundCondition {
+  column: RoundColumn;
+  isNegated: boolean;
+  test: Exclude<Test, TextTest>;
+}
+
+/** One round of the startup that meets all of these; where negated, none. */
+export interface AnyRound {
+  column: 'any_round';
+  isNegated: boolean;
+  rounds: readonly RoundCondition[];
+}
+
 export interface SortKey {
   column: ColumnName;
   isDescending: boolean;
 }
 
 export interface Question {
-  conditions: readonly Condition[];
+  conditions: ReadonlyArray<Condition | AnyRound>;
   /** Unknown values come last in both directions; ties are ordered by name. */
   sort: readonly SortKey[];
 }

@@ -1,7 +1,9 @@
 // Conditions on rounds as SQL over `fundings r` joined to `startups s`, with values as parameters.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type FundingRound, type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
-import type { RoundColumn, RoundCondition, RoundSortKey } from './round-question.ts';
+import type { RoundCondition } from './question.ts';
+import type { RoundColumn } from './round-columns.ts';
+import type { RoundSortKey } from './round-question.ts';
 
 type SqlPart = RawBuilder<unknown>;
 

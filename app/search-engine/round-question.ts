@@ -1,28 +1,5 @@
 // A query for rounds: conditions on a round, its startup and its investors, and an order.
-import type { Condition } from './question.ts';
-
-export const ROUND_COLUMNS = [
-  'round',
-  'kind',
-  'amount',
-  'announced_on',
-  'investor',
-  'lead_investor',
-  'country',
-  'city',
-  'industry',
-  'startup',
-  'disclosed',
-] as const;
-export type RoundColumn = (typeof ROUND_COLUMNS)[number];
-
-/** As conditions on startups: a negated one lets unknown values pass. */
-export interface RoundCondition {
-  column: RoundColumn;
-  isNegated: boolean;
-  test: Exclude<Condition['test'], { kind: 'text' }>;
-}
-
+import type { RoundCondition } from './question.ts';
 export interface RoundSortKey {
   column: 'announced_on' | 'amount' | 'startup';
   isDescending: boolean;
@@ -38,6 +15,9 @@ export interface RoundQuestion {
 export interface RoundSums {
   /** US dollars; null where none counts. */
   total_amount: number | null;
+  equity: number | null;
+  debt: number | null;
+  grants: number | null;
   counted: number;
   /** No source names an amount. */
   undisclosed: number;

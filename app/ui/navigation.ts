@@ -14,6 +14,8 @@ export interface NavigationLink {
 }
 
 export const mainLinks: readonly NavigationLink[] = [
+  { href: pathTo('/startups'), label: shellText.startups },
+  { href: pathTo('/rounds'), label: shellText.rounds },
   { href: pathTo('/industries'), label: shellText.industries },
   { href: pathTo('/investors'), label: shellText.investors },
   { href: pathTo('/explore/location'), label: shellText.map },

@@ -1,7 +1,7 @@
 // Lists of rounds (decisions.md, second edition). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
-import { pageMeta } from '../../http/paging.ts';
+import { pageMeta, pageParam } from '../../http/paging.ts';
 import { partialDate, roundInvestor } from '../fundings/contract.ts';
 
 export const ROUNDS_PER_PAGE = 20;
@@ -37,6 +37,9 @@ export type RoundRow = z.output<typeof roundRow>;
 
 export const roundSums = z.object({
   total_amount: z.number().nullable(),
+  equity: z.number().nullable(),
+  debt: z.number().nullable(),
+  grants: z.number().nullable(),
   /** Rounds whose amount is in total_amount. */
   counted: z.int(),
   undisclosed: z.int(),
@@ -56,3 +59,33 @@ export const roundsAnswer = z.object({
   }),
 });
 export type RoundsAnswer = z.output<typeof roundsAnswer>;
+
+const filter = (means: string) => z.string().max(2_000).optional().describe(means);
+
+/** Parameters of the list, its CSV and its feed; app/features/lists/list-address.ts reads them. */
+export const roundsQuery = z.object({
+  round: filter('Round, such as Seed; several by commas; ! before the first for all others'),
+  kind: filter('equity, debt, grant, convertible, secondary, token or other'),
+  amount: filter('US dollars: 5M.. from, ..5M up to, 1M..5M both'),
+  announced_on: filter('Year, month or day; 2022..2024 a range; 90d the last 90 days'),
+  investor: filter('Slug or name; again for another one who joined too; unknown for none named'),
+  lead_investor: filter('Slug or name'),
+  country: filter('Country of the startup'),
+  city: filter('City of the startup'),
+  industry: filter('Industry of the startup'),
+  startup: filter('Slug or name of the startup'),
+  disclosed: filter('yes or no: whether a source names the amount'),
+  sort: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('announced_on, amount or startup; a minus before it for descending'),
+  page: pageParam,
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_ROUNDS_PER_PAGE)
+    .default(ROUNDS_PER_PAGE)
+    .describe(`Rounds a page, at most ${MAX_ROUNDS_PER_PAGE}`),
+});

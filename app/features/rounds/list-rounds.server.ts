@@ -3,26 +3,16 @@ import type { Sql } from '../../data/database.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
-import type {
-  RoundColumn,
-  RoundCondition,
-  RoundQuestion,
-  RoundSortKey,
-} from '../../search-engine/round-question.ts';
+import type { RoundCondition } from '../../search-engine/question.ts';
+import type { RoundColumn } from '../../search-engine/round-columns.ts';
+import type { RoundQuestion, RoundSortKey } from '../../search-engine/round-question.ts';
 import { roundsText } from '../../text/text.ts';
 import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
 import { type Known, lookUp } from '../filters/look-up.server.ts';
+import type { Triple } from '../lists/list-address.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 import { listRoundRows } from './round-rows.server.ts';
-
-/** A filter as visitors write it: {column, operator, query_1, query_2}. */
-export interface Triple {
-  column: string;
-  operator: string;
-  query_1?: string | undefined;
-  query_2?: string | undefined;
-}
 
 export interface ReadRounds extends RoundQuestion {
   filters: readonly Filter<RoundColumn>[];
@@ -102,4 +92,20 @@ export function toRoundCondition(
     isNegated,
     test: { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] },
   };
+}
+
+/** What each filter, dropped, would give; for a list without rows. */
+export async function countRoundsWithout(
+  sql: Sql,
+  { conditions, sort }: RoundQuestion,
+): Promise<Array<{ index: number; total: number; totalIs: 'exact' | 'at_least' }>> {
+  if (conditions.length < 2) return [];
+  const counts = await Promise.all(
+    conditions.map(async (dropped, index) => {
+      const left = conditions.filter((condition) => condition !== dropped);
+      const found = await findRounds(sql, { conditions: left, sort }, { offset: 0, limit: 0 });
+      return { index, total: found.total, totalIs: found.totalIs };
+    }),
+  );
+  return counts.filter(({ total }) => total > 0);
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
+import type { Triple } from '../lists/list-address.ts';
 import type { RoundRow } from './contract.ts';
-import { listRounds, type Triple } from './list-rounds.server.ts';
+import { listRounds } from './list-rounds.server.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 let site: TestSite;
@@ -181,6 +182,8 @@ function toStart(value: string | number | null): string | number {
   return typeof value === 'string' ? `${value}-01-01`.slice(0, 10) : (value ?? 0);
 }
 
+const sumOf = (rounds: RoundRow[]) => rounds.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
 describe('sums', () => {
   test('say how many amounts are undisclosed', async () => {
     const { data, meta } = await list([
@@ -188,7 +191,10 @@ describe('sums', () => {
     ]);
     const counted = data.filter(({ amount, is_weak }) => amount !== null && !is_weak);
     expect(meta.sums).toEqual({
-      total_amount: counted.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+      total_amount: sumOf(counted),
+      equity: sumOf(counted.filter(({ kind }) => kind === 'equity')),
+      debt: sumOf(counted.filter(({ kind }) => kind === 'debt')),
+      grants: sumOf(counted.filter(({ kind }) => kind === 'grant')),
       counted: counted.length,
       undisclosed: data.filter((r) => r.amount === null && r.reported_amount === null).length,
       other_currency: data.filter((r) => r.amount === null && r.reported_amount !== null).length,

@@ -1,6 +1,6 @@
 // Columns of rounds that can be filtered by (decisions.md, Search).
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
-import type { RoundColumn } from '../../search-engine/round-question.ts';
+import type { RoundColumn } from '../../search-engine/round-columns.ts';
 import { roundsText } from '../../text/text.ts';
 import type { FilterColumn } from '../filters/filter-columns.ts';
 import type { FilterColumns } from '../filters/filter-language.ts';

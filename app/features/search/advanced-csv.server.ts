@@ -5,15 +5,11 @@ import { limitsOf } from '../../http/limits.ts';
 import { findStartups } from '../../search-engine/find-startups.server.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { COLUMN_NAMES } from '../filters/filter-columns.ts';
-import type { FoundStartup } from './advanced-contract.ts';
 import { readSearch, toQuestion } from './advanced-search.server.ts';
-import { listFound } from './found-rows.server.ts';
+import { listAllFound } from './found-rows.server.ts';
 import { readFoundValue } from './found-values.ts';
 import { readState } from './search-address.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
-
-// Keeps one statement's rows at a few megabytes.
-const ROWS_PER_STATEMENT = 1_000;
 
 /** All columns, up to the caller's row limit (decisions.md, visitors' limits). Throws 422, 503. */
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
@@ -22,11 +18,7 @@ export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const most = limitsOf(context).csvRows;
   const found = await withinSearchBudget(context, async (sql) => {
     const { ids } = await findStartups(sql, toQuestion(search), { offset: 0, limit: most });
-    const all: FoundStartup[] = [];
-    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-      all.push(...(await listFound(sql, ids.slice(from, from + ROWS_PER_STATEMENT))));
-    }
-    return all;
+    return listAllFound(sql, ids);
   });
   return answerCsv(context, {
     title: text.csvTitle,

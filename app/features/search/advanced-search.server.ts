@@ -41,7 +41,10 @@ export function toQuestion({ filters, sort, known }: ReadSearch): Question {
   return { conditions: filters.map((filter) => toCondition(filter, known)), sort };
 }
 
-function toCondition({ column, isNegated, test }: Filter, { idsOf, fold }: Known): Condition {
+export function toCondition(
+  { column, isNegated, test }: Filter,
+  { idsOf, fold }: Known,
+): Condition {
   switch (test.kind) {
     case 'text':
       return { column, isNegated, test: { ...test, text: fold(test.text) } };

@@ -61,3 +61,15 @@ function toFound({
 function sortByName(links: NamedLink[]): NamedLink[] {
   return links.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
+
+// Keeps one statement's rows at a few megabytes.
+const ROWS_PER_STATEMENT = 1_000;
+
+/** listFound for very many. */
+export async function listAllFound(sql: Sql, ids: readonly number[]): Promise<FoundStartup[]> {
+  const all: FoundStartup[] = [];
+  for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+    all.push(...(await listFound(sql, ids.slice(from, from + ROWS_PER_STATEMENT))));
+  }
+  return all;
+}

@@ -12,6 +12,8 @@ export const shellText = {
   accountNavigation: 'Account',
   menu: 'Menu',
   close: 'Close',
+  startups: 'Startups',
+  rounds: 'Rounds',
   industries: 'Industries',
   investors: 'Investors',
   map: 'Map',

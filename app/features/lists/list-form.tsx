@@ -1,0 +1,157 @@
+import { listPagesText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
+
+export type FormField = { column: string; label: string; hint?: string } & (
+  | { kind: 'select'; anyLabel: string; options: readonly SelectOption[] }
+  /** An option of the view that is no filter. */
+  | { kind: 'option'; anyLabel: string; options: readonly SelectOption[] }
+  | { kind: 'text' }
+  /** Two ends, each of which may be left empty. */
+  | { kind: 'range'; from: string; to: string; inputMode: 'numeric' | 'text' }
+);
+
+interface ListFormProps {
+  shape: ListShape;
+  view: ListView;
+  fields: readonly FormField[];
+  /** Under "More filters", open where one of them is set. */
+  moreFields: readonly FormField[];
+  label: string;
+}
+
+/** Filters above a list. What a field cannot show stays in a hidden one. */
+export function ListForm({ shape, view, fields, moreFields, label }: ListFormProps) {
+  const shown = new Set<Triple>();
+  const take = (field: FormField) => {
+    const triple = view.filters.find((one) => one.column === field.column && canShow(field, one));
+    if (triple) shown.add(triple);
+    return triple;
+  };
+  const controls = fields.map((field) => (
+    <Control
+      key={field.column}
+      field={field}
+      set={take(field)}
+      option={view.options[field.column]}
+    />
+  ));
+  const more = moreFields.map((field) => (
+    <Control
+      key={field.column}
+      field={field}
+      set={take(field)}
+      option={view.options[field.column]}
+    />
+  ));
+  const isMoreSet = view.filters.some(
+    (one) => shown.has(one) && moreFields.some(({ column }) => column === one.column),
+  );
+  const hidden = view.filters.filter((one) => !shown.has(one));
+  return (
+    <search aria-label={label}>
+      <form className="list-form" action={shape.path} method="get">
+        {hidden.map((triple) => (
+          <input
+            key={triple.column}
+            type="hidden"
+            name={triple.column}
+            value={formatValue(triple)}
+          />
+        ))}
+        {view.sort && <input type="hidden" name="sort" value={view.sort} />}
+        <div className="list-fields">{controls}</div>
+        {more.length > 0 && (
+          <details className="list-more" open={isMoreSet}>
+            <summary>{text.moreFilters}</summary>
+            <div className="list-fields">{more}</div>
+          </details>
+        )}
+        <Button type="submit" look="primary">
+          {text.show}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface ControlProps {
+  field: FormField;
+  set: Triple | undefined;
+  option: string | undefined;
+}
+
+function Control({ field, set, option }: ControlProps) {
+  const { column, label, hint } = field;
+  if (field.kind === 'select' || field.kind === 'option') {
+    return (
+      <Select
+        id={column}
+        label={label}
+        emptyLabel={field.anyLabel}
+        options={field.options}
+        defaultValue={option ?? (set ? formatValue(set) : '')}
+      />
+    );
+  }
+  if (field.kind === 'text') {
+    return (
+      <TextInput
+        id={column}
+        label={label}
+        hint={hint}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={set ? formatValue(set) : ''}
+      />
+    );
+  }
+  const { from, to } = endsOf(set);
+  return (
+    <Field id={`${column}_from`} label={label} hint={hint}>
+      <span className="list-range">
+        <input
+          className="control"
+          id={`${column}_from`}
+          name={`${column}_from`}
+          placeholder={field.from}
+          inputMode={field.inputMode}
+          maxLength={40}
+          defaultValue={from}
+        />
+        <input
+          className="control"
+          name={`${column}_to`}
+          aria-label={text.upTo(label)}
+          placeholder={field.to}
+          inputMode={field.inputMode}
+          maxLength={40}
+          defaultValue={to}
+        />
+      </span>
+    </Field>
+  );
+}
+
+function canShow(field: FormField, triple: Triple): boolean {
+  if (field.kind === 'range') return ['equals', 'gte', 'lte', 'between'].includes(triple.operator);
+  if (field.kind === 'text') return ['equals', 'includes', 'contains'].includes(triple.operator);
+  return (
+    field.kind === 'select' && field.options.some(({ value }) => value === formatValue(triple))
+  );
+}
+
+function endsOf(triple: Triple | undefined): { from: string; to: string } {
+  const { operator, query_1 = '', query_2 = '' } = triple ?? { operator: '' };
+  switch (operator) {
+    case 'equals':
+      return { from: query_1, to: query_1 };
+    case 'lte':
+      return { from: '', to: query_1 };
+    default:
+      return { from: query_1, to: query_2 };
+  }
+}

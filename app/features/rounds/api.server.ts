@@ -1,0 +1,24 @@
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { readListView } from '../lists/list-address.ts';
+import { namingParameters } from '../lists/read-list.server.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
+import { roundsAnswer, roundsQuery } from './contract.ts';
+import { listRounds } from './list-rounds.server.ts';
+import { ROUNDS_SHAPE } from './rounds-shape.ts';
+
+export const getRounds: Endpoint = endpoint({
+  tag: 'Fundings',
+  summary: 'Funding rounds by filters, newest first',
+  description:
+    'All filters have to be passed; see the parameters of each. meta.sums is of all that match: total_amount leaves out undisclosed amounts, those in another currency without a rate, and rounds of weak sources only. It is null where meta.total_is says at_least.',
+  query: roundsQuery,
+  answer: roundsAnswer,
+  errors: [422, 503],
+  async handle(context, { query: { page, per_page } }) {
+    const { filters, sort } = readListView(ROUNDS_SHAPE, context.url.searchParams, page);
+    const part = { page, perPage: per_page, now: context.now };
+    return withinSearchBudget(context, (sql) =>
+      namingParameters({ filters }, listRounds(sql, filters, sort, part)),
+    );
+  },
+});

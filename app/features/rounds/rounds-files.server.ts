@@ -1,0 +1,106 @@
+// GET /rounds.csv and /rounds.atom, with the parameters of the page.
+import { formatMoneyTable } from '../../base/money.ts';
+import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import { fundingPath } from '../../base/paths.ts';
+import { answerCsv } from '../../http/answer-csv.server.ts';
+import type { Context } from '../../http/context.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { findRounds } from '../../search-engine/find-rounds.server.ts';
+import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
+import type { AtomEntry, AtomFeed } from '../feeds/atom.ts';
+import { listHref, readListView } from '../lists/list-address.ts';
+import { namingParameters } from '../lists/read-list.server.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
+import type { RoundRow } from './contract.ts';
+import { readRounds } from './list-rounds.server.ts';
+import { listRoundRows } from './round-rows.server.ts';
+import { ROUNDS_FEED_SHAPE, ROUNDS_SHAPE } from './rounds-shape.ts';
+
+// Keeps one statement's rows at a few megabytes.
+const ROWS_PER_STATEMENT = 1_000;
+const ENTRIES = 50;
+
+/** All that match, up to the caller's row limit. Throws 422, 503. */
+export async function answerRoundsCsv(context: Context): Promise<Response> {
+  const { sort } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const rounds = await listMatching(context, sort, limitsOf(context).csvRows);
+  const { SITE_URL } = context.settings;
+  return answerCsv(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    header: text.csvColumns,
+    rows: rounds.map((round) => toCsvRow(round, SITE_URL)),
+  });
+}
+
+/** The newest rounds that match. Throws 422, 503. */
+export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
+  const { SITE_URL, PRODUCT_NAME } = context.settings;
+  const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const self = `${SITE_URL}${listHref(ROUNDS_FEED_SHAPE, { filters })}`;
+  const rounds = await listMatching(context, '', ENTRIES);
+  return {
+    id: self,
+    title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
+    author: { name: PRODUCT_NAME, uri: SITE_URL },
+    self,
+    page: `${SITE_URL}${listHref(ROUNDS_SHAPE, { filters })}`,
+    lang: 'en',
+    entries: rounds.map((round) => toEntry(round, SITE_URL)),
+  };
+}
+
+async function listMatching(context: Context, sort: string, most: number): Promise<RoundRow[]> {
+  const { sql, url, now } = context;
+  const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
+  const question = await namingParameters(view, readRounds(sql, view.filters, sort, now));
+  return withinSearchBudget(context, async (searchSql) => {
+    const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
+    const all: RoundRow[] = [];
+    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+      all.push(...(await listRoundRows(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))));
+    }
+    return all;
+  });
+}
+
+/** In the order of roundsText.csvColumns. */
+function toCsvRow(round: RoundRow, siteUrl: string) {
+  const { startup, investors } = round;
+  const names = (those: RoundRow['investors']) => those.map(({ name }) => name).join(', ');
+  return [
+    startup.name,
+    startup.country,
+    startup.industry,
+    round.round,
+    text.moneyKinds[round.kind],
+    round.announced_on?.date ?? null,
+    round.amount,
+    round.reported_amount,
+    round.reported_currency,
+    round.is_weak ? text.yes : null,
+    names(investors.filter(({ is_lead }) => is_lead)),
+    names(investors),
+    round.sources_count,
+    round.source_url,
+    `${siteUrl}${fundingPath(round.slug)}`,
+  ];
+}
+
+function toEntry(round: RoundRow, siteUrl: string): AtomEntry {
+  const { startup, amount, announced_on, investors } = round;
+  const address = `${siteUrl}${fundingPath(round.slug)}`;
+  const raised = fundingsText.raised(amount ? formatMoneyTable(amount) : null, round.round);
+  return {
+    id: address,
+    title: `${startup.name}${raised}`,
+    href: address,
+    updated: round.updated_at,
+    published:
+      announced_on?.precision === 'day'
+        ? `${toStartOfPeriod(announced_on)}T00:00:00.000Z`
+        : undefined,
+    summary: `${feedsText.announced(announced_on && formatPartialDate(announced_on))} ${feedsText.investors(investors.map(({ label }) => label))}`,
+    via: round.source_url ?? undefined,
+  };
+}

@@ -1,0 +1,116 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { roundsText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { ListColumn } from '../lists/list-frame.tsx';
+import type { RoundRow } from './contract.ts';
+
+const NAMED = 3;
+
+export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
+  {
+    key: 'startup',
+    label: text.startup,
+    sorts: 'startup',
+    cell: ({ startup: { name, slug, logo, country, industry } }) => (
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        tagline={industry ? `${country}, ${industry}` : country}
+      />
+    ),
+  },
+  {
+    key: 'round',
+    label: text.columns.round,
+    cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
+  },
+  {
+    key: 'investors',
+    label: text.investors,
+    isKnown: ({ investors }) => investors.length > 0,
+    cell: ({ investors }) =>
+      investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
+  },
+  {
+    key: 'date',
+    label: text.date,
+    sorts: 'announced_on',
+    isKnown: ({ announced_on }) => announced_on !== null,
+    cell: ({ announced_on }) =>
+      announced_on ? (
+        <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+      ) : (
+        text.undated
+      ),
+  },
+  {
+    key: 'sources',
+    label: text.sources,
+    isFigure: true,
+    isKnown: ({ sources_count }) => sources_count > 0,
+    cell: ({ sources_count, source_url }) =>
+      source_url ? (
+        <a href={source_url} rel="noopener nofollow" aria-label={text.sourcesOf(sources_count)}>
+          {sources_count}
+        </a>
+      ) : (
+        0
+      ),
+  },
+  {
+    key: 'amount',
+    label: text.amount,
+    isFigure: true,
+    sorts: 'amount',
+    cell: (round) => <Amount round={round} />,
+  },
+];
+
+function Investors({ of }: { of: RoundRow['investors'] }) {
+  const more = of.length - NAMED;
+  return (
+    <span>
+      {of.slice(0, NAMED).map(({ slug, name, is_lead }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <a href={investorPath(slug)}>
+            {is_lead ? (
+              <b>
+                <Name>{name}</Name>
+              </b>
+            ) : (
+              <Name>{name}</Name>
+            )}
+          </a>
+        </span>
+      ))}
+      {more > 0 && ` ${text.others(more)}`}
+    </span>
+  );
+}
+
+function Amount({
+  round: { amount, reported_amount, reported_currency, is_weak },
+}: {
+  round: RoundRow;
+}) {
+  if (amount === null && reported_amount !== null) {
+    return <span>{`${reported_currency} ${reported_amount.toLocaleString('en')}`}</span>;
+  }
+  return (
+    <span>
+      <Money usd={amount} none={text.undisclosed} />
+      {is_weak && (
+        <abbr className="weak-mark" title={text.weak}>
+          †
+        </abbr>
+      )}
+    </span>
+  );
+}

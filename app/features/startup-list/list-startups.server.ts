@@ -1,0 +1,97 @@
+import { isoDay } from '../../base/day.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { findStartups, type Total } from '../../search-engine/find-startups.server.ts';
+import type {
+  AnyRound,
+  ColumnName,
+  Condition,
+  Question,
+  RoundCondition,
+} from '../../search-engine/question.ts';
+import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
+import { type Known, lookUp } from '../filters/look-up.server.ts';
+import type { ListView } from '../lists/list-address.ts';
+import { toRoundCondition } from '../rounds/list-rounds.server.ts';
+import { toCondition } from '../search/advanced-search.server.ts';
+import { listFound } from '../search/found-rows.server.ts';
+import { formatSort, readSort, type SortKey } from '../search/sort-order.ts';
+import type { StartupsAnswer } from './contract.ts';
+import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
+
+export interface ReadStartups {
+  filters: readonly Filter<StartupListColumn>[];
+  known: Known;
+  sort: readonly SortKey[];
+  /** The conditions of each filter stand alone, instead of all of one round. */
+  isTogether: boolean;
+}
+
+/** Parses filters and looks up their names. Throws 422 with all errors. */
+export async function readStartups(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  view: Pick<ListView, 'filters' | 'sort' | 'options'>,
+): Promise<ReadStartups> {
+  const { filters, errors } = readFiltersOn(STARTUP_LIST_FILTERS, view.filters, isoDay(now));
+  const order = readSort(view.sort);
+  if ('error' in order) errors.sort = [order.error];
+  const lookedUp = await lookUp(sql, filters, STARTUP_LIST_FILTERS.labels);
+  const all = { ...errors, ...lookedUp.errors };
+  if (Object.keys(all).length > 0 || 'error' in order) throw invalid(all);
+  const isTogether = view.options.rounds === 'together';
+  return { filters, known: lookedUp.known, sort: order.keys, isTogether };
+}
+
+export async function findStartupPage(
+  sql: Sql,
+  read: ReadStartups,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<StartupsAnswer> {
+  const part = { offset: (page - 1) * perPage, limit: perPage };
+  const { ids, total, totalIs } = await findStartups(sql, toQuestion(read), part);
+  return {
+    data: await listFound(sql, ids),
+    meta: { ...pageMetaOf(page, perPage, total), total_is: totalIs, sort: formatSort(read.sort) },
+  };
+}
+
+/** What each filter, dropped, would give; for a list without rows. */
+export async function countStartupsWithout(
+  sql: Sql,
+  read: ReadStartups,
+): Promise<Array<Total & { index: number }>> {
+  const { filters } = read;
+  if (filters.length < 2) return [];
+  const counts = await Promise.all(
+    filters.map(async (dropped, index) => {
+      const left = filters.filter((filter) => filter !== dropped);
+      const question = toQuestion({ ...read, filters: left });
+      const { total, totalIs } = await findStartups(sql, question, { offset: 0, limit: 0 });
+      return { index, total, totalIs };
+    }),
+  );
+  return counts.filter(({ total }) => total > 0);
+}
+
+export function toQuestion({ filters, known, sort, isTogether }: ReadStartups): Question {
+  const ofStartups: Condition[] = [];
+  const ofRounds: RoundCondition[] = [];
+  for (const { column, ...filter } of filters) {
+    if (isOfRounds(column)) ofRounds.push(toRoundCondition({ column, ...filter }, known));
+    else ofStartups.push(toCondition({ column: column satisfies ColumnName, ...filter }, known));
+  }
+  return { conditions: [...ofStartups, ...toAnyRounds(ofRounds, isTogether)], sort };
+}
+
+/** Of rounds together, a negated condition says that the startup has no such round. */
+function toAnyRounds(conditions: readonly RoundCondition[], isTogether: boolean): AnyRound[] {
+  if (conditions.length === 0) return [];
+  if (!isTogether) return [{ column: 'any_round', isNegated: false, rounds: conditions }];
+  return conditions.map((condition) => ({
+    column: 'any_round',
+    isNegated: condition.isNegated,
+    rounds: [{ ...condition, isNegated: false }],
+  }));
+}

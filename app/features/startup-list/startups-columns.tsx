@@ -1,0 +1,77 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
+import { searchText, startupGroupsText } from '../../text/text.ts';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import type { ListColumn } from '../lists/list-frame.tsx';
+import type { FoundStartup } from '../search/advanced-contract.ts';
+
+const { columns: labels } = searchText;
+const unknown = startupGroupsText.unknown;
+
+export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
+  {
+    key: 'name',
+    label: startupGroupsText.startup,
+    sorts: 'name',
+    cell: ({ name, slug, logo, tagline }) => (
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        tagline={tagline}
+      >
+        <FollowMark type="startup" slug={slug} name={name} />
+      </EntityRow>
+    ),
+  },
+  {
+    key: 'country',
+    label: labels.country,
+    cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
+  },
+  {
+    key: 'industry',
+    label: labels.industry,
+    isKnown: ({ industries }) => industries.length > 0,
+    cell: ({ industries: [first] }) =>
+      first ? <a href={industryPath(first.slug)}>{first.name}</a> : unknown,
+  },
+  {
+    key: 'status',
+    label: labels.status,
+    isKnown: ({ status }) => status !== null,
+    cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
+  },
+  {
+    key: 'year_founded',
+    label: labels.year_founded,
+    sorts: 'year_founded',
+    isFigure: true,
+    isKnown: ({ year_founded }) => year_founded !== null,
+    cell: ({ year_founded }) => year_founded ?? unknown,
+  },
+  {
+    key: 'latest_round',
+    label: labels.latest_round,
+    sorts: 'last_funding_on',
+    isKnown: ({ latest_round }) => latest_round !== null,
+    cell: ({ latest_round, last_funding_on }) =>
+      latest_round
+        ? [latest_round, last_funding_on && formatPartialDate(last_funding_on)]
+            .filter(Boolean)
+            .join(', ')
+        : unknown,
+  },
+  {
+    key: 'total_fundings',
+    label: startupGroupsText.totalRaised,
+    sorts: 'total_fundings',
+    isFigure: true,
+    isKnown: ({ total_fundings }) => total_fundings !== null,
+    cell: ({ total_fundings }) => <Money usd={total_fundings} />,
+  },
+];

@@ -1,0 +1,15 @@
+// Columns of rounds for conditions.
+export const ROUND_COLUMNS = [
+  'round',
+  'kind',
+  'amount',
+  'announced_on',
+  'investor',
+  'lead_investor',
+  'country',
+  'city',
+  'industry',
+  'startup',
+  'disclosed',
+] as const;
+export type RoundColumn = (typeof ROUND_COLUMNS)[number];

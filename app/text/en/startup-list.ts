@@ -1,0 +1,20 @@
+export const startupListText = {
+  title: 'Startups',
+  lead: 'Every startup on record. Filter by place, industry, status, founding year and the rounds it raised.',
+  description:
+    'All African startups on record: filter by country, industry, status, founding year and rounds raised, and take the list along as CSV or JSON.',
+  search: 'Filter startups',
+  one: 'startup',
+  many: 'startups',
+  noneMatch: 'No startup matches these filters',
+  add: 'Add a startup',
+  foundedFrom: '2015',
+  foundedTo: '2024',
+  roundsAre: 'What is asked of rounds is met by',
+  roundsOne: 'one round',
+  roundsTogether: 'its rounds together',
+  raisedRound: 'Raised a round',
+  raisedAmount: 'Size of a round (USD)',
+  raisedOn: 'Raised in',
+  csvTitle: 'Startups',
+};
