@@ -10,6 +10,8 @@ import { logoutPage } from './features/auth/logout-page.tsx';
 import { passwordPage } from './features/auth/password-page.tsx';
 import { createRegisterPage } from './features/auth/register-page.tsx';
 import { resetPasswordPage } from './features/auth/reset-password-page.tsx';
+import { secondStepPage } from './features/auth/second-step-page.tsx';
+import { secondStepSettingsPage } from './features/auth/second-step-settings-page.tsx';
 import { sessionsPage } from './features/auth/sessions-page.tsx';
 import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
 import { checkoutCancelledPage } from './features/checkout/cancelled-page.tsx';
@@ -110,6 +112,7 @@ export const pages = {
   '/product/checkout/cancelled': checkoutCancelledPage,
   '/product/checkout/sandbox': sandboxPage,
   '/login': loginPage,
+  '/login/second-step': secondStepPage,
   '/register': createRegisterPage(createSubscriber),
   '/forgot-password': forgotPasswordPage,
   '/forgot-password/confirm': resetPasswordPage,
@@ -127,6 +130,7 @@ export const pages = {
   '/dashboard/account-settings/profile': profilePage,
   '/dashboard/account-settings/notification': notificationPage,
   '/dashboard/account-settings/password': passwordPage,
+  '/dashboard/account-settings/second-step': secondStepSettingsPage,
   '/dashboard/account-settings/sessions': sessionsPage,
   '/dashboard/account-settings/subscription': subscriptionPage,
   '/dashboard/account-settings/subscription/cancel': cancelRenewalPage,

@@ -219,6 +219,7 @@ export type SettingsTab =
   | 'profile'
   | 'notification'
   | 'password'
+  | 'second-step'
   | 'sessions'
   | 'subscription'
   | 'data';

@@ -450,6 +450,12 @@ export interface RateLimitsTable {
   expires_at: Date;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface RelatedStartupsTable {
   startup_id: number;
   position: number;
@@ -548,6 +554,13 @@ export interface SessionsTable {
   label: string | null;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  expires_at: Date;
+  second_step_at: Date | null;
+}
+
+export interface SignInChallengesTable {
+  token_hash: Buffer;
+  user_id: number;
   expires_at: Date;
 }
 
@@ -772,6 +785,14 @@ export interface TechnologyScansTable {
   found: number | null;
 }
 
+export interface TotpSecretsTable {
+  user_id: number;
+  secret: Buffer;
+  last_step: Generated<number>;
+  confirmed_at: Date | null;
+  created_at: Date;
+}
+
 export interface UsedCompanionTokensTable {
   token_hash: Buffer;
   expires_at: Date;
@@ -851,6 +872,7 @@ export interface Tables {
   places: PlacesTable;
   provider_cancellations: ProviderCancellationsTable;
   rate_limits: RateLimitsTable;
+  recovery_codes: RecoveryCodesTable;
   related_startups: RelatedStartupsTable;
   removed_mentions: RemovedMentionsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
@@ -860,6 +882,7 @@ export interface Tables {
   security_events: SecurityEventsTable;
   semantic_models: SemanticModelsTable;
   sessions: SessionsTable;
+  sign_in_challenges: SignInChallengesTable;
   signing_keys: SigningKeysTable;
   site_news: SiteNewsTable;
   site_state: SiteStateTable;
@@ -880,6 +903,7 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   technologies: TechnologiesTable;
   technology_scans: TechnologyScansTable;
+  totp_secrets: TotpSecretsTable;
   used_companion_tokens: UsedCompanionTokensTable;
   users: UsersTable;
 }

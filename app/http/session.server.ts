@@ -14,6 +14,10 @@ export interface Session {
   locale: string;
   isVerified: boolean;
   isModerator: boolean;
+  /** A second factor was given in this session. */
+  hasSecondStep: boolean;
+  /** Of a moderator: whether their account has a second factor, and since when they are one. */
+  moderation: { hasFactor: boolean; since: Date } | null;
   hasActiveSubscription: boolean;
   plan: string | null;
   /** Only cookies can be used by cross-site requests. */
@@ -44,8 +48,10 @@ export function readToken(request: Request): { token: string; via: Session['via'
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 14 * 24 * HOUR_MS;
 
-type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription'> & {
+type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription' | 'moderation'> & {
   lastSeenAt: Date;
+  since: Date;
+  hasFactor: boolean;
 };
 
 /** Sessions that were not used since then are over. */
@@ -60,17 +66,21 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
   const { rows } = await raw<SessionRow>`
     select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
       u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
+      s.second_step_at is not null as "hasSecondStep", coalesce(u.moderator_since, u.created_at) as since,
+      u.is_moderator and exists (select from totp_secrets t
+        where t.user_id = u.id and t.confirmed_at is not null) as "hasFactor",
       s.last_seen_at as "lastSeenAt", ${activePlan(raw`u.id`, now)} as plan
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}
       and s.last_seen_at > ${idleSince(now)}`.execute(sql);
   if (!rows[0]) return null;
-  const { lastSeenAt, ...row } = rows[0];
+  const { lastSeenAt, since, hasFactor, ...row } = rows[0];
   if (now.getTime() - lastSeenAt.getTime() > HOUR_MS) {
     await raw`update sessions set last_seen_at = ${now} where id = ${row.id}`.execute(sql);
   }
   return {
     ...row,
+    moderation: row.isModerator ? { hasFactor, since } : null,
     hasActiveSubscription: row.plan !== null,
     via: given.via,
     xsrfToken: xsrfTokenOf(given.token),

@@ -7,6 +7,7 @@ const TABS: readonly SettingsTab[] = [
   'profile',
   'notification',
   'password',
+  'second-step',
   'sessions',
   'subscription',
   'data',

@@ -59,7 +59,8 @@ create table sessions (
   label text,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  second_step_at timestamptz
 );
 comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in (spec section 9), and 14 after the last use.';
 comment on column sessions.user_id is 'Owner.';
@@ -68,7 +69,44 @@ comment on column sessions.label is 'Browser and system as a short word for the 
 comment on column sessions.created_at is 'Time of sign-in.';
 comment on column sessions.last_seen_at is 'Last use, to the hour.';
 comment on column sessions.expires_at is 'End of the session, which use does not extend.';
+comment on column sessions.second_step_at is 'When its owner gave a second factor; null for a password or the companion alone.';
 create index sessions_user on sessions (user_id);
+
+create table totp_secrets (
+  user_id bigint primary key references users (id) on delete cascade,
+  secret bytea not null,
+  last_step bigint not null default 0,
+  confirmed_at timestamptz,
+  created_at timestamptz not null
+);
+comment on table totp_secrets is 'One-time codes of authenticator apps (RFC 6238).';
+comment on column totp_secrets.user_id is 'Owner.';
+comment on column totp_secrets.secret is '160 bits, shared with the app.';
+comment on column totp_secrets.last_step is 'Time step of the last code used: each works once.';
+comment on column totp_secrets.confirmed_at is 'When a first code confirmed it; before that it is not asked for.';
+comment on column totp_secrets.created_at is 'When it was made.';
+
+create table recovery_codes (
+  user_id bigint not null references users (id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+comment on table recovery_codes is 'Codes that replace the second factor, each once.';
+comment on column recovery_codes.user_id is 'Owner.';
+comment on column recovery_codes.code_hash is 'SHA-256 of its 80 random bits as base32.';
+comment on column recovery_codes.used_at is 'When it was used.';
+
+create table sign_in_challenges (
+  token_hash bytea primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  expires_at timestamptz not null
+);
+comment on table sign_in_challenges is 'Sign-ins whose password was right and whose second step is still to come.';
+comment on column sign_in_challenges.token_hash is 'SHA-256 of the token.';
+comment on column sign_in_challenges.user_id is 'Whose.';
+comment on column sign_in_challenges.expires_at is 'End of validity, ten minutes after the password.';
+create index sign_in_challenges_user on sign_in_challenges (user_id);
 
 create table known_devices (
   user_id bigint not null references users (id) on delete cascade,

@@ -15,6 +15,8 @@ export interface AccountFormProps {
   /** Where success leads; without it the form stays and shows `done`. */
   after?: string;
   done?: string;
+  /** Where a response with a `challenge` leads. */
+  challenged?: string;
   submitLabel: string;
   busyLabel?: string;
   /** Shown when a failure has no message (spec section 8). */
@@ -54,6 +56,8 @@ export function AccountForm(props: AccountFormProps) {
     const answer = await request(call, { method: 'POST', body });
     report(answer.ok ? 'done' : 'failed');
     if (answer.ok && after) return location.assign(after);
+    const isChallenged = !answer.ok && (answer.body as { challenge?: unknown })?.challenge;
+    if (isChallenged && props.challenged) return location.assign(props.challenged);
     setHasSummary(false);
     const { message, byField } = readFailure(answer.ok ? null : answer.body);
     setErrors(byField);

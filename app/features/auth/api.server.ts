@@ -12,12 +12,14 @@ import {
   resetConfirmation,
   resetRequest,
   saidAnswer,
+  secondStep,
   signInAnswer,
   userAnswer,
 } from './contract.ts';
 import { getUser } from './queries.server.ts';
 import { register, type Subscribe } from './register.server.ts';
 import { confirmReset, requestReset } from './reset-password.server.ts';
+import { readChallenge, signInBySecondStep } from './second-step.server.ts';
 import { endOwnSession } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -26,12 +28,26 @@ const tag = 'Accounts';
 export const signInByPassword: Endpoint = endpoint({
   summary: 'Sign in by mail address and password',
   description:
-    'Also sets the cookies of a browser. An unknown address and a wrong password answer the same.',
+    'Also sets the cookies of a browser. An unknown address and a wrong password answer the same. With a second factor a right password is a 401 whose problem has a `challenge`, to be sent with a code to POST /auth/second-step.',
   tag,
   body: credentials,
   answer: signInAnswer,
   errors: [401, 403, 429, 503],
   handle: (context, { body }) => signIn(context, body),
+});
+
+export const signInByCode: Endpoint = endpoint({
+  summary: 'Complete a sign-in that needs a second step',
+  description:
+    'Answers as a sign-in. The challenge lives for 10 minutes and works once. A recovery code stands in for a code, once.',
+  tag,
+  body: secondStep,
+  answer: signInAnswer,
+  errors: [401, 403, 422, 429],
+  async handle(context, { body: { challenge, code } }) {
+    refuseOtherSites(context);
+    return signInBySecondStep(context, challenge ?? readChallenge(context), code);
+  },
 });
 
 export const createRegistration = (subscribe: Subscribe): Endpoint =>

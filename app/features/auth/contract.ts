@@ -68,6 +68,22 @@ export const registration = z
   );
 export type Registration = z.output<typeof registration>;
 
+const code = z
+  .string(wrong.code)
+  .trim()
+  .min(6, wrong.code)
+  .max(40, wrong.code)
+  .describe('Of the authenticator app, or a recovery code');
+export const secondStepCode = z.object({ code });
+export const secondStep = z.object({
+  challenge: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('From the 401 of the sign-in; browsers have it as a cookie'),
+  code,
+});
+
 export const resetRequest = z.object({ email: describedEmail });
 export const resetConfirmation = z.object({
   token: z.string().max(200).describe('From the link in the mail'),

@@ -23,6 +23,7 @@ export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
     delete from known_devices where last_seen_at <= ${now}::timestamptz - interval '1 year'`.execute(
     sql,
   );
+  await raw`delete from sign_in_challenges where expires_at <= ${now}`.execute(sql);
   await raw`delete from one_time_tokens where expires_at <= ${now}`.execute(sql);
   await raw`delete from used_companion_tokens where expires_at <= ${now}`.execute(sql);
   await raw`delete from dropped_companion_sessions where expires_at <= ${now}`.execute(sql);

@@ -1,5 +1,5 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
-import { Redirect } from '../../http/errors.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
@@ -32,7 +32,12 @@ export const loginPage: Page = page<LoginData>({
     requireVisitor(context);
     const address = readAddress(context.url);
     const state = await takeForm(context, form, credentials, async (given) => {
-      await signIn(context, given);
+      try {
+        await signIn(context, given);
+      } catch (error) {
+        if (!(error instanceof HttpError) || !error.more.challenge) throw error;
+        throw new Redirect(withQuery(pathTo('/login/second-step'), { next: address.wanted }));
+      }
       throw new Redirect(address.next);
     });
     return { ...state, ...address, notice: null };
@@ -51,6 +56,7 @@ export const loginPage: Page = page<LoginData>({
           action: withQuery(pathTo('/login'), { next: wanted }),
           call: pathTo('/api/auth/login'),
           after: next,
+          challenged: withQuery(pathTo('/login/second-step'), { next: wanted }),
           submitLabel: text.submit,
           failed: authText.failed.login,
           errors,

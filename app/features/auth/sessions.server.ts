@@ -22,7 +22,7 @@ export function makeToken(): string {
 export async function startSession(
   context: Context,
   userId: number,
-  method: 'password' | 'companion',
+  method: 'password' | 'companion' | 'password and code' | 'password and recovery code',
 ): Promise<SignInAnswer> {
   const { sql, now, request } = context;
   await endGivenSession(context);
@@ -30,9 +30,11 @@ export async function startSession(
   const label = describeBrowser(request.headers.get('user-agent'));
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
   await raw`
-    insert into sessions (user_id, token_hash, label, created_at, last_seen_at, expires_at)
+    insert into sessions (user_id, token_hash, label, created_at, last_seen_at, expires_at, second_step_at)
     values (${userId}, ${hashToken(token)}, ${label},
-      ${now}, ${now}, ${expiresAt})`.execute(sql);
+      ${now}, ${now}, ${expiresAt}, ${method.startsWith('password and') ? now : null})`.execute(
+    sql,
+  );
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
   const detail = label ? `${method}, ${label}` : method;
   await recordEvent(context, { kind: 'sign_in', userId, detail });

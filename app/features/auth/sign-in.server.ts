@@ -9,10 +9,12 @@ import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
 import { type Account, findAccount } from './queries.server.ts';
+import { challengeSecondStep, hasSecondStep } from './second-step.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
 import { slowGuesses } from './slow-guesses.server.ts';
 
-/** Response and work are the same for unknown addresses (spec section 4). Throws 401, 429, 503. */
+/** Response and work are the same for unknown addresses (spec section 4). Throws 401, also with a challenge
+ * where a second step is needed, 429, 503. */
 export async function signIn(
   context: Context,
   given: { email: string; password: string },
@@ -30,6 +32,9 @@ export async function signIn(
   await tries.succeeded();
   await guesses.succeeded();
   await renewHash(context, account, given.password);
+  if (await hasSecondStep(context.sql, account.id)) {
+    throw await challengeSecondStep(context, account.id);
+  }
   return startSession(context, account.id, 'password');
 }
 

@@ -128,7 +128,9 @@ async function subscribe(currency = 'NGN') {
     chargeSuccess(paid.transaction),
     subscriptionEvent('subscription.create', paid.subscription),
   );
-  await raw`update sessions set expires_at = '2028-01-01'`.execute(site.sql);
+  await raw`update sessions set expires_at = '2028-01-01', last_seen_at = '2027-12-31'`.execute(
+    site.sql,
+  );
   return { member, ...paid, uuid: (await ownOf(member)).uuid };
 }
 

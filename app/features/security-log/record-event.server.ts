@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { pathTo } from '../../base/paths.ts';
 import { networkOf } from '../../http/client-address.server.ts';
 import type { Context } from '../../http/context.ts';
 import { createHitCounter } from '../../http/hit-counter.ts';
@@ -28,7 +29,8 @@ export async function recordEvent(
  */
 export async function recordRefusal(context: Context, status: number): Promise<void> {
   const { session, url, request, clientAddress, now, log, requestId } = context;
-  const isHidden = status === 404 && session !== null && url.pathname.startsWith('/moderation');
+  const isHidden =
+    status === 404 && session !== null && url.pathname.startsWith(pathTo('/moderation'));
   if (status !== 403 && status !== 429 && !isHidden) return;
   const kind = status === 429 ? 'limited' : 'denied';
   const key = `${kind} ${session?.userId} ${networkOf(clientAddress)}`;

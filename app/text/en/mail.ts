@@ -75,6 +75,19 @@ export const mailText = {
       'If your password is long and used nowhere else, you need do nothing. A second step keeps others out even when they guess it.',
     action: 'See what happened',
   },
+  factorChanged: {
+    subject: (productName: string) =>
+      `The second step of your account at ${productName} was changed`,
+    leads: {
+      factor_added: 'A second step was added to the sign-in of your account.',
+      factor_removed: 'The second step was removed from the sign-in of your account.',
+      recovery_codes_made:
+        'New recovery codes were made for your account; the older ones are void.',
+    },
+    notYou:
+      'If this was not you, choose a new password at once: that signs out every other browser.',
+    action: 'Choose a new password',
+  },
   passwordChanged: {
     subject: (productName: string) => `Your password for ${productName} was changed`,
     lead: 'The password of your account was changed just now.',

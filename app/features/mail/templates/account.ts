@@ -115,3 +115,21 @@ export function guessesMail(data: { name: string }, productName: string): MailCo
     ],
   };
 }
+
+interface FactorChange {
+  name: string;
+  change: keyof (typeof mailText)['factorChanged']['leads'];
+}
+
+export function factorChangedMail(data: FactorChange, productName: string): MailContent {
+  const say = mailText.factorChanged;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.leads[data.change]),
+      paragraph(say.notYou),
+      action(say.action, pathTo('/forgot-password')),
+    ],
+  };
+}

@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts';
 import {
   alreadyRegisteredMail,
+  factorChangedMail,
   guessesMail,
   passwordChangedMail,
   resetMail,
@@ -21,6 +22,7 @@ export const mailTemplates = {
   password_changed: passwordChangedMail,
   sign_in: signInMail,
   guesses: guessesMail,
+  factor_changed: factorChangedMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,
   listing_review: listingReviewMail,
