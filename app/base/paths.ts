@@ -270,5 +270,9 @@ export const semanticSearchPath = (q?: string) => withQuery(pathTo('/search/sema
 export const roundsPath = (filters: Record<string, string | null | undefined> = {}) =>
   withQuery(pathTo('/rounds'), filters);
 
+/** The rounds that charts of funding by year sum up. */
+export const countedRoundsPath = (of: Record<string, string | null | undefined> = {}) =>
+  roundsPath({ ...of, announced_on: 'known', disclosed: 'counted' });
+
 export const startupsPath = (filters: Record<string, string | null | undefined> = {}) =>
   withQuery(pathTo('/startups'), filters);

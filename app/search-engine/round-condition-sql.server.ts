@@ -64,6 +64,12 @@ const COLUMNS: Partial<Record<RoundColumn, SqlPart>> = {
 
 const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
 
+const DISCLOSED: Record<string, SqlPart> = {
+  yes: IS_DISCLOSED,
+  no: raw`not ${IS_DISCLOSED}`,
+  counted: raw`r.counted_usd is not null`,
+};
+
 function isBlank(column: RoundColumn): SqlPart {
   const value = COLUMNS[column];
   if (value) return raw`${value} is null`;
@@ -97,9 +103,7 @@ function passesTest(column: RoundColumn, test: Exclude<RoundCondition['test'], {
 
 function passesChoice(column: RoundColumn, values: readonly string[]): SqlPart {
   if (column === 'disclosed') {
-    const wanted = values.map((value) =>
-      value === 'yes' ? IS_DISCLOSED : raw`not ${IS_DISCLOSED}`,
-    );
+    const wanted = values.map((value) => DISCLOSED[value] ?? raw`false`);
     return raw.join(wanted, raw` or `);
   }
   const rounds: readonly string[] =

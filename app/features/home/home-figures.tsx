@@ -1,10 +1,15 @@
-import { chartCsvPath, chartPicturePaths, pathTo, withQuery } from '../../base/paths.ts';
+import {
+  chartCsvPath,
+  chartPicturePaths,
+  countedRoundsPath,
+  pathTo,
+  startupsPath,
+  withQuery,
+} from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import type { FigureView } from '../../charts/figure-view.ts';
 import { figuresText, homeText as text } from '../../text/text.ts';
-
-const SOURCES = pathTo('/attribution-policy');
 
 interface HomeFigureProps {
   chart: Chart;
@@ -39,12 +44,12 @@ export function IndustriesFigure({ chart, view }: HomeFigureProps) {
 }
 
 // The anchor returns to the figure whose view changed.
-function addresses({ key }: Chart) {
+function addresses({ key, unit }: Chart) {
   return {
     chartHref: `/#${key}`,
     tableHref: `${withQuery('/', { view: 'table' })}#${key}`,
     csvHref: chartCsvPath(key),
     pictures: chartPicturePaths(key),
-    sourcesHref: SOURCES,
+    sourcesHref: unit === 'usd' ? countedRoundsPath() : startupsPath({ industry: 'known' }),
   };
 }

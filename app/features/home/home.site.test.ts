@@ -164,7 +164,9 @@ describe('GET /index (decisions.md, visitors)', () => {
       // The map is no chart: it has no picture yet.
       expect(links, id).toHaveLength(id === 'map' ? 3 : 5);
       for (const link of links) expect((await site.request(link)).status, link).toBe(200);
-      expect(figure, id).toMatch(/Source: <a href="\/attribution-policy"><bdi>\d+ record/);
+      expect(figure, id).toMatch(
+        /Source: <a href="\/(rounds|startups|attribution-policy)[^"]*"><bdi>\d+ record/,
+      );
     }
     expect(html).toContain('<bdi>9 records</bdi></a>, updated <time');
   });

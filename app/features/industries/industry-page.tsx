@@ -137,7 +137,13 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
         />
         <GroupStrip figures={industry} />
         {industry.startups_count > 0 && (
-          <YearFigures charts={charts} path={path} query={url.searchParams} scope={scope} />
+          <YearFigures
+            charts={charts}
+            path={path}
+            query={url.searchParams}
+            scope={scope}
+            records={{ industry: slug, ...(location && { [location.kind]: location.slug }) }}
+          />
         )}
         <GroupStartups
           title={text.startupsOf(heading)}

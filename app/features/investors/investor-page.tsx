@@ -8,6 +8,7 @@ import {
   investorPath,
   locationPath,
   pathTo,
+  roundsPath,
   withQuery,
 } from '../../base/paths.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
@@ -31,7 +32,7 @@ import { isFollowed } from '../follows/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { type CoInvestor, portfolioQuery } from './contract.ts';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
-import { PORTFOLIO_ID, PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
+import { PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
@@ -116,7 +117,7 @@ export const investorPage: Page = page({
                 tableHref={withQuery(path, { view: 'table' })}
                 csvHref={chartCsvPath(chart.key, { investor_slug: slug })}
                 pictures={chartPicturePaths(chart.key, { investor_slug: slug })}
-                sourcesHref={`#${PORTFOLIO_ID}`}
+                sourcesHref={roundsPath({ investor: slug })}
               />
             ))}
             <CoInvestors coInvestors={investor.co_investors} />

@@ -24,7 +24,7 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { PortfolioRow } from './contract.ts';
 import type { InvestorProfile } from './queries.server.ts';
 
-export const PORTFOLIO_ID = 'portfolio';
+const PORTFOLIO_ID = 'portfolio';
 export const PORTFOLIO_PER_PAGE = 50;
 
 /** The rounds an investor joined (spec section 3, investor). */

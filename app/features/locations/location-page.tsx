@@ -105,6 +105,7 @@ export const locationPage: Page = page({
             path={path}
             query={url.searchParams}
             scope={{ location_slug: location.slug }}
+            records={{ [location.kind]: location.slug }}
           />
         )}
         <GroupStartups

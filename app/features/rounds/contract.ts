@@ -74,7 +74,7 @@ export const roundsQuery = z.object({
   city: filter('City of the startup'),
   industry: filter('Industry of the startup'),
   startup: filter('Slug or name of the startup'),
-  disclosed: filter('yes or no: whether a source names the amount'),
+  disclosed: filter('yes or no: whether a source names the amount; counted: whether sums count it'),
   sort: z
     .string()
     .max(40)

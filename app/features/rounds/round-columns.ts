@@ -17,7 +17,7 @@ export const ROUND_FILTERS: FilterColumns<RoundColumn> = {
     city: { kind: 'reference', refersTo: 'city' },
     industry: { kind: 'many', refersTo: 'industry' },
     startup: { kind: 'reference', refersTo: 'startup' },
-    disclosed: { kind: 'choice', choices: ['yes', 'no'] },
+    disclosed: { kind: 'choice', choices: ['yes', 'no', 'counted'] },
   } satisfies Record<RoundColumn, FilterColumn>,
   labels: roundsText.columns,
 };

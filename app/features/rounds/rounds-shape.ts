@@ -69,6 +69,7 @@ export const MORE_ROUND_FIELDS: readonly FormField[] = [
     options: [
       { value: 'yes', label: text.disclosedChoices.yes },
       { value: 'no', label: text.disclosedChoices.no },
+      { value: 'counted', label: text.disclosedChoices.counted },
     ],
   },
 ];

@@ -1,4 +1,10 @@
-import { chartCsvPath, chartPicturePaths, withQuery } from '../../base/paths.ts';
+import {
+  chartCsvPath,
+  chartPicturePaths,
+  countedRoundsPath,
+  startupsPath,
+  withQuery,
+} from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
@@ -11,6 +17,8 @@ interface YearFiguresProps {
   query: URLSearchParams;
   /** Slugs by parameter of /charts. */
   scope: Record<string, string | null>;
+  /** The records behind the figures, by parameter of /rounds and /startups. */
+  records: { country?: string; city?: string; industry?: string };
 }
 
 /** Less than half of the founding years known would draw a wrong picture. */
@@ -18,7 +26,13 @@ function isTooThin({ unit, coverage }: Chart): boolean {
   return unit === 'count' && coverage !== undefined && 2 * coverage.known < coverage.total;
 }
 
-export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
+/** The list of startups has no cities. */
+function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string {
+  if (unit === 'usd') return countedRoundsPath(of);
+  return of.city ? `#${GROUP_STARTUPS_ID}` : startupsPath({ ...of, year_founded: 'known' });
+}
+
+export function YearFigures({ charts, path, query, scope, records }: YearFiguresProps) {
   const page = query.get('page');
   const thin = charts.filter(isTooThin);
   return (
@@ -35,7 +49,7 @@ export function YearFigures({ charts, path, query, scope }: YearFiguresProps) {
               tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
               csvHref={chartCsvPath(chart.key, scope)}
               pictures={chartPicturePaths(chart.key, scope)}
-              sourcesHref={`#${GROUP_STARTUPS_ID}`}
+              sourcesHref={hrefOfRecords(chart, records)}
               empty={chart.unit === 'usd' ? { title: figuresText.noFundingsYet } : undefined}
             />
           ))}

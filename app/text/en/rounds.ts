@@ -12,7 +12,7 @@ export const roundsText = {
   amountTo: '10M',
   dateFrom: '2024',
   dateTo: '2025-06',
-  disclosedChoices: { yes: 'Disclosed', no: 'Undisclosed' },
+  disclosedChoices: { yes: 'Disclosed', no: 'Undisclosed', counted: 'Counted in sums' },
   moneyKinds: {
     equity: 'Equity',
     debt: 'Debt',
