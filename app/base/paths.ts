@@ -219,6 +219,7 @@ export type SettingsTab =
   | 'profile'
   | 'notification'
   | 'password'
+  | 'address'
   | 'second-step'
   | 'sessions'
   | 'subscription'

@@ -803,6 +803,7 @@ export interface UsersTable {
   uuid: Generated<string>;
   email: string;
   name: string;
+  new_email: string | null;
   password_hash: string | null;
   email_verified_at: Date | null;
   avatar: string | null;

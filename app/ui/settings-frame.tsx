@@ -7,6 +7,7 @@ const TABS: readonly SettingsTab[] = [
   'profile',
   'notification',
   'password',
+  'address',
   'second-step',
   'sessions',
   'subscription',

@@ -5,6 +5,7 @@ create table users (
   uuid uuid not null unique default gen_random_uuid(),
   email text not null,
   name text not null,
+  new_email text,
   password_hash text,
   email_verified_at timestamptz,
   avatar text,
@@ -29,6 +30,7 @@ create table users (
 comment on table users is 'User accounts.';
 comment on column users.uuid is 'Public id, for example for the companion application.';
 comment on column users.email is 'Mail address as typed; compared without regard to case.';
+comment on column users.new_email is 'Requested as new address, until a link sent there confirms it.';
 comment on column users.name is 'Name shown, 2 to 80 characters.';
 comment on column users.password_hash is 'argon2id with its parameters; null for accounts that only come from the companion application.';
 comment on column users.email_verified_at is 'When the address was verified.';
@@ -122,16 +124,16 @@ comment on column known_devices.last_seen_at is 'Last sign-in; forgotten a year 
 create table one_time_tokens (
   token_hash bytea primary key,
   user_id bigint not null references users (id) on delete cascade,
-  purpose text not null check (purpose in ('verify', 'reset')),
+  purpose text not null check (purpose in ('verify', 'reset', 'address')),
   device_hash bytea,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table one_time_tokens is 'Links sent by mail: to verify an address, to reset a password.';
+comment on table one_time_tokens is 'Links sent by mail: to verify an address, to reset a password, to confirm a new address.';
 comment on column one_time_tokens.token_hash is 'SHA-256 of the token in the link.';
 comment on column one_time_tokens.user_id is 'Recipient.';
-comment on column one_time_tokens.purpose is 'verify or reset.';
+comment on column one_time_tokens.purpose is 'verify, reset or address.';
 comment on column one_time_tokens.device_hash is 'SHA-256 of the cookie of the browser that requested it; null without one.';
 comment on column one_time_tokens.expires_at is 'End of validity.';
 comment on column one_time_tokens.used_at is 'Time of use; it works once.';

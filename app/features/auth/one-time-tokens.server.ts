@@ -3,9 +3,13 @@ import type { Sql } from '../../data/database.ts';
 import { hashToken } from '../../http/session.server.ts';
 import { makeToken } from './sessions.server.ts';
 
-type Purpose = 'verify' | 'reset';
+type Purpose = 'verify' | 'reset' | 'address';
 
-export const VALID_MINUTES: Record<Purpose, number> = { verify: 3 * 24 * 60, reset: 30 };
+export const VALID_MINUTES: Record<Purpose, number> = {
+  verify: 3 * 24 * 60,
+  reset: 30,
+  address: 24 * 60,
+};
 
 /** Returns the link's token. Older links of the same purpose stay valid. */
 export async function createOneTimeToken(

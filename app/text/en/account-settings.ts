@@ -5,6 +5,7 @@ export const accountSettingsText = {
     profile: 'Profile',
     notification: 'Notifications',
     password: 'Password',
+    address: 'Mail address',
     'second-step': 'Second step',
     sessions: 'Signed-in devices',
     subscription: 'Subscription',

@@ -133,3 +133,35 @@ export function factorChangedMail(data: FactorChange, productName: string): Mail
     ],
   };
 }
+
+export function confirmAddressMail(data: TokenLink, productName: string): MailContent {
+  const say = mailText.confirmAddress;
+  const path = pathTo('/dashboard/account-settings/address');
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(null)),
+      paragraph(say.lead),
+      action(say.action, withQuery(path, { token: data.token })),
+      paragraph(say.valid(data.validMinutes)),
+      paragraph(mailText.ignore),
+    ],
+  };
+}
+
+/** To the old address, when a change is requested and when it is done. */
+export function addressNoticeMail(
+  data: { name: string; isDone: boolean },
+  productName: string,
+): MailContent {
+  const say = mailText.addressNotice;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(data.isDone ? say.done : say.requested),
+      paragraph(data.isDone ? say.notYouDone : say.notYou),
+      action(say.action, pathTo('/forgot-password')),
+    ],
+  };
+}

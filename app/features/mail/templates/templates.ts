@@ -1,6 +1,8 @@
 import type { MailContent } from '../mail-content.ts';
 import {
+  addressNoticeMail,
   alreadyRegisteredMail,
+  confirmAddressMail,
   factorChangedMail,
   guessesMail,
   passwordChangedMail,
@@ -22,6 +24,8 @@ export const mailTemplates = {
   password_changed: passwordChangedMail,
   sign_in: signInMail,
   guesses: guessesMail,
+  confirm_address: confirmAddressMail,
+  address_notice: addressNoticeMail,
   factor_changed: factorChangedMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,

@@ -1,0 +1,98 @@
+import { pathTo, withQuery } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { type Page, page } from '../../http/page.ts';
+import {
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+  takeForm,
+} from '../../http/take-form.server.ts';
+import { authText } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { AccountForm } from './account-form.tsx';
+import { confirmAddressChange, requestAddressChange } from './change-address.server.ts';
+import { credentials } from './contract.ts';
+
+const text = authText.address;
+const PATH = pathTo('/dashboard/account-settings/address');
+
+interface AddressData extends FormState {
+  /** Of the link in the mail. */
+  token: string;
+  notice: string | null;
+  xsrfToken: string;
+}
+
+export const addressPage: Page = page<AddressData>({
+  cache: 'private',
+  async load({ url, answerHeaders, ...context }) {
+    const { xsrfToken } = requireSession({ url, answerHeaders, ...context });
+    answerHeaders.set('referrer-policy', 'same-origin');
+    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const done = url.searchParams.get('done');
+    const notice = done === 'sent' ? text.sent : done === 'changed' ? text.changed : null;
+    return { ...FRESH, token, notice, xsrfToken };
+  },
+  async submit(context, _params, form) {
+    const { xsrfToken } = requireSession(context);
+    const token = String(form.get('token') ?? '').slice(0, 200);
+    const state = token
+      ? await takeErrors(context, async () => {
+          await confirmAddressChange(context, token);
+          throw new Redirect(withQuery(PATH, { done: 'changed' }));
+        })
+      : await takeForm(context, form, credentials, async (given) => {
+          await requestAddressChange(context, given);
+          throw new Redirect(withQuery(PATH, { done: 'sent' }));
+        });
+    return { ...FRESH, ...state, token, notice: null, xsrfToken };
+  },
+  head: (state) => formHead(state, text),
+  body: ({ errors, typed, token, notice, xsrfToken }, { session }) => (
+    <SettingsFrame tab="address">
+      <h1>{text.title}</h1>
+      {notice && <Notice type="positive">{notice}</Notice>}
+      {token ? (
+        <form method="post" action={PATH}>
+          {errors[''] && <ErrorSummary errors={[{ id: '', message: errors[''] }]} />}
+          <p>{text.confirmLead}</p>
+          <input type="hidden" name="_xsrf" value={xsrfToken} />
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" look="primary" large>
+            {text.confirm}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className="muted">
+            {text.now} <bdi>{session?.email}</bdi>. {text.lead}
+          </p>
+          <AccountForm
+            id="address"
+            action={PATH}
+            call={PATH}
+            submitLabel={text.submit}
+            failed={text.title}
+            hidden={{ _xsrf: xsrfToken }}
+            errors={errors}
+            fields={[
+              {
+                name: 'email',
+                label: text.newEmail,
+                kind: 'email',
+                value: typed.email,
+                autoComplete: 'email',
+              },
+              { name: 'password', label: authText.fields.password, kind: 'password' },
+            ]}
+          />
+        </>
+      )}
+    </SettingsFrame>
+  ),
+});
