@@ -49,14 +49,17 @@ function checkDoubles(startups: readonly StarterStartup[]): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   for (const startup of startups) {
-    const { slug, website, names } = startup;
+    const { slug, website, names, distinct_from = [] } = startup;
     const own = names.filter(({ kind }) => kind === 'former' || kind === 'legal');
     const keys = new Set([startup.name, ...own.map(({ name }) => name)].map(lookupKey));
     if (website && !findSharedHost(website)) keys.add(hostOf(website));
     for (const key of keys) {
       const other = owners.get(key);
-      if (other) findings.push({ kind: 'doubled', slug, says: `${other} has ${key} too` });
-      else owners.set(key, slug);
+      if (!other) owners.set(key, slug);
+      else if (!distinct_from.includes(other)) {
+        const says = `${other} has ${key} too; where they are two companies, name it in distinct_from`;
+        findings.push({ kind: 'doubled', slug, says });
+      }
     }
   }
   return findings;

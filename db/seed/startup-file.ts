@@ -129,6 +129,10 @@ export const startupFile = z
     slug: slug.describe('The name of the file; it never changes'),
     name: line.max(120).describe('Its present name'),
     names: z.array(otherName).describe('Other names anybody might type'),
+    distinct_from: z
+      .array(slug)
+      .optional()
+      .describe('Other companies that have or had the same name, after somebody has looked'),
     website: homePage.nullable(),
     country: countryCode.describe('Main or home market, one of the 54; not the incorporation'),
     state: line.nullable(),
