@@ -30,7 +30,7 @@ const EXAMPLES: Record<string, string[]> = {
     ...APART_ROUNDS,
   ],
   '/news': ['/news', '/news?page=2'],
-  '/exits': ['/exits', '/exits?kind=closed&country=kenya'],
+  '/exits': ['/exits', '/exits?country=kenya&kind=closed'],
   '/acquirer/:slug': ['/acquirer/stripe'],
   '/person/:slug': ['/person/shola-akinlade', '/person/olugbenga-agboola'],
   '/startup/:startup': STARTUPS.map((slug) => `/startup/${slug}`),

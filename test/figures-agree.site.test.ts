@@ -25,8 +25,15 @@ async function allRows(path: string): Promise<Array<{ total_fundings: number | n
   }
 }
 
+/** Of the startups; asking for all takes a quarter of a minute. */
+const EVERY = 4;
+
 test("a startup's total is the sum of its counted rounds", async () => {
-  for (const slug of await slugs('startups')) {
+  const weak = ['payment24', 'termii'];
+  const sample = (await slugs('startups')).filter(
+    (slug, nth) => nth % EVERY === 0 || weak.includes(slug),
+  );
+  for (const slug of sample) {
     const { data } = await site.api(`/startup/${slug}`);
     const rounds = (await site.api(`/startup/${slug}/fundings`)).data as Array<{
       amount: number | null;

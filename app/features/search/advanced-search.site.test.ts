@@ -45,10 +45,10 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
     expect(meta).toMatchObject({
       current_page: 1,
       per_page: 20,
-      total: data.length,
       total_is: 'exact',
       sort: '-total_fundings',
     });
+    expect(data).toHaveLength(Math.min(20, meta.total));
     const raised = data.map(({ total_fundings }) => total_fundings ?? 0);
     expect(raised).toEqual(raised.toSorted((a, b) => b - a));
   });
@@ -69,18 +69,19 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
   });
 
   test('pages through all matches, each once; past the end is empty', async () => {
-    const all = await search([], '?per_page=100');
     const { count } = await site.sql
       .selectFrom('startups')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(all.meta.total).toBe(Number(count));
     const slugs = new Set<string>();
-    for (let page = 1; page <= all.meta.last_page; page += 1) {
+    const pages = Math.ceil(Number(count) / 100);
+    for (let page = 1; page <= pages; page += 1) {
       const { data } = await search([], `?per_page=100&page=${page}`);
       for (const { slug } of data) slugs.add(slug);
     }
-    expect(slugs.size).toBe(all.meta.total);
+    expect(slugs.size).toBe(Number(count));
+    // Counted to a thousand.
+    expect((await search([])).meta).toMatchObject({ total: 1_000, total_is: 'at_least' });
     expect((await search([], '?page=9999')).data).toEqual([]);
     const response = await post([], '?page=2');
     expect(response.headers.get('link')).toMatch(/rel="prev".*rel="next"/);
@@ -99,7 +100,7 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
       const years = data.map(({ year_founded }) => year_founded ?? (isDescending ? -1 : 9_999));
       expect(years).toEqual(years.toSorted((a, b) => (isDescending ? b - a : a - b)));
     }
-    const last = await search([], '?sort=year_founded&per_page=100&page=3');
+    const last = await search([], '?sort=year_founded&per_page=100&page=10');
     expect(last.data.at(-1)?.year_founded).toBeNull();
     expect(await errorsOf(post([], '?sort=founded'))).toEqual({
       sort: [expect.stringContaining('cannot be sorted')],
@@ -185,7 +186,8 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
   });
 
   test('counts facets when asked, and they add up', async () => {
-    const { meta, facets } = await search([], '?facets=1');
+    const withStatus = { column: 'status', operator: 'is_not_blank' };
+    const { meta, facets } = await search([withStatus], '?facets=1');
     const sum = (list: Array<{ count: number }> = []) =>
       list.reduce((all, { count }) => all + count, 0);
     expect(meta.facets_of).toBe('all');
@@ -193,7 +195,10 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
     expect(sum(facets?.status)).toBeLessThanOrEqual(meta.total);
     expect(facets?.latest_round.length).toBeGreaterThan(3);
     const [top] = facets?.industry ?? [];
-    const inTop = await search([{ column: 'industry', operator: 'includes', query_1: top?.value }]);
+    const inTop = await search([
+      withStatus,
+      { column: 'industry', operator: 'includes', query_1: top?.value },
+    ]);
     expect(inTop.meta.total).toBe(top?.count);
     expect((await search([])).facets).toBeUndefined();
   });

@@ -25,9 +25,9 @@ describe('GET /startup/{slug} (spec section 7)', () => {
       country_slug: 'nigeria',
       hq_city: 'Lagos',
       year_founded: 2014,
-      total_fundings: 24_000_000,
-      latest_round: 'Series B',
-      last_funding_on: { date: '2016-06-16', precision: 'day' },
+      total_fundings: 364_000_000,
+      latest_round: 'Venture Series',
+      last_funding_on: { date: '2021-09', precision: 'month' },
       is_liked_by_user: false,
       is_fictional: false,
     });
@@ -257,6 +257,6 @@ describe('pages (spec section 2)', () => {
     );
     const [head, first] = (await response.text()).split('\r\n');
     expect(head).toBe('"Round","Date","Amount (US dollars)","Investors","Source","Note"');
-    expect(first).toMatch(/^"Series B","2016-06-16","24000000","/);
+    expect(first).toMatch(/^"Venture Series","2021-09","200000000","/);
   });
 });
