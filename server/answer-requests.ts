@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Answered } from '../app/http/context.ts';
+import { HttpError } from '../app/http/errors.ts';
 import type { Shares } from '../app/http/network-shares.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
 import { type BodyLanes, findLane, runInLane } from './body-lanes.ts';
@@ -30,6 +31,8 @@ export interface Front {
   addressOf?: (request: Addressed) => string;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
+  /** For responses that the site does not make. */
+  secureHeaders?: (headers: Headers) => void;
   log?: Logger;
 }
 
@@ -47,7 +50,7 @@ const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, lastAnswers, requests, bodies, shares, metrics, log } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
-  const refuse = createRefusal(log);
+  const refuse = createRefusal(log, front.secureHeaders);
 
   // This listener also replaces the platform's Response by one that makes no stream of each body.
   const answerFromSite = getRequestListener(async (request, { incoming, outgoing }) => {
@@ -81,7 +84,7 @@ export function createRequestListener(front: Front): RequestListener {
     try {
       if (metrics && request.url === pathTo('/metrics')) {
         if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
-        return await send(response, new Response('Not found', { status: 404 }));
+        throw new HttpError(404, 'Not found');
       }
       const left = signalOfLeaving(response);
       const sent = await cachedPages?.sendRendered(request, response, {

@@ -146,6 +146,16 @@ test('requests sent without waiting for answers are answered in their order', as
   ]);
 });
 
+test('a key that the page does not read makes no fresh page', async () => {
+  await server.get('/');
+  for (const query of ['?b=1', '?utm_source=x&__proto__=1', '?page=2', '?view']) {
+    expect((await server.get(`/${query}`)).isHit, query).toBe(query !== '?view');
+  }
+  const table = await server.get('/?view=table&invented=1');
+  expect(table.body.toString()).not.toContain('invented');
+  expect((await server.get('/?other=2&view=table')).isHit).toBe(true);
+});
+
 describe('the key of a cached page', () => {
   test('whether the visitor saves data', async () => {
     const ways: Array<Record<string, string>> = [{}, { 'save-data': 'on' }];

@@ -14,6 +14,7 @@ import {
   toCachedPage,
 } from './cached-page.ts';
 import {
+  type CachedPaths,
   createRouteFinder,
   type PageRequest,
   readPageRequest,
@@ -24,7 +25,7 @@ import type { Site } from './site-parts.ts';
 
 export interface CachedPagesOptions {
   site: Pick<Site, 'fetch'>;
-  cachedPaths: readonly string[];
+  cachedPaths: CachedPaths;
   settings: Settings;
   semaphore: Semaphore;
   /** Of fresh pages, by network. */
@@ -59,7 +60,9 @@ const STALE_AFTER_MS = 2_000;
 export function createCachedPages(options: CachedPagesOptions): CachedPages {
   const { site, cachedPaths, settings, semaphore, shares, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
-  const findRoute = createRouteFinder(cachedPaths);
+  const findRoute = createRouteFinder([...cachedPaths.keys()]);
+  const keysAt = (path: string) => cachedPaths.get(findRoute(path) ?? '');
+  const readWanted = (request: IncomingMessage) => readPageRequest(request, settings, keysAt);
 
   async function renderPage(
     wanted: PageRequest,
@@ -81,7 +84,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
   return {
     cache,
     sendCached(request, response) {
-      const wanted = readPageRequest(request, settings);
+      const wanted = readWanted(request);
       const page = wanted && cache.get(wanted.key);
       if (!page) return false;
       const given = request.headers['x-request-id'];
@@ -90,7 +93,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       return sendIfReady(request, response, page, { requestId });
     },
     async sendRendered(request, response, { requestId, left, address }) {
-      const wanted = readPageRequest(request, settings);
+      const wanted = readWanted(request);
       const route = wanted && findRoute(wanted.target);
       if (!route) return null;
       const { key } = wanted;

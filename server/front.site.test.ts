@@ -82,7 +82,10 @@ describe('/metrics', () => {
       env: { SITE_URL: 'https://griot.test' },
     });
     const other = await openTestServer(live);
-    expect((await other.get('/metrics')).status).toBe(404);
+    const refused = await other.get('/metrics');
+    expect(refused.status).toBe(404);
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(refused.headers['strict-transport-security']).toMatch(/^max-age/);
     await other.close();
     await live.close();
     const mayRead = (remoteAddress: string) =>

@@ -5,6 +5,7 @@ import type { Database } from '../app/data/database.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import { HttpError } from '../app/http/errors.ts';
 import { createShares } from '../app/http/network-shares.ts';
+import { createHeaderGuard } from '../app/http/safety.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
 import { followOutbox, type OutboxReader } from '../app/page-cache/outbox.ts';
@@ -14,11 +15,12 @@ import { createCachedPages } from './cached-pages.ts';
 import { createConnectionShares } from './connection-shares.ts';
 import { createLastAnswers } from './last-answers.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
+import type { CachedPaths } from './page-request.ts';
 import { type SavedPagesOptions, savePages } from './saved-pages.ts';
 import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
-  cachedPaths: readonly string[];
+  cachedPaths: CachedPaths;
   settings: Settings;
   metrics?: Metrics;
   log: Logger;
@@ -92,6 +94,7 @@ export function createFront(parts: FrontParts): RunningFront {
     addressOf: ({ headers, socket }) =>
       clientOf(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
     metrics,
+    secureHeaders: createHeaderGuard(settings),
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
     async open(site, database) {

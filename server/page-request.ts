@@ -12,14 +12,19 @@ export interface PageRequest {
   savesData: boolean;
 }
 
-const MAX_TARGET_LENGTH = 2_000;
-// Campaign parameters change nothing of the page.
-const CAMPAIGN = /^(utm_[a-z_]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
+/** By route template: the keys of the query that the page reads. */
+export type CachedPaths = ReadonlyMap<string, readonly string[]>;
 
-/** Null for a request whose response may be personal, or is no page. */
+const MAX_TARGET_LENGTH = 2_000;
+
+/**
+ * Null for a request whose response may be personal, or is no page. `keysAt` gives the query keys of
+ * the page at a path: others change nothing.
+ */
 export function readPageRequest(
   { method, url = '', headers }: IncomingMessage,
   { COMPANION_URL, COMPANION_COOKIE }: Settings,
+  keysAt: (path: string) => readonly string[] | undefined,
 ): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (!url.startsWith('/') || url.length > MAX_TARGET_LENGTH) return null;
@@ -27,7 +32,7 @@ export function readPageRequest(
   const { cookie = null } = headers;
   if (cookie !== null && hasCookie(cookie, 'token')) return null;
   if (cookie !== null && COMPANION_URL && hasCookie(cookie, COMPANION_COOKIE)) return null;
-  const target = url.includes('?') ? normalizeQuery(url) : url;
+  const target = url.includes('?') ? normalizeQuery(url, keysAt) : url;
   const theme = parseTheme(cookie === null ? undefined : readCookie(cookie, 'theme'));
   const savesData = headers['save-data'] === 'on';
   return { key: `${theme}${savesData ? ' save-data' : ''} ${target}`, target, theme, savesData };
@@ -38,10 +43,14 @@ function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
 }
 
-function normalizeQuery(url: string): string {
+function normalizeQuery(
+  url: string,
+  keysAt: (path: string) => readonly string[] | undefined,
+): string {
   const [path = '', ...rest] = url.split('?');
+  const keys = keysAt(path) ?? [];
   const query = new URLSearchParams(rest.join('?'));
-  for (const key of new Set(query.keys())) if (CAMPAIGN.test(key)) query.delete(key);
+  for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
   query.sort();
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -13,18 +13,26 @@ const LOG_EVERY_MS = 1_000;
 export type Refuse = (error: unknown, url: string | undefined, requestId: string) => Response;
 
 /** 503 for Busy, the status of an HttpError, else 500, which is logged. */
-export function createRefusal(log: Logger | undefined): Refuse {
+export function createRefusal(
+  log: Logger | undefined,
+  secure: (headers: Headers) => void = () => {},
+): Refuse {
   const countRefused = createRefusalLog(log);
+  const describe = (url: string | undefined, requestId: string, error: HttpError) => {
+    const response = toResponse(url, requestId, error);
+    secure(response.headers);
+    return response;
+  };
   return (error, url, requestId) => {
     if (error instanceof Busy) {
       countRefused();
-      return toResponse(url, requestId, new HttpError(503, BUSY, { headers: RETRY_LATER }));
+      return describe(url, requestId, new HttpError(503, BUSY, { headers: RETRY_LATER }));
     }
-    if (error instanceof HttpError) return toResponse(url, requestId, error);
+    if (error instanceof HttpError) return describe(url, requestId, error);
     // The client has left: nobody reads this, and it is no failure.
     if (error instanceof Error && error.name === 'AbortError') return new Response(null, LEFT);
     log?.error({ err: error, requestId }, 'request failed');
-    return toResponse(url, requestId, new HttpError(500, 'Something failed on our side.'));
+    return describe(url, requestId, new HttpError(500, 'Something failed on our side.'));
   };
 }
 

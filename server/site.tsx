@@ -27,12 +27,16 @@ import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
-/** Addresses that the page cache serves; here because the build has this one entry. */
-export const cachedPaths: readonly string[] = [
-  ...Object.entries(pages).flatMap(([path, { isCached }]) => (isCached ? path : [])),
-  ...FEED_PATHS,
-  ...SITEMAP_PATHS,
-];
+/**
+ * Addresses that the page cache serves, with the keys of the query that each reads; here because the
+ * build has this one entry.
+ */
+export const cachedPaths: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>
+    isCached ? [[path, queryKeys] as const] : [],
+  ),
+  ...[...FEED_PATHS, ...SITEMAP_PATHS].map((path) => [path, []] as const),
+]);
 
 export function createSite(parts: SiteParts): Site {
   const app = new Hono<Variables>({ strict: true });

@@ -107,7 +107,7 @@ export async function openCachedPages() {
   // As the job does; lists computed on demand may change with any startup.
   await refreshRelated(site.sql, 0, Number.POSITIVE_INFINITY);
   const server = await openTestServer(site);
-  const pages = cachedPaths.flatMap(listAddresses);
+  const pages = [...cachedPaths.keys()].flatMap(listAddresses);
   let compared = 0;
 
   /** Renders every page, writes, and compares the served pages with fresh ones. */

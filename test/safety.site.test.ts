@@ -158,6 +158,21 @@ test("a body that ends before its time is the client's failure, and no crash", a
   expect(site.logged.slice(from).map(({ level }) => level)).toEqual([30]);
 });
 
+test('other sites may show pictures and nothing else; signing out clears what the browser keeps', async () => {
+  for (const path of ['/', '/api/countries', '/feeds/news.atom']) {
+    const { headers } = await site.request(path);
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+  }
+  const preview = await site.request('/preview.png');
+  expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const member = await site.member();
+  const left = await member.form('/logout', {});
+  expect(left.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  const other = await site.member();
+  const answer = await other.post('/auth/logout');
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+});
+
 test('pages for those who work on the site exist outside production only', async () => {
   const url = 'http://localhost:3000/dev/ui';
   const own = { remoteAddress: '127.0.0.1' };

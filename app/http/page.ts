@@ -36,6 +36,12 @@ export interface PageDefinition<Data> {
   body(data: Data, context: Context): ReactNode;
   /** Tags of the data shown. The page is cached until one is invalidated; without tags, never. */
   cacheTags?(data: Data, context: Context): CacheTag[] | undefined;
+  cacheTags?(data: Data, context: Context): CacheTag[];
+  /**
+   * Keys of the query that a cached page reads. It sees no others, so that an invented one makes no
+   * fresh page.
+   */
+  queryKeys?: readonly string[];
   /** `private` for personal pages and for addresses with a secret. */
   cache?: Cache;
   /** Accepts posts from other sites: only where the address has a proof, such as a token. */
@@ -62,13 +68,14 @@ export interface Page {
   /** Whether visitors get it from the page cache. */
   isCached: boolean;
   isInSitemap: boolean;
+  queryKeys: readonly string[];
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { cache = 'public', hydrate = 'intent', load, submit, head, body } = definition;
-  const { isOpenToAllSites = false, cacheTags } = definition;
+  const { isOpenToAllSites = false, cacheTags, queryKeys = [] } = definition;
   const show = (data: Data, context: Context) => ({
     head: head(data, context),
     body: body(data, context),
@@ -80,8 +87,11 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     hydrate,
     isCached,
     isInSitemap: definition.isInSitemap ?? isCached,
-    async render(context, params) {
+    queryKeys,
+    async render(given, params) {
       refuseMalformed(params);
+      const url = isCached ? keepQueryKeys(given.url, queryKeys) : given.url;
+      const context = { ...given, url };
       const data = await load(context, params);
       return { ...show(data, context), cacheTags: cacheTags?.(data, context) };
     },
@@ -92,6 +102,15 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
         return show(await submit(context, params, form), context);
       }),
   };
+}
+
+/** A copy with these keys only. */
+function keepQueryKeys(url: URL, keys: readonly string[]): URL {
+  const kept = new URL(url);
+  for (const key of url.searchParams.keys()) {
+    if (!keys.includes(key)) kept.searchParams.delete(key);
+  }
+  return kept;
 }
 
 // A little wider than a slug: some old spellings redirect.

@@ -23,10 +23,17 @@ const STRIPE_PAGES = 'https://checkout.stripe.com https://billing.stripe.com';
 const PAYSTACK_PAGES = 'https://checkout.paystack.com https://paystack.com';
 
 export function secureHeaders(settings: Settings): MiddlewareHandler {
-  const policy = [...POLICY, `form-action ${listFormTargets(settings).join(' ')}`].join('; ');
+  const secure = createHeaderGuard(settings);
   return async (c, next) => {
     await next();
-    const { headers } = c.res;
+    secure(c.res.headers);
+  };
+}
+
+/** Also for responses that the site does not make, such as a refusal of a busy server. */
+export function createHeaderGuard(settings: Settings): (headers: Headers) => void {
+  const policy = [...POLICY, `form-action ${listFormTargets(settings).join(' ')}`].join('; ');
+  return (headers) => {
     // Pictures have a stricter one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
@@ -36,6 +43,11 @@ export function secureHeaders(settings: Settings): MiddlewareHandler {
       headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     }
     headers.set('cross-origin-opener-policy', 'same-origin');
+    // Other sites may show logos and previews.
+    const isPicture = headers.get('content-type')?.startsWith('image/');
+    if (!headers.has('cross-origin-resource-policy')) {
+      headers.set('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
+    }
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (settings.isProduction) {
       headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -4,6 +4,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
+import { CLEAR_SITE_DATA } from './clear-site-data.ts';
 import { dropCompanionSession } from './companion-session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import {
@@ -100,6 +101,7 @@ export const signOut: Endpoint = endpoint({
   async handle(context) {
     await dropCompanionSession(context);
     await endOwnSession(context);
+    context.answerHeaders.set('clear-site-data', CLEAR_SITE_DATA);
     return { message: authText.logout.answer };
   },
 });

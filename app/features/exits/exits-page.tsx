@@ -35,6 +35,7 @@ export const exitsPage: Page = page({
       thisYear: now.getUTCFullYear(),
     };
   },
+  queryKeys: Object.keys(exitsQuery.shape),
   cacheTags: () => [ALL_EXITS],
   head: ({ filter, meta }) => ({
     title: text.title,

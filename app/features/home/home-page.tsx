@@ -22,6 +22,7 @@ import { type Home, loadHome } from './load-home.server.ts';
 
 export const homePage: Page = page({
   load: loadHome,
+  queryKeys: ['view'],
   cacheTags: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
   body: (home, { url, session }) => {

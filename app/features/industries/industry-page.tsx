@@ -67,6 +67,7 @@ type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
 
 const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   load: loadIndustry,
+  queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view'],
   cacheTags: ({ industry }) => [industryTag(industry.slug)],
   head: ({ industry, meta }, { settings }) => {
     const { name, slug, label, location, startups_count } = industry;

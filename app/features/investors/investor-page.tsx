@@ -56,6 +56,7 @@ export const investorPage: Page = page({
     return { investor, charts, followed, partners, pageNumber: query.page };
   },
   // Rounds of the others decide which of them are named.
+  queryKeys: [...Object.keys(portfolioQuery.shape), 'view'],
   cacheTags: ({ investor, partners }) =>
     partners === null || partners.length > MOST_PARTNERS
       ? [investorTag(investor.slug), ALL_INVESTORS]

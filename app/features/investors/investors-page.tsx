@@ -42,6 +42,7 @@ export const investorsPage: Page = page({
       top: hasLists ? await listTopInvestors(sql, now) : null,
     };
   },
+  queryKeys: Object.keys(investorSearchQuery.shape),
   cacheTags: () => [ALL_INVESTORS],
   head: ({ filters, meta }, { settings }) => {
     const { current_page, last_page } = meta;

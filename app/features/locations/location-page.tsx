@@ -45,6 +45,7 @@ export const locationPage: Page = page({
       followed,
     };
   },
+  queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view'],
   cacheTags: ({ location }) => [
     placeTag(location.slug),
     placeTag(location.country_slug),

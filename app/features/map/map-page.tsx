@@ -14,6 +14,7 @@ import { MapList, unitOf } from './map-list.tsx';
 
 export const mapPage: Page = page({
   load: loadMap,
+  queryKeys: ['measure', 'year', 'view'],
   cacheTags: () => [ALL_STARTUPS],
   head: (map, { settings }) => ({
     title: isDefault(map) ? text.title : text.titleOf(text.measures[map.measure], map.year),

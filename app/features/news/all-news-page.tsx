@@ -25,6 +25,7 @@ export const allNewsPage: Page = page({
     return { number, periods: groupByPeriod(items, previousPeriod), hasOlder };
   },
   submit: (context, _params, form) => submitMention(context, form),
+  queryKeys: Object.keys(newsQuery.shape),
   cacheTags: () => [ALL_NEWS],
   head: ({ number, periods }) => ({
     title: number === 1 ? text.title : text.pageTitle(number),

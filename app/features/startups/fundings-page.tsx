@@ -22,6 +22,7 @@ export const fundingsPage: Page = page({
     const profile = await loadProfile(context, params, 'fundings');
     return { profile, fundings: (await listFundingsOf(context.sql, profile.startup.slug)) ?? [] };
   },
+  queryKeys: ['view'],
   cacheTags: ({ profile }) => profileTags(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.fundings),
   body: ({ profile, fundings }, { url }) => {

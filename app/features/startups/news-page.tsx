@@ -31,6 +31,7 @@ export const newsPage: Page = page({
     };
   },
   submit: (context, _params, form) => submitMention(context, form),
+  queryKeys: Object.keys(newsQuery.shape),
   cacheTags: ({ profile }) => profileTags(profile),
   head: ({ profile, meta }, context) => {
     const head = profileHead(profile, context, text.news);

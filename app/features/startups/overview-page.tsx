@@ -38,6 +38,7 @@ export const overviewPage: Page = page({
     const charts = CHARTS.map((key) => drawMetric(key, measured));
     return { profile, scan, technologies, charts };
   },
+  queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context),
   async submit(context, params, form) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slugify } from '../../base/slug.ts';
@@ -56,6 +57,11 @@ describe('fingerprints.json', () => {
     },
     60_000,
   );
+
+  test('no pattern may read on without end', () => {
+    const texts = readFileSync(new URL('fingerprints.json', import.meta.url), 'utf8');
+    expect(texts.match(/(?:\]|\.|\\[wdsSWD]|\))[*+]|\{\d+,\}/g)).toBeNull();
+  });
 
   test('what a pattern looks for, again and again but never whole, is read in a moment', () => {
     for (const { name, html: pattern = '' } of technologies) {
