@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
 import { readCookie } from '../app/http/cookies.ts';
+import type { QueryKeys } from '../app/http/page.ts';
 import type { Settings } from '../app/http/settings.ts';
 
 export interface PageRequest {
@@ -13,7 +14,7 @@ export interface PageRequest {
 }
 
 /** By route template: the keys of the query that the page reads. */
-export type CachedPaths = ReadonlyMap<string, readonly string[]>;
+export type CachedPaths = ReadonlyMap<string, QueryKeys>;
 
 const MAX_TARGET_LENGTH = 2_000;
 
@@ -24,7 +25,7 @@ const MAX_TARGET_LENGTH = 2_000;
 export function readPageRequest(
   { method, url = '', headers }: IncomingMessage,
   { COMPANION_URL, COMPANION_COOKIE }: Settings,
-  keysAt: (path: string) => readonly string[] | undefined,
+  keysAt: (path: string) => QueryKeys | undefined,
 ): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (!url.startsWith('/') || url.length > MAX_TARGET_LENGTH) return null;
@@ -43,14 +44,12 @@ function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((part) => part.split('=')[0]?.trim() === name);
 }
 
-function normalizeQuery(
-  url: string,
-  keysAt: (path: string) => readonly string[] | undefined,
-): string {
+function normalizeQuery(url: string, keysAt: (path: string) => QueryKeys | undefined): string {
   const [path = '', ...rest] = url.split('?');
   const keys = keysAt(path) ?? [];
   const query = new URLSearchParams(rest.join('?'));
-  for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
+  for (const key of new Set(query.keys()))
+    if (keys !== 'any' && !keys.includes(key)) query.delete(key);
   query.sort();
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -11,6 +11,7 @@ import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
+import type { QueryKeys } from '../app/http/page.ts';
 import { answerProblem, asHttpError, isApiPath } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
 import { redactPath } from '../app/http/redact-path.ts';
@@ -23,6 +24,7 @@ import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
+import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
@@ -31,7 +33,7 @@ import { SITEMAP_PATHS } from './sitemaps.ts';
  * Addresses that the page cache serves, with the keys of the query that each reads; here because the
  * build has this one entry.
  */
-export const cachedPaths: ReadonlyMap<string, readonly string[]> = new Map([
+export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
   ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>
     isCached ? [[path, queryKeys] as const] : [],
   ),

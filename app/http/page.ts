@@ -25,6 +25,8 @@ export interface PageHead {
   alternates?: Array<{ type: string; title: string; href: string }>;
 }
 
+export type QueryKeys = readonly string[] | 'any';
+
 export interface PageDefinition<Data> {
   load(context: Context, params: Record<string, string>): Promise<Data>;
   /**
@@ -36,12 +38,11 @@ export interface PageDefinition<Data> {
   body(data: Data, context: Context): ReactNode;
   /** Tags of the data shown. The page is cached until one is invalidated; without tags, never. */
   cacheTags?(data: Data, context: Context): CacheTag[] | undefined;
-  cacheTags?(data: Data, context: Context): CacheTag[];
   /**
    * Keys of the query that a cached page reads. It sees no others, so that an invented one makes no
-   * fresh page.
+   * fresh page. 'any' for lists with filters, which lead to a tidy address themselves.
    */
-  queryKeys?: readonly string[];
+  queryKeys?: QueryKeys;
   /** `private` for personal pages and for addresses with a secret. */
   cache?: Cache;
   /** Accepts posts from other sites: only where the address has a proof, such as a token. */
@@ -68,7 +69,7 @@ export interface Page {
   /** Whether visitors get it from the page cache. */
   isCached: boolean;
   isInSitemap: boolean;
-  queryKeys: readonly string[];
+  queryKeys: QueryKeys;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }
@@ -105,7 +106,8 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
 }
 
 /** A copy with these keys only. */
-function keepQueryKeys(url: URL, keys: readonly string[]): URL {
+function keepQueryKeys(url: URL, keys: QueryKeys): URL {
+  if (keys === 'any') return url;
   const kept = new URL(url);
   for (const key of url.searchParams.keys()) {
     if (!keys.includes(key)) kept.searchParams.delete(key);

@@ -47,6 +47,7 @@ export const roundsPage: Page = page({
       outcome: await findOutcome(context, view),
     };
   },
+  queryKeys: 'any',
   cacheTags: ({ view }) => (isUsualView(view) ? [ALL_STARTUPS, ALL_INVESTORS] : undefined),
   head: ({ view, outcome }, { settings }) => ({
     title: text.title,

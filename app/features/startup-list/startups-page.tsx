@@ -44,6 +44,7 @@ export const startupsPage: Page = page({
       outcome: await findOutcome(context, view),
     };
   },
+  queryKeys: 'any',
   cacheTags: ({ view }) => (isUsualView(view) ? [ALL_STARTUPS] : undefined),
   head: ({ view, outcome }, { settings }) => ({
     title: text.title,
