@@ -1,5 +1,5 @@
 // A small companion application with its own accounts, sessions and signed access tokens, to
-// develop and test shared sign-in. It keeps everything in memory and verifies no mail address.
+// develop and test shared sign-in. It keeps everything in memory and verifies no email address.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Accounts } from './accounts.ts';

@@ -13,7 +13,7 @@ function frame(title: string, content: string): string {
 }
 
 const FIELDS = `
-<p><label for="email">Mail address</label><br><input id="email" name="email" type="email" autocomplete="username" required></p>
+<p><label for="email">Email address</label><br><input id="email" name="email" type="email" autocomplete="username" required></p>
 <p><label for="password">Password</label><br><input id="password" name="password" type="password" required></p>`;
 
 export function homePage(person: Person | null, siteUrl: string): string {

@@ -68,7 +68,7 @@ describe.each([
     const { page, listProblems, close } = await open(hasScript);
     await page.goto('/register');
     await page.getByLabel('Name').fill('Kwame Ọlá');
-    await page.getByLabel('Mail address').first().fill(email);
+    await page.getByLabel('Email address').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('I accept the terms').check();
     await page.getByRole('button', { name: 'Register' }).click();
@@ -79,15 +79,15 @@ describe.each([
     const link = /\/verify-email\?token=(?:3D)?([\w-]{43})/.exec(mail)?.[1] ?? '';
     await page.goto(`/verify-email?token=${link}`);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('heading', { name: 'Your mail address is confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
 
     await page.goto(SESSIONS);
     expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByLabel('Mail address').first().fill(email);
+    await page.getByLabel('Email address').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The mail address or the password is wrong.').first().waitFor();
-    expect(await page.getByLabel('Mail address').first().inputValue()).toBe(email);
+    await page.getByText('The email address or the password is wrong.').first().waitFor();
+    expect(await page.getByLabel('Email address').first().inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`**${SESSIONS}`);
@@ -112,7 +112,7 @@ describe.each([
 test('with script a failed sign-in is a toast, the form stays, and its button is busy meanwhile (spec section 8)', async () => {
   const { page, listProblems, close } = await open();
   await page.goto('/login');
-  await page.getByLabel('Mail address').first().fill('nobody@people.example');
+  await page.getByLabel('Email address').first().fill('nobody@people.example');
   await page.getByLabel('Password', { exact: true }).fill('whatever it may be');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect
@@ -125,9 +125,9 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   });
   await submit.click();
   await page.locator('main button[aria-busy=true]').waitFor();
-  await page.getByRole('alert').getByText('The mail address or the password is wrong.').waitFor();
+  await page.getByRole('alert').getByText('The email address or the password is wrong.').waitFor();
   expect(await submit.getAttribute('aria-busy')).toBeNull();
-  expect(await page.getByLabel('Mail address').first().inputValue()).toBe('nobody@people.example');
+  expect(await page.getByLabel('Email address').first().inputValue()).toBe('nobody@people.example');
 
   // Offline: the spec's message, and no input is lost.
   await page.unroute('**/api/auth/login');
@@ -174,7 +174,7 @@ describe('two windows: here and the companion (spec section 4)', () => {
     await here.goto('/terms');
     expect(await here.locator('summary', { hasText: 'Account of' }).count()).toBe(0);
     await there.goto(`${companion.url}/sign-in`);
-    await there.getByLabel('Mail address').fill('amina@companion.example');
+    await there.getByLabel('Email address').fill('amina@companion.example');
     await there.getByLabel('Password').fill('companion secret');
     await there.getByRole('button', { name: 'Sign in' }).click();
     await there.getByText('Signed in as Amina Example').waitFor();
@@ -196,7 +196,7 @@ describe('two windows: here and the companion (spec section 4)', () => {
   test('a dead companion: whoever comes with its cookie gets the page within 2 s, signed out', async () => {
     const { page, close } = await open();
     await page.goto(`${companion.url}/sign-in`);
-    await page.getByLabel('Mail address').fill('amina@companion.example');
+    await page.getByLabel('Email address').fill('amina@companion.example');
     await page.getByLabel('Password').fill('companion secret');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Signed in as Amina Example').waitFor();

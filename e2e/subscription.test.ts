@@ -106,7 +106,7 @@ describe.each([
       .getByText(/It renews on \d+ \w+ \d{4} and then every year for USD.190\.00/)
       .waitFor();
     await page.getByRole('link', { name: 'Sign in to pay' }).click();
-    await page.getByLabel('Mail address').first().fill(email);
+    await page.getByLabel('Email address').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/product/checkout?plan=pro&interval=year&currency=USD');

@@ -96,7 +96,7 @@ describe('limits (decisions.md, visitors’ limits)', () => {
     expect(await countSavings(fromOwnPage(member.request), 11)).toEqual({
       saved: 10,
       status: 402,
-      said: 'You have saved 10 of 10 comparisons. Pro gives 200 for USD\u00a019.00 a month. Delete one to save another.',
+      said: 'You have saved 10 of 10 comparisons. Pro gives 200 for USD\u00a019.00 a month. Delete one to save a new one.',
     });
   });
 
@@ -115,7 +115,7 @@ describe('limits (decisions.md, visitors’ limits)', () => {
     expect(await countSavings(save, 201)).toEqual({
       saved: 200,
       status: 402,
-      said: 'You have saved 200 of 200 comparisons. Delete one to save another.',
+      said: 'You have saved 200 of 200 comparisons. Delete one to save a new one.',
     });
     expect((await member.api('/me')).data.has_active_subscription).toBe(true);
 

@@ -72,7 +72,14 @@ export function AccountForm(props: AccountFormProps) {
   }
 
   return (
-    <form ref={form} className="account-form" method="post" action={action} onSubmit={send}>
+    <form
+      ref={form}
+      className="account-form"
+      method="post"
+      action={action}
+      onSubmit={send}
+      noValidate
+    >
       {hasSummary && <ErrorSummary errors={listErrors(id, errors)} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

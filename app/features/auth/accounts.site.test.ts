@@ -120,7 +120,7 @@ describe('registering (decisions.md, accounts)', () => {
   });
 });
 
-describe('a mail address is proven by its link', () => {
+describe('an email address is proven by its link', () => {
   test('opening the link changes nothing; the button does, once, and a welcome follows', async () => {
     const member = await site.member();
     const token = await lastToken(member.email, 'verify');
@@ -347,7 +347,7 @@ describe('pages without script (spec sections 2, 8)', () => {
     const html = await answer.text();
     expect(html).toContain('<title>Error: Sign in - Griot</title>');
     expect(html).toContain('There is a problem');
-    expect(html).toContain('The mail address or the password is wrong.');
+    expect(html).toContain('The email address or the password is wrong.');
     expect(html).toContain('value="ama@people.example"');
     expect(html).not.toContain('wrong one here');
     const empty = await (await site.form('/register', { name: 'Ama' })).text();

@@ -243,7 +243,7 @@ describe('where a sign-in leads', () => {
 });
 
 describe('what is sent', () => {
-  test('POST /user changes nothing but what it is for: no role, no plan, no mail address', async () => {
+  test('POST /user changes nothing but what it is for: no role, no plan, no email address', async () => {
     const member = await site.member();
     const before = (await member.api('/me')).data;
     await member.post('/user', {

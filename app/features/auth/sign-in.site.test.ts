@@ -92,7 +92,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     expect([known.status, unknown.status]).toEqual([401, 401]);
     const body = async (answer: Response) => ({ ...(await answer.json()), request_id: '' });
     const said = await body(known);
-    expect(said.message).toBe('The mail address or the password is wrong.');
+    expect(said.message).toBe('The email address or the password is wrong.');
     expect(await body(unknown)).toEqual(said);
     expect(known.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
   });

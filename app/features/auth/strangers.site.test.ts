@@ -1,4 +1,4 @@
-// What a stranger can do with somebody else's mail address.
+// What a stranger can do with somebody else's email address.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSetCookies } from '../../../test/member.ts';
@@ -129,7 +129,7 @@ describe('an address that a stranger registered', () => {
     const location = done.headers.get('location') ?? '';
     expect(done.status).toBe(303);
     expect(location).toMatch(/^\/forgot-password\/confirm\?token=[\w-]{43}&reason=verified$/);
-    expect(await site.page(location)).toContain('Your mail address is confirmed.');
+    expect(await site.page(location)).toContain('Your email address is confirmed.');
     expect((await post('/auth/login', { email, ...stranger })).status).toBe(401);
     const me = await site.request('/api/me', { headers: { cookie: `token=${session}` } });
     expect(me.status).toBe(401);

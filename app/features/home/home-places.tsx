@@ -48,7 +48,7 @@ export function HomePlaces({ countries, updatedAt }: Props) {
               values={countries.map(({ iso2, label, slug, startups_count }) => ({
                 iso2,
                 label,
-                // A country without a record may still have startups.
+                // A country with no startups yet may still have startups.
                 value: startups_count || null,
                 href: locationPath(slug),
               }))}

@@ -40,12 +40,14 @@ function showMatching(list: HTMLElement, typed: string): { count: number; all: n
   let count = 0;
   for (const item of items) {
     const link = item.querySelector('a');
-    const name = fold(`${link?.textContent} ${link?.title}`);
+    const name = fold(link?.textContent ?? '');
     item.hidden = !words.every((word) => name.includes(word));
     if (!item.hidden) count += 1;
   }
   for (const section of list.querySelectorAll<HTMLElement>('section')) {
     section.hidden = section.querySelector('li:not([hidden])') === null;
+    const letter = document.querySelector<HTMLElement>(`.letters a[href="#${section.id}"]`);
+    if (letter) letter.hidden = section.hidden;
   }
   return { count, all: items.length };
 }

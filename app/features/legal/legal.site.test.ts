@@ -56,7 +56,7 @@ describe.each(PATHS)('%s (spec section 2, legal pages)', (path) => {
     const unset = await openTestSite({ catalogue: 'empty' });
     const html = await unset.page(path);
     expect(html).not.toContain('mailto:');
-    expect(html).toContain('How to reach the operator is not set on this site yet');
+    expect(html).toContain('This site has not published a contact address yet');
     await unset.close();
   });
 

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const verify = () => raw`update users set email_verified_at = now()`.execute(site.sql);
 
-test('asks for a session and a confirmed mail address', async () => {
+test('asks for a session and a confirmed email address', async () => {
   const answer = await site.request(`/api${PATH}`, { method: 'POST', body: JSON.stringify(EDIT) });
   expect(answer.status).toBe(401);
   expect((await member.post(PATH, EDIT)).status).toBe(403);

@@ -113,7 +113,7 @@ describe('POST /startups', () => {
     });
   });
 
-  test('needs a session and a confirmed mail address', async () => {
+  test('needs a session and a confirmed email address', async () => {
     const body = JSON.stringify(listing());
     const visitor = await site.request('/api/startups', {
       method: 'POST',

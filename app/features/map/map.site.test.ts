@@ -146,7 +146,7 @@ describe('the page (spec section 2, design language section 7)', () => {
 
   test('says how it counts, whose borders it draws, where the figures come from', async () => {
     const html = await site.page('/explore/location?year=2021');
-    expect(html).toContain('Startups of a year are those founded by its end');
+    expect(html).toContain('Startups founded up to that year; money and rounds announced in it');
     expect(html).toContain('count in all time only.');
     expect(html).toContain('express no opinion on the status of any territory');
     expect(html).toMatch(/Source: <a href="\/attribution-policy"><bdi>[\d,]+ records<\/bdi><\/a>/);
@@ -221,7 +221,7 @@ describe('with little on record', () => {
     const html = await site.page('/explore/location?measure=rounds&year=1950');
     expect(html).toContain('No rounds announced in 1950 are recorded.');
     expect(html).toContain('href="/explore/location?measure=rounds">Show all time');
-    expect(html).toContain('54 countries without a record');
+    expect(html).toContain('54 countries with no startups yet');
     expect(html).not.toContain('class="s5"');
     expect(html).toContain('<option value="1950" selected="">');
   });

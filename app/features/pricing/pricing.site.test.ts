@@ -26,7 +26,7 @@ describe('/pricing (spec section 1, decisions.md subscription)', () => {
     const html = await site.page('/pricing');
     const text = plainText(html);
     expect(text).toContain('USD 19.00 a month');
-    expect(text).toContain('These prices are samples');
+    expect(text).toContain('These are sample prices');
     expect(html).toMatch(/href="\/pricing" aria-current="true">Monthly/);
     expect(html).toContain(`href="/product/checkout?plan=pro&amp;interval=month&amp;currency=USD"`);
     expect(listJsonLd(html).map((one) => one['@type'])).toEqual(['BreadcrumbList']);

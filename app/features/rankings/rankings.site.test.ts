@@ -154,7 +154,7 @@ describe('/top-100 (spec section 2)', () => {
   test('an empty criterion says what is missing and how it comes in', async () => {
     const html = await site.page('/top-100/startups-by-twitter-tweet-count');
     expect(html).toContain('No counts of posts recorded yet');
-    expect(html).toContain('twitter_tweets');
+    expect(html).toContain('once a count of posts with a source is recorded');
     expect(html).not.toContain('<table');
   });
 

@@ -72,7 +72,6 @@ export const savedComparisonsPage: Page = page<Saved>({
           <ErrorSummary errors={[{ id: '', message: problem.message }]} />
         )}
         <h1>{text.title}</h1>
-        <p className="muted">{text.used(meta.total, limit)}</p>
         {meta.total >= limit && (
           <Gate
             title={text.fullTitle(limit)}
@@ -95,14 +94,18 @@ export const savedComparisonsPage: Page = page<Saved>({
         <Island
           name="saved-comparisons"
           component={SavedComparisonsTable}
-          props={{ rows, xsrfToken, now: now.toISOString() }}
+          props={{ rows, xsrfToken, total: meta.total, limit, now: now.toISOString() }}
         />
-        <Pagination
-          meta={meta}
-          href={(number) =>
-            withQuery(pathTo('/dashboard/saved-comparisons'), { page: number > 1 ? number : null })
-          }
-        />
+        {meta.last_page > 1 && (
+          <Pagination
+            meta={meta}
+            href={(number) =>
+              withQuery(pathTo('/dashboard/saved-comparisons'), {
+                page: number > 1 ? number : null,
+              })
+            }
+          />
+        )}
       </div>
     );
   },

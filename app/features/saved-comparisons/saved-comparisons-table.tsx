@@ -19,11 +19,15 @@ const FACES = 5;
 export interface SavedComparisonsTableProps {
   rows: SavedRow[];
   xsrfToken: string;
+  /** Saved on all pages, and how many may be. */
+  total: number;
+  limit: number;
   /** ISO 8601, the base of relative times. */
   now: string;
 }
 
-export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisonsTableProps) {
+export function SavedComparisonsTable(props: SavedComparisonsTableProps) {
+  const { rows, xsrfToken, total, limit, now } = props;
   const [gone, setGone] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const shown = rows.filter(({ uuid }) => !gone.includes(uuid));
@@ -69,6 +73,7 @@ export function SavedComparisonsTable({ rows, xsrfToken, now }: SavedComparisons
 
   return (
     <div ref={frame} className="saved-comparisons" tabIndex={-1}>
+      <p className="muted">{text.used(total - gone.length, limit)}</p>
       {shown.length === 0 && (
         <EmptyState
           title={text.empty}

@@ -101,7 +101,9 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   dialog.addEventListener('close', () => {
     clearTimeout(timer);
     dialog.remove();
-    opener?.focus();
+    // Nothing had focus before the key: single keys must work again.
+    if (opener && opener !== document.body) opener.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
   });
 
   input.value = typed;

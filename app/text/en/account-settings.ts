@@ -14,7 +14,7 @@ export const accountSettingsText = {
   save: 'Save',
   saving: 'Saving',
   signedInAs: 'Signed in as',
-  notSaid: 'Not said',
+  notSaid: 'Prefer not to say',
   fields: {
     name: 'Name',
     job_title: 'Job title',
@@ -51,7 +51,7 @@ export const accountSettingsText = {
   profileDone: 'Profile saved',
   profileFailed: 'Failed to save the profile',
   notificationLead: 'Which mails you get, and how often.',
-  notVerified: 'Your mail address is not confirmed yet: until then no notifications are sent.',
+  notVerified: 'Your email address is not confirmed yet: until then no notifications are sent.',
   notificationDone: 'Notifications saved',
   notificationFailed: 'Failed to save the notifications',
   kinds: {
@@ -72,7 +72,7 @@ export const accountSettingsText = {
   deletion: 'Delete your account',
   deletionWhat:
     'Everything that is yours is deleted at once: profile, follows, saved comparisons, newsletter. A subscription ends at once and is not charged again. It cannot be undone.',
-  deletionFields: { password: 'Your password', email: 'Your mail address, to be sure' },
+  deletionFields: { password: 'Your password', email: 'Your email address, to be sure' },
   deletionSubmit: 'Delete my account',
   wrong: {
     long: (max: number) => `Use at most ${max} characters`,
@@ -86,6 +86,6 @@ export const accountSettingsText = {
     onOff: 'expected true or false',
     frequency: 'Choose off, instant, daily or weekly',
     noPicture: 'Choose a picture first',
-    ownEmail: 'This is not the mail address of this account',
+    ownEmail: 'This is not the email address of this account',
   },
 } as const;

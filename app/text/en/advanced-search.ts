@@ -28,7 +28,7 @@ export const advancedSearchText = {
   remove: (number: number) => `Remove filter ${number}`,
   removeShort: 'Remove',
   search: 'Search',
-  operatorsTitle: 'Operators, and what they fit',
+  operatorsTitle: 'What each operator does',
   kinds: {
     text: 'Texts',
     number: 'Numbers and amounts',
@@ -47,7 +47,7 @@ export const advancedSearchText = {
 
   startTitle: 'Choose a column to begin',
   start:
-    'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to pass all of them. A startup of which a value is not known passes only "is not" and "is not known".',
+    'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to pass all of them. Startups with an unknown value match only "is not" and "is not known".',
   tryOne: 'Or begin with one of these:',
   examples: {
     fintech: 'Fintech in Nigeria that raised at least $10M',

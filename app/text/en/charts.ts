@@ -25,7 +25,7 @@ export const chartsText = {
       `Founding year known for ${known} of ${total} startups.`,
   },
   figureViews: (title: string) => `Views of ${title}`,
-  empty: 'No figures recorded yet. They appear here with the first record that has a source.',
+  empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
   soFar: 'so far',
   yearSoFar: (year: string) => `${year} so far`,

@@ -50,7 +50,7 @@ export const dashboardText = {
   isNew: (name: string, group: string) => `${name} is new in ${group}`,
   followed: 'You follow',
   followedNone: 'Nothing yet.',
-  allFollowed: 'All that you follow',
+  allFollowed: 'Everything you follow',
   recommended: 'Recommended',
   recommendedWhy: 'Near to what you follow.',
   recommendedNone: 'Nothing more to recommend right now.',

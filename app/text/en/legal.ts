@@ -25,7 +25,7 @@ export const legalText = {
   contact: (email: string | undefined) =>
     email
       ? `Write to [${email}](mailto:${email}).`
-      : 'How to reach the operator is not set on this site yet: its setting CONTACT_EMAIL is empty.',
+      : 'This site has not published a contact address yet.',
   terms: terms as LegalDocument,
   privacyPolicy: privacyPolicy as LegalDocument,
   attributionPolicy: attributionPolicy as LegalDocument,

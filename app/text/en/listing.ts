@@ -21,8 +21,8 @@ export const listingText = {
   draftLast: 'Last changed',
   dropDraft: 'Throw the draft away',
   limit: (perDay: number) => `You can send ${perDay} startups a day.`,
-  verifyFirst: 'Confirm your mail address first: a listing can only be sent from a confirmed one.',
-  verifyLink: 'Confirm my mail address',
+  verifyFirst: 'Confirm your email address first: a listing can only be sent from a confirmed one.',
+  verifyLink: 'Confirm my email address',
   yours: 'What you sent',
   yoursNone: 'Nothing yet.',
   yoursColumns: { name: 'Startup', kind: 'What', state: 'State', sent: 'Sent' },
@@ -133,7 +133,8 @@ export const listingText = {
   done: (name: string) => `Thank you. ${name} is waiting for a moderator.`,
   doneEdit: (name: string) => `Thank you. Your edit of ${name} is waiting for a moderator.`,
   saying: {
-    pending: 'A moderator reads it, usually within a few days. You get a mail when it is decided.',
+    pending:
+      'A moderator reads it, usually within a few days. You get an email when it is decided.',
     needs_info: 'The moderator asks:',
     published: 'It is published.',
     rejected: 'It was not published. The moderator says:',

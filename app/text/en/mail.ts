@@ -32,9 +32,9 @@ export const mailText = {
   },
 
   verify: {
-    subject: (productName: string) => `Confirm your mail address for ${productName}`,
-    lead: 'Follow this link to confirm that this mail address is yours.',
-    action: 'Confirm my mail address',
+    subject: (productName: string) => `Confirm your email address for ${productName}`,
+    lead: 'Follow this link to confirm that this email address is yours.',
+    action: 'Confirm my email address',
     valid: (minutes: number) => `The link works once and for ${forMinutes(minutes)}.`,
   },
   reset: {
@@ -47,14 +47,14 @@ export const mailText = {
   },
   welcome: {
     subject: (productName: string) => `Welcome to ${productName}`,
-    lead: 'Your mail address is confirmed and your account is ready.',
+    lead: 'Your email address is confirmed and your account is ready.',
     follow:
       'Follow startups, investors, industries and places, and your dashboard shows what changes.',
     action: 'Open my dashboard',
   },
   alreadyRegistered: {
     subject: (productName: string) => `You already have an account at ${productName}`,
-    lead: 'Somebody tried to register with this mail address, which already has an account. Nothing has changed.',
+    lead: 'Somebody tried to register with this email address, which already has an account. Nothing has changed.',
     action: 'Log in',
     forgot: 'If you do not know your password, choose a new one:',
     forgotAction: 'Choose a new password',

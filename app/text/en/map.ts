@@ -42,7 +42,7 @@ export const mapText = {
   year: 'Year',
   allTime: 'All time',
   show: 'Show',
-  how: 'Startups of a year are those founded by its end; what was raised and the rounds of a year are those announced in it.',
+  how: 'Startups founded up to that year; money and rounds announced in it.',
   withoutYear: {
     startups: (startups: number) =>
       startups === 1
@@ -67,7 +67,8 @@ export const mapText = {
   },
   emptyAction: 'Show all time',
   list: 'Countries',
-  withoutData: (countries: number) => `${say(countries, 'country', 'countries')} without a record`,
+  withoutData: (countries: number) =>
+    `${say(countries, 'country', 'countries')} with no startups yet`,
   country: 'Country',
   isoCode: 'ISO code',
   raisedUsd: 'Raised (USD)',

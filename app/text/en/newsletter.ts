@@ -1,15 +1,15 @@
 export const newsletterText = {
   title: 'Newsletter',
   footTitle: 'Subscribe to the newsletter',
-  description: 'New startups, funding rounds and rankings of Africa by mail.',
-  lead: 'New startups, funding rounds and rankings, now and then. One click ends it.',
-  email: 'Mail address for the newsletter',
+  description: 'New African startups, funding rounds and rankings by email.',
+  lead: 'New startups, funding rounds and rankings, now and then. Unsubscribe with one click.',
+  email: 'Email for the newsletter',
   submit: 'Subscribe',
-  wrongEmail: 'Enter a mail address, such as name@example.org',
+  wrongEmail: 'Enter an email address, such as name@example.org',
   thanks: 'Thanks for subscribing',
   checkMail:
-    'We have sent you a mail with a link. Follow it to confirm the address; until then we send nothing else.',
-  noMail: 'Nothing arrived? Look among unwanted mail, or subscribe again tomorrow.',
+    'We sent you an email with a link. Open it to confirm your address; until then we send nothing else.',
+  noMail: 'Nothing arrived? Check your spam folder, or subscribe again tomorrow.',
   home: 'Go to the home page',
 
   confirmTitle: 'Confirm the newsletter',

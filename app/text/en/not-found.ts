@@ -1,12 +1,12 @@
 export const notFoundText = {
   title: 'Page not found',
   heading: 'There is no page at this address',
-  lookedFor: 'Looked for:',
-  search: 'Search for what is missing',
-  popular: 'Often visited',
+  lookedFor: 'You were looking for:',
+  search: 'Search',
+  popular: 'Popular pages',
   home: 'Home page',
   errorTitle: 'Something went wrong',
   requestId: (id: string) => `Request ${id}`,
-  errorHelp: 'Nothing you typed is lost: going back shows it again.',
+  errorHelp: 'Nothing you typed is lost: go back to see it again.',
   retry: 'Retry',
 } as const;

@@ -14,7 +14,7 @@ export const paletteText = {
   searchByDescription: 'Search by description',
   theme: (theme: string) => `Theme: ${theme}`,
   counted: (options: number) => (options === 1 ? '1 suggestion' : `${options} suggestions`),
-  noNames: (q: string) => `No name is like “${q}”.`,
+  noNames: (q: string) => `Nothing found for “${q}”.`,
   noAnswer: 'Suggestions do not answer at the moment. Enter shows the results page.',
   keys: [
     ['Enter', 'open'],

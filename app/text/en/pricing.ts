@@ -12,8 +12,7 @@ export const pricingText = {
   description:
     'What an account gives, what a subscription adds and what it costs. Everything on the site can be read free.',
   lead: 'Every page, figure and source can be read free. A subscription raises the limits for those who work with the data.',
-  samples:
-    'These prices are samples that come with the software. Whoever runs this site has not set prices of their own.',
+  samples: 'These are sample prices; this site has not set its own yet.',
   samplesTitle: 'Sample prices',
   openTitle: 'Everything is open here',
   open: 'Nothing on this site costs anything. Everybody has the limits of a subscriber; saving comparisons needs a free account.',
@@ -24,7 +23,7 @@ export const pricingText = {
   saveUpTo: (percent: number) => `save up to ${percent} %`,
   currency: 'Currency',
   plans: 'Plans',
-  compared: 'What each plan gives',
+  compared: 'Compare plans',
   what: 'What',
   free: 'Free',
   perMonth: 'a month',
@@ -33,7 +32,7 @@ export const pricingText = {
   saving: (price: string, percent: number) => `You save ${price} a year (${percent} %)`,
   onlyMonthly: 'Only by the month',
   onlyYearly: 'Only by the year',
-  forever: 'No card, no end',
+  forever: 'Free for good, no card',
   trial: (days: number) => `${number.format(days)} days free before the first payment`,
   seeIn: (currency: string) => `See it in ${currency}`,
   notIn: (currency: string) => `Not offered in ${currency}`,
@@ -60,7 +59,7 @@ export const pricingText = {
       'No. Every startup, round, investor and source is shown to everybody. A subscription gives longer exports, wider comparisons, more saved comparisons and more API calls.',
     ],
     [
-      'How do I stop?',
+      'How do I cancel?',
       'In your settings, under Subscription, in two clicks. It ends with the period you have paid for; until then everything works as before, and nothing more is charged.',
     ],
     [

@@ -16,8 +16,7 @@ const criteria = {
     amount: 'Total raised',
     how: `The sum of a startup's disclosed rounds of every kind, in US dollars. Startups without a disclosed round are left out. ${ties}`,
     emptyTitle: 'No disclosed rounds recorded yet',
-    emptyWhy:
-      'This ranking needs rounds with an amount and a source. It fills as soon as the first one is recorded.',
+    emptyWhy: 'A startup appears here once a round with an amount and a source is recorded.',
   },
   early_stage_fundings: {
     tab: 'Early-stage funding',
@@ -35,7 +34,7 @@ const criteria = {
     how: `Followers now less the nearest count 365 days earlier, at most 45 days off; startups without both are left out. ${ties}`,
     emptyTitle: 'No two follower counts a year apart recorded yet',
     emptyWhy:
-      'This ranking needs two dated follower counts of a startup, about 365 days apart. Whoever runs this site supplies them as measurements named twitter_followers, each with its day and source.',
+      'A startup appears here once two follower counts about a year apart are recorded, each with its source.',
   },
   twitter_follower_count: {
     tab: 'Twitter followers',
@@ -43,8 +42,7 @@ const criteria = {
     amount: 'Followers',
     how: `The newest follower count on record. Startups without one are left out. ${ties}`,
     emptyTitle: 'No follower counts recorded yet',
-    emptyWhy:
-      'This ranking needs follower counts. Whoever runs this site supplies them as measurements named twitter_followers, each with its day and source.',
+    emptyWhy: 'A startup appears here once a follower count with a source is recorded.',
   },
   twitter_tweet_count: {
     tab: 'Twitter posts',
@@ -52,8 +50,7 @@ const criteria = {
     amount: 'Posts',
     how: `The newest count of posts on record. Startups without one are left out. ${ties}`,
     emptyTitle: 'No counts of posts recorded yet',
-    emptyWhy:
-      'This ranking needs counts of posts. Whoever runs this site supplies them as measurements named twitter_tweets, each with its day and source.',
+    emptyWhy: 'A startup appears here once a count of posts with a source is recorded.',
   },
 } satisfies Record<string, CriterionText>;
 

@@ -14,12 +14,12 @@ export const savedComparisonsText = {
   openOne: 'Open',
   delete: 'Delete',
   deleted: (title: string) => `${title} deleted`,
-  deletedOne: 'The comparison is deleted. For 10 seconds it can come back.',
+  deletedOne: 'Comparison deleted. You have 10 seconds to undo.',
   deleteFailed: 'Failed to delete the comparison',
   undo: 'Undo',
-  undoFailed: 'Failed to bring the comparison back',
+  undoFailed: 'Failed to restore the comparison',
   empty: 'No saved comparisons yet',
-  emptyWhy: 'Put two startups or more side by side, then press Save.',
+  emptyWhy: 'Put two or more startups side by side, then choose Save.',
   start: 'Compare startups',
   more: (count: number) => `+${count}`,
   goneCount: (count: number) => `${count} no longer listed`,
@@ -32,10 +32,10 @@ export const savedComparisonsText = {
   ) =>
     `You have saved ${saved} of ${limit} comparisons. ${
       offer ? `${offer.plan} gives ${offer.limit} for ${offer.price}. ` : ''
-    }Delete one to save another.`,
+    }Delete one to save a new one.`,
   fullTitle: (limit: number) => `All ${limit} places are taken`,
   fullWhy: (saved: number, limit: number) =>
-    `You have saved ${saved} of ${limit} comparisons. Delete one to save another.`,
+    `You have saved ${saved} of ${limit} comparisons. Delete one to save a new one.`,
   gives: (limit: number) => `${limit} saved comparisons`,
   wrong: {
     name: 'expected at most 80 characters',

@@ -39,7 +39,7 @@ export const searchText = {
   firstPage: 'First page',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
-  popular: 'Often visited',
+  popular: 'Popular pages',
   nearest: 'Did you mean',
   nothingNamed: (q: string) => `Nothing here is named "${q}"`,
   nothingNamedWhy:

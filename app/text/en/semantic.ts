@@ -3,7 +3,7 @@ const count = new Intl.NumberFormat('en');
 export const semanticText = {
   title: 'Search by description',
   searchTitle: (q: string) => `Startups for: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
-  lead: 'Say in a sentence what kind of company you look for; the words need not be theirs.',
+  lead: 'Describe the company you are looking for.',
   description:
     'Describe an African startup in your own words, English or French, and get the twenty nearest in meaning, with why each was found.',
   search: 'Search by description',

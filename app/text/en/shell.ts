@@ -3,7 +3,7 @@ export const shellText = {
   titleTemplate: (title: string, productName: string) => `${title} - ${productName}`,
   titleWithErrors: (title: string) => `Error: ${title}`,
   description:
-    'A public ledger of African startups: who they are, what they raised, from whom, and where each figure comes from.',
+    'An open record of African startups: who they are, what they raised, from whom, and where each figure comes from.',
   skipToContent: 'Skip to content',
   home: (productName: string) => `${productName}, home`,
   mainNavigation: 'Main',
@@ -43,10 +43,9 @@ export const shellText = {
   attributionPolicy: 'Attribution policy',
   advancedSearch: 'Advanced search',
   api: 'API',
-  fundingsFeed: 'Fundings feed',
+  fundingsFeed: 'Funding feed',
   newsFeed: 'News feed',
-  dataSource:
-    'Figures come from public reports. Each one names its source, and corrections are welcome.',
+  dataSource: 'Figures come from public reports. Each names its source; corrections are welcome.',
   keys: {
     title: 'Keys',
     search: ['/ or Ctrl+K', 'Search'],

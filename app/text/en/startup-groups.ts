@@ -8,7 +8,7 @@ function sayStartups(number: number): string {
 /** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
   pastTheEnd: 'There are no more startups on this page.',
-  firstPage: 'Go to the first page',
+  firstPage: 'Go to the home page',
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   noFundings: 'No dated rounds recorded yet.',
@@ -23,7 +23,7 @@ export const startupGroupsText = {
   completeness: (rows: number, sourced: number) =>
     `${percent.format(sourced)} of ${count.format(rows)} records, startups and rounds, have a source.`,
   howFigures:
-    'Total raised is the sum of the disclosed rounds of these startups; undisclosed ones count as nothing.',
+    'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
   startup: 'Startup',
   latestRound: 'Latest round',
   undisclosed: 'Undisclosed',

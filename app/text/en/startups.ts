@@ -51,7 +51,7 @@ export const startupsText = {
   noAudience: 'No figures on audience and reach recorded yet.',
   noAudienceWhy:
     'Follower counts, mentions and backlinks show here once they have been measured over time.',
-  related: 'Nearest startups',
+  related: 'Similar startups',
   allCompetitors: (name: string) => `Compare ${name} with them`,
   sources: 'Sources',
   updated: 'Updated',
