@@ -47,6 +47,14 @@ const ADDRESSES: Record<string, string[]> = {
   '/investors/types-and-stages': ['/investors/types-and-stages'],
   '/investor/:slug': ['/investor/y-combinator'],
   '/advanced_search/columns': ['/advanced_search/columns'],
+  '/search': [
+    '/search?q=fintech%20nigeria',
+    '/search?q=seed%20rounds',
+    '/search?q=french%20investors',
+    '/search?q=founders%20in%20kenya',
+    '/search?q=wave',
+    '/search?q=zzzzzz',
+  ],
   '/suggest': ['/suggest?q=flutterwve', '/suggest?q=ken', '/suggest?q=zzzzzz'],
 };
 

@@ -54,6 +54,7 @@ import {
 import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
+import { searchByQuestion } from '../app/features/questions/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
 import {
@@ -109,6 +110,7 @@ const calls = {
   'GET /investors/search': findInvestors,
   'GET /investors/types-and-stages': getTypesAndStages,
   'GET /investor/:slug': getInvestor,
+  'GET /search': searchByQuestion,
   'GET /suggest': getSuggestions,
   'GET /advanced_search/columns': getColumns,
   'POST /advanced_search': findWithFilters,

@@ -35,6 +35,7 @@ export { paletteText } from './en/palette.ts';
 export { peopleText } from './en/people.ts';
 export { picturesText } from './en/pictures.ts';
 export { pricingText } from './en/pricing.ts';
+export { questionsText } from './en/questions.ts';
 export { rankingsText } from './en/rankings.ts';
 export { roundsText } from './en/rounds.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';

@@ -37,14 +37,10 @@ export function ofCount({ of, operator, low, high }: Of<'count'>, returns: Retur
     query_2: high === undefined ? '' : String(high),
   };
   if (returns === 'investors') return of === 'rounds' ? { column: 'deals_count', ...values } : null;
-  if (of === 'rounds' && returns !== 'rounds') return { column: 'fundings_count', ...values };
-  if (of === 'investors') {
-    return {
-      column: returns === 'rounds' ? 'round_investors_count' : 'investors_count',
-      ...values,
-    };
-  }
-  return of === 'founders' && returns !== 'rounds' ? { column: 'founders_count', ...values } : null;
+  if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
+  if (returns === 'rounds') return null;
+  if (of === 'investors') return { column: 'investors_count', ...values };
+  return { column: 'founders_count', ...values };
 }
 
 const BANDS: ReadonlyArray<{ range: string; least: number; most: number }> = EMPLOYEE_RANGES.map(

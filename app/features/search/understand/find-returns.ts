@@ -10,9 +10,7 @@ export function findReturns(items: Item[]): Returns | null {
     const sense = senseOf(item, 'returns');
     if (!sense || isAfterRaised(items, at) || hasSense(item, 'name')) continue;
     let head = at;
-    for (let place = at + 1; hasSense(items[place], 'returns') && !items[place]?.isUsed; place++) {
-      head = place;
-    }
+    while (isCompound(items, head)) head += 1;
     for (const one of items.slice(at, head + 1)) {
       one.isUsed = !hasSense(one, 'round') && !hasSense(one, 'kind');
     }
@@ -38,4 +36,11 @@ function markOtherNouns(items: Item[], head: number): void {
     const isMore = hasSense(item, 'round') || hasSense(item, 'kind') || hasSense(item, 'name');
     if (at > head && hasSense(item, 'returns') && !isMore) item.isUsed = true;
   });
+}
+
+/** "startup deals" is one noun; "rounds of startups" and "investors who led" are two. */
+function isCompound(items: readonly Item[], at: number): boolean {
+  const further = items[at + 1];
+  if (hasSense(items[at], 'cue', 'round') || !further || further.isUsed) return false;
+  return hasSense(further, 'returns') && !/^(?:who|qui|quem|nani|من)/.test(further.key);
 }

@@ -121,18 +121,19 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.small, { is: 'small' });
 }
 
-/** "debt round" says the kind, and that rounds are asked for. */
-function addNounsWithin(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
-  const { one, many } = grammar.returns.rounds;
-  const named = [
-    ...Object.values(grammar.rounds),
-    ...Object.values(grammar.kinds),
-    grammar.cues.round,
+/** "debt round" says the kind, and that rounds are asked for; "women founders" asks for people. */
+function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Grammar): void {
+  const { rounds, kinds, cues, facts } = grammar;
+  const within: Array<[value: 'rounds' | 'people', said: string[]]> = [
+    ['rounds', [...Object.values(rounds).flat(), ...Object.values(kinds).flat(), ...cues.round]],
+    ['people', facts.womenLed],
   ];
-  for (const phrase of named.flat()) {
-    const words = phrase.split(' ');
-    if (words.length > 1 && [...one, ...many].some((noun) => words.includes(noun))) {
-      phrases.add(phrase, { is: 'returns', value: 'rounds', isOne: false });
+  for (const [value, said] of within) {
+    const nouns = [...returns[value].one, ...returns[value].many];
+    for (const phrase of said) {
+      const words = phrase.split(' ');
+      const hasNoun = nouns.some((noun) => words.includes(noun));
+      if (words.length > 1 && hasNoun) phrases.add(phrase, { is: 'returns', value, isOne: false });
     }
   }
 }

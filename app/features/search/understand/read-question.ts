@@ -74,6 +74,11 @@ const OF_STARTUPS = ['raised', 'founded', 'foundedBy', 'closed', 'acquired', 'pu
 
 /** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
 function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
+  // "women founders in Kenya"
+  const asksForPeople = items.some(
+    (item) => hasSense(item, 'fact', 'womenLed') && hasSense(item, 'returns', 'people'),
+  );
+  if (asksForPeople) return 'people';
   const hasRound = mentions.some(
     (one) => (one.is === 'round' && !one.isStage) || one.is === 'kind',
   );

@@ -1,0 +1,293 @@
+// Answers a question: reads it, then finds what it asks for (docs/decisions/038-one-search.md).
+import { isoDay } from '../../base/day.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import {
+  findWanted,
+  findWantedInvestors,
+  findWantedPeople,
+  isUnrestricted,
+  listWantedIds,
+} from '../../search-engine/find-by-question.server.ts';
+import { findRounds } from '../../search-engine/find-rounds.server.ts';
+import type { Total } from '../../search-engine/find-startups.server.ts';
+import type { NameHit } from '../../search-engine/name-hit.ts';
+import { listNames } from '../../search-engine/names.server.ts';
+import type { RoundSortKey } from '../../search-engine/round-question.ts';
+import { listRoundRows } from '../rounds/round-rows.server.ts';
+import { listFound } from '../search/found-rows.server.ts';
+import { ifInTime, withinSearchBudget } from '../search/search-budget.server.ts';
+import { readSort } from '../search/sort-order.ts';
+import { keyOf } from '../search/understand/items.ts';
+import { readQuestion } from '../search/understand/read-question.ts';
+import type { Reading, Understood, UnderstoodFilter } from '../search/understand/reading.ts';
+import { readTokens } from '../search/understand/words.ts';
+import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
+import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import { findMisspelt, listNamesIn, loadLexicon } from './load-lexicon.server.ts';
+import {
+  listStartupFilters,
+  readRoundConditions,
+  readWantedInvestors,
+  readWantedStartups,
+} from './read-wanted.server.ts';
+
+type Asking = Pick<Context, 'searchSql' | 'semanticIndex' | 'now'>;
+type Data = QuestionAnswer['data'];
+
+export async function understand(sql: Sql, text: string, now: Date): Promise<Understood> {
+  const context = {
+    lexicon: await loadLexicon(sql, now),
+    names: await listNamesIn(sql, text),
+    today: isoDay(now),
+  };
+  const understood = readQuestion(text, context);
+  const { returns, meaning } = understood;
+  if (returns === 'startups' || !meaning) return understood;
+  // "rounds of Flutterwve": what asks for no startup has the name of one.
+  const thing = await findMisspelt(sql, meaning);
+  if (!thing) return understood;
+  const tokens = readTokens(meaning);
+  const names = new Map(context.names).set(keyOf(tokens, 0, tokens.length), [thing]);
+  const corrected = readQuestion(text, { ...context, names });
+  return corrected.meaning ? understood : corrected;
+}
+
+/** One page of what was understood. Throws 503 over the search budget, 422 for unknown names. */
+export function answerQuestion(
+  asking: Asking,
+  text: string,
+  page: number,
+  given?: Understood,
+): Promise<QuestionAnswer> {
+  return withinSearchBudget(asking, async (sql) => {
+    const read = given ?? (await understand(sql, text, asking.now));
+    // Without its index nothing can rank by meaning.
+    const understood = asking.semanticIndex ? read : ignoreMeaning(read);
+    const names = await listNameHits(sql, text, understood);
+    const answer = await find({ ...asking, sql }, understood, names, page);
+    const isEmpty = answer.total === 0 && understood.filters.length > 1;
+    return {
+      data: {
+        understood,
+        startups: [],
+        rounds: [],
+        investors: [],
+        people: [],
+        ...(await listBeside(sql, understood, names)),
+        ...answer.rows,
+      },
+      meta: {
+        ...pageMetaOf(page, ANSWERS_PER_PAGE, answer.total),
+        total_is: answer.totalIs,
+        without: isEmpty ? await ifInTime(countWithout({ ...asking, sql }, understood)) : undefined,
+      },
+    };
+  });
+}
+
+function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
+  return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
+}
+
+interface Finding extends Asking {
+  sql: Sql;
+}
+
+interface Found extends Total {
+  rows: Partial<Data>;
+}
+
+const MOST_NAMES = 60;
+/** A longer question is no name. */
+const NAME_WORDS = 5;
+
+async function listNameHits(sql: Sql, text: string, { filters }: Reading): Promise<NameHit[]> {
+  const words = text.trim().split(/\s+/u).length;
+  if (words > NAME_WORDS || (filters.length > 0 && words > 3)) return [];
+  return listNames(sql, text, { ofEachKind: MOST_NAMES, like: { below: 10, most: 20 } });
+}
+
+async function find(
+  finding: Finding,
+  reading: Reading,
+  names: readonly NameHit[],
+  page: number,
+): Promise<Found> {
+  const rank = Number(reading.filters.find(({ column }) => column === 'rank')?.query_1 ?? 0);
+  const filters = reading.filters.filter(({ column }) => column !== 'rank');
+  const offset = (page - 1) * ANSWERS_PER_PAGE;
+  const limit = rank ? Math.max(0, Math.min(ANSWERS_PER_PAGE, rank - offset)) : ANSWERS_PER_PAGE;
+  const part = { offset, limit };
+  const found = await findOf(finding, { ...reading, filters }, names, part);
+  return rank && found.total > rank ? { ...found, total: rank, totalIs: 'exact' } : found;
+}
+
+async function findOf(
+  finding: Finding,
+  reading: Reading,
+  names: readonly NameHit[],
+  part: { offset: number; limit: number },
+): Promise<Found> {
+  const { sql } = finding;
+  const { returns, filters, meaning } = reading;
+  const ranked = meaning ? await rankByMeaning(finding, reading) : null;
+  if (returns === 'startups') return findStartupsOf(finding, reading, ranked, names, part);
+  if (returns === 'people') {
+    const own = filters.filter(({ column }) => column !== 'women_led' && column !== 'startup');
+    const startup = filters.find(({ column }) => column === 'startup');
+    const ids = startup ? await listIdsOf(sql, 'startup', [startup.query_1]) : ranked;
+    const wanted = await readWantedStartups(finding, own, ids);
+    const isShe =
+      own.length < filters.length && filters.some(({ column }) => column === 'women_led');
+    const { total, people } = await findWantedPeople(sql, wanted, isShe, part);
+    return { total, totalIs: 'exact', rows: { people } };
+  }
+  if (returns === 'investors' && isName(reading, names, 'investor')) {
+    const slugs = names.flatMap(({ kind, slug }) => (kind === 'investor' ? [slug] : []));
+    const ids = await listIdsOf(sql, 'investor', slugs);
+    const rows = await listInvestorRows(sql, ids.slice(part.offset, part.offset + part.limit));
+    return { total: ids.length, totalIs: 'exact', rows: { investors: rows } };
+  }
+  const startups = await readStartupsOf(finding, reading, ranked);
+  if (returns === 'investors') {
+    const wanted = await readWantedInvestors(finding, reading, startups);
+    const { ids, ...total } = await findWantedInvestors(sql, wanted, part);
+    return { ...total, rows: { investors: await listInvestorRows(sql, ids) } };
+  }
+  const own = filters.filter((filter) => !listStartupFilters(filters).includes(filter));
+  const conditions = await readRoundConditions(finding, own);
+  if (startups) {
+    const test = { kind: 'ids' as const, groups: [startups] };
+    conditions.push({ column: 'startup', isNegated: false, test });
+  }
+  const { ids, total, totalIs } = await findRounds(
+    sql,
+    { conditions, sort: roundSort(reading.sort) },
+    part,
+  );
+  return { total, totalIs, rows: { rounds: await listRoundRows(sql, ids) } };
+}
+
+/** Startups whose rounds or investors are wanted; null for any. */
+async function readStartupsOf(
+  finding: Finding,
+  { filters, returns }: Reading,
+  ranked: readonly number[] | null,
+): Promise<readonly number[] | null> {
+  const women = filters
+    .filter(({ column }) => column === 'backed_women_led')
+    .map((filter) => ({ ...filter, column: 'women_led' }));
+  const own = returns === 'rounds' ? listStartupFilters(filters) : women;
+  const wanted = await readWantedStartups(finding, own, ranked);
+  return isUnrestricted(wanted) ? null : listWantedIds(finding.sql, wanted);
+}
+
+const isName = (
+  { filters, meaning }: Reading,
+  names: readonly NameHit[],
+  kind: NameHit['kind'],
+): boolean => filters.length === 0 && !meaning && names.some((name) => name.kind === kind);
+
+/** Names first, then what is like the words in meaning. */
+async function findStartupsOf(
+  finding: Finding,
+  reading: Reading,
+  ranked: readonly number[] | null,
+  names: readonly NameHit[],
+  part: { offset: number; limit: number },
+): Promise<Found> {
+  const { sql } = finding;
+  const { filters, sort, meaning } = reading;
+  const sorted = sort ? readSort(sort) : null;
+  const keys = sorted && 'keys' in sorted ? sorted.keys : null;
+  if (filters.length === 0 && !keys) {
+    const slugs = names.flatMap(({ kind, slug }) => (kind === 'startup' ? [slug] : []));
+    const named = await listIdsOf(sql, 'startup', slugs);
+    const isNamed = named.length > 0 || !meaning;
+    const ids = [...new Set([...named, ...(ranked ?? [])])];
+    if (ids.length > 0 || (meaning && !isNamed) || names.length > 0) {
+      const shown = ids.slice(part.offset, part.offset + part.limit);
+      return {
+        total: ids.length,
+        totalIs: 'exact',
+        rows: { startups: await listFound(sql, shown) },
+      };
+    }
+  }
+  const wanted = await readWantedStartups(finding, filters, ranked);
+  const isNothing = isUnrestricted(wanted) && !keys && reading.ignored.length > 0;
+  if (isNothing) return { total: 0, totalIs: 'exact', rows: {} };
+  const { ids, ...total } = await findWanted(sql, wanted, keys, part);
+  return { ...total, rows: { startups: await listFound(sql, ids) } };
+}
+
+const MOST_BY_MEANING = 200;
+/** Less than this share of the best score is noise. */
+const LEAST_OF_BEST = 0.45;
+
+/** Null while the index is being made: filters and names have to do. */
+async function rankByMeaning(
+  { semanticIndex }: Asking,
+  { meaning, filters }: Reading,
+): Promise<number[] | null> {
+  // Places and industries lift those that the filters let pass among the first.
+  const also = filters.flatMap(({ column, words }) =>
+    ['country', 'city', 'industry', 'backed_country'].includes(column) ? [words] : [],
+  );
+  const ranking = await semanticIndex?.rank([meaning, ...also].join(' '), MOST_BY_MEANING);
+  if (!ranking) return null;
+  const least = (ranking.hits[0]?.score ?? 0) * (also.length > 0 ? 0.2 : LEAST_OF_BEST);
+  return ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id);
+}
+
+const ROUND_SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'startup'];
+
+function roundSort(sort: string | null): RoundSortKey {
+  const column = ROUND_SORTS.find((one) => one === sort?.replace(/^-/, ''));
+  return column
+    ? { column, isDescending: sort?.startsWith('-') ?? false }
+    : { column: 'announced_on', isDescending: true };
+}
+
+async function listBeside(
+  sql: Sql,
+  { returns, filters }: Reading,
+  names: readonly NameHit[],
+): Promise<Partial<Data> & Pick<Data, 'industries' | 'places'>> {
+  const slugsOf = (kind: NameHit['kind']) =>
+    names.flatMap((hit) => (hit.kind === kind ? [hit.slug] : []));
+  const mentioned = (columns: string[]) =>
+    filters.flatMap(({ column, operator, query_1 }) =>
+      columns.includes(column) && !operator.startsWith('not_') ? query_1.split(',') : [],
+    );
+  const industries = [...mentioned(['industry', 'backed_industry']), ...slugsOf('industry')];
+  const places = [
+    ...mentioned(['country', 'backed_country', 'city', 'backed_city']),
+    ...slugsOf('location'),
+  ];
+  const first = (slugs: string[]) => [...new Set(slugs)].slice(0, BESIDE);
+  const startups =
+    returns === 'startups' ? [] : await listIdsOf(sql, 'startup', first(slugsOf('startup')));
+  const investors =
+    returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first(slugsOf('investor')));
+  return {
+    startups: await listFound(sql, startups),
+    investors: await listInvestorRows(sql, investors),
+    industries: await listGroups(sql, 'industry', first(industries)),
+    places: await listGroups(sql, 'place', first(places)),
+  };
+}
+
+const MOST_DROPPED = 8;
+
+async function countWithout(finding: Finding, reading: Reading) {
+  const counts: Array<{ index: number; total: number; total_is: 'exact' | 'at_least' }> = [];
+  for (const [index, dropped] of reading.filters.slice(0, MOST_DROPPED).entries()) {
+    const filters: UnderstoodFilter[] = reading.filters.filter((filter) => filter !== dropped);
+    const { total, totalIs } = await find(finding, { ...reading, filters }, [], 1);
+    if (total > 0) counts.push({ index, total, total_is: totalIs });
+  }
+  return counts;
+}

@@ -1,0 +1,62 @@
+// GET /api/search (decisions.md, Search). Money is US dollars; null means unknown.
+import { z } from 'zod';
+import { pageMeta } from '../../http/paging.ts';
+import { investorRow } from '../investors/contract.ts';
+import { roundRow } from '../rounds/contract.ts';
+import { foundStartup, totalIs } from '../search/advanced-contract.ts';
+import { RETURNS } from '../search/understand/lexicon.ts';
+
+export const ANSWERS_PER_PAGE = 20;
+/** Of the lists that are not paged. */
+export const BESIDE = 5;
+export const MAX_QUESTION_LENGTH = 300;
+
+const understoodFilter = z.object({
+  column: z.string(),
+  operator: z.string(),
+  query_1: z.string(),
+  query_2: z.string(),
+  words: z.string().describe('The words of the question that it came from'),
+});
+
+const reading = z.object({
+  returns: z.enum(RETURNS),
+  filters: z.array(understoodFilter),
+  meaning: z.string().nullable().describe('Words that rank by meaning'),
+  sort: z.string().nullable(),
+  ignored: z.array(z.string()).describe('Words that could not be placed'),
+});
+
+const foundGroup = z.object({
+  name: z.string(),
+  slug: z.string(),
+  label: z.string(),
+  startups_count: z.int(),
+  total_fundings: z.number().nullable(),
+});
+export type FoundGroup = z.output<typeof foundGroup>;
+
+export const questionAnswer = z.object({
+  data: z.object({
+    understood: reading.extend({ other_reading: reading.nullable() }),
+    startups: z.array(foundStartup),
+    rounds: z.array(roundRow),
+    investors: z.array(investorRow),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        title: z.string().nullable(),
+        startups: z.array(z.object({ name: z.string(), slug: z.string() })),
+      }),
+    ),
+    industries: z.array(foundGroup),
+    places: z.array(foundGroup),
+  }),
+  meta: pageMeta.extend({
+    total_is: totalIs,
+    /** When nothing matches: what each filter, dropped, would give. */
+    without: z.array(z.object({ index: z.int(), total: z.int(), total_is: totalIs })).optional(),
+  }),
+});
+export type QuestionAnswer = z.output<typeof questionAnswer>;

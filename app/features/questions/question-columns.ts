@@ -1,0 +1,54 @@
+// What a question can filter by, beside the columns of advanced search and of rounds.
+import type { ColumnName } from '../../search-engine/question.ts';
+import { questionsText } from '../../text/text.ts';
+import { FILTER_COLUMNS, type FilterColumn } from '../filters/filter-columns.ts';
+import type { FilterColumns } from '../filters/filter-language.ts';
+import { ROUND_FILTERS } from '../rounds/round-columns.ts';
+
+const FACTS = {
+  city: { kind: 'reference', refersTo: 'city' },
+  acquired_on: { kind: 'date' },
+  listed_on: { kind: 'date' },
+  investors_count: { kind: 'number', whole: true },
+  founders_count: { kind: 'number', whole: true },
+} as const satisfies Record<string, FilterColumn>;
+export type FactColumn = keyof typeof FACTS;
+
+const INVESTORS = {
+  country: { kind: 'text' },
+  type: { kind: 'text' },
+  deals_count: { kind: 'number', whole: true },
+  last_deal_on: { kind: 'date' },
+} as const satisfies Record<string, FilterColumn>;
+export type InvestorColumn = keyof typeof INVESTORS;
+
+/** Columns of an investor's rounds, by the names that questions for investors have for them. */
+export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FILTERS.columns>> = {
+  stage: 'round',
+  kind: 'kind',
+  amount: 'amount',
+  announced_on: 'announced_on',
+  backed_country: 'country',
+  backed_city: 'city',
+  backed_industry: 'industry',
+  startup: 'startup',
+  with: 'investor',
+  disclosed: 'disclosed',
+};
+
+export const FACT_FILTERS: FilterColumns<FactColumn> = {
+  columns: FACTS,
+  labels: questionsText.columns,
+};
+export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
+  columns: INVESTORS,
+  labels: questionsText.columns,
+};
+
+export const isStartupColumn = (column: string): column is ColumnName => column in FILTER_COLUMNS;
+export const isFactColumn = (column: string): column is FactColumn => column in FACTS;
+export const isRoundColumn = (column: string) => column in ROUND_FILTERS.columns;
+
+/** "amount" of any_round.amount. */
+export const ofAnyRound = (column: string): string | null =>
+  column.startsWith('any_round.') ? column.slice('any_round.'.length) : null;

@@ -1,0 +1,120 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import type { QuestionAnswer } from './contract.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const ask = async (q: string, page = 1): Promise<QuestionAnswer> =>
+  site.api(`/search?q=${encodeURIComponent(q)}&page=${page}`);
+
+describe('a question in plain words', () => {
+  test('gives startups of which one round meets all that is said of it', async () => {
+    const { data, meta } = await ask('Kenyan fintechs that raised over $5M in 2022');
+    expect(data.understood).toMatchObject({ returns: 'startups', meaning: null, ignored: [] });
+    const { rows } = await raw<{ slug: string }>`
+      select s.slug from startups s join places p on p.id = s.country_id
+      where p.slug = 'kenya' and exists (select from fundings r where r.startup_id = s.id
+          and r.amount_usd > 5e6 and r.announced_on between '2022-01-01' and '2022-12-31')
+        and exists (select from startup_industries si join industries i on i.id = si.industry_id
+          where si.startup_id = s.id and i.slug = 'fintech')`.execute(site.sql);
+    expect(data.startups.map(({ slug }) => slug).sort()).toEqual(
+      rows.map(({ slug }) => slug).sort(),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(meta).toMatchObject({ total: rows.length, total_is: 'exact', current_page: 1 });
+    expect(data.industries[0]).toMatchObject({ slug: 'fintech' });
+    expect(data.places[0]).toMatchObject({ slug: 'kenya' });
+  });
+
+  test('gives rounds in the order asked', async () => {
+    const { rounds } = (await ask('largest seed rounds in Egypt')).data;
+    const amounts = rounds.map(({ amount }) => amount ?? 0);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set(['Seed']));
+    expect(new Set(rounds.map(({ startup }) => startup.country_slug))).toEqual(new Set(['egypt']));
+  });
+
+  test('gives investors by their seat, or by what they invest in', async () => {
+    const seat = (await ask('French investors')).data.investors;
+    expect(new Set(seat.map(({ country }) => country))).toEqual(new Set(['France']));
+    const { data } = await ask('who invested in Flutterwave');
+    const rounds = (await ask('rounds of Flutterwave')).data.rounds;
+    const joined = new Set(rounds.flatMap(({ investors }) => investors.map(({ slug }) => slug)));
+    expect(new Set(data.investors.map(({ slug }) => slug))).toEqual(joined);
+  });
+
+  test('gives the founders of startups', async () => {
+    const { people } = (await ask('founders of Kenyan fintechs')).data;
+    expect(people.length).toBeGreaterThan(3);
+    for (const { startups } of people) expect(startups.length).toBeGreaterThan(0);
+  });
+
+  test('gives as many as are asked for, over pages', async () => {
+    expect((await ask('top 10 fintechs in Nigeria')).meta.total).toBe(10);
+    expect((await ask('the biggest round in Nigeria in 2021')).data.rounds).toHaveLength(1);
+    const first = await ask('fintech nigeria');
+    const second = await ask('fintech nigeria', 2);
+    expect(first.data.startups).toHaveLength(20);
+    const slugs = [...first.data.startups, ...second.data.startups].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  test.each([
+    ['startups in Lagos', 'startups'],
+    ['startups with at least 3 investors', 'startups'],
+    ['startups with at least 2 founders', 'startups'],
+    ['startups acquired since 2015', 'startups'],
+    ['startups listed after 2010', 'startups'],
+    ['investors with more than 5 deals', 'investors'],
+    ['venture capital investors from South Africa', 'investors'],
+    ['investors who led rounds in Egypt', 'investors'],
+    ['rounds of startups founded since 2015', 'rounds'],
+    ['women founders in Kenya', 'people'],
+    ['investors backing women-led startups', 'investors'],
+  ])('%s is answered', async (question, returns) => {
+    const { data } = await ask(question);
+    expect(data.understood.returns).toBe(returns);
+    expect(data.understood.filters.length).toBeGreaterThan(0);
+  });
+
+  test('says what each part, dropped, would give when nothing matches', async () => {
+    const { data, meta } = await ask('seed rounds for solar startups in Lesotho');
+    expect(data.rounds).toEqual([]);
+    expect(meta.without).toEqual([]);
+    const { meta: wider } = await ask('seed rounds for solar startups');
+    expect(wider.total).toBe(0);
+    expect(wider.without?.map(({ index }) => index)).toEqual([0, 1]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['flutterwve', 'flutterwave'],
+    ['M KOPA', 'm-kopa'],
+    ['Wave', 'wave'],
+  ])('%s is first', async (question, slug) => {
+    const { data } = await ask(question);
+    expect(data.startups[0]?.slug).toBe(slug);
+    expect(data.understood.filters).toEqual([]);
+  });
+
+  test('a misspelt name within a question is corrected', async () => {
+    const { data } = await ask('rounds of flutterwve');
+    expect(new Set(data.rounds.map(({ startup }) => startup.slug))).toEqual(
+      new Set(['flutterwave']),
+    );
+  });
+
+  test('an investor is found by name', async () => {
+    expect((await ask('partech')).data.investors[0]?.slug).toBe('partech');
+  });
+});
+
+test('without a question the answer says what is expected', async () => {
+  expect((await site.request('/api/search?q=+')).status).toBe(422);
+});

@@ -1,0 +1,150 @@
+// The filters of a reading as conditions of the search engine.
+import { isoDay } from '../../base/day.ts';
+import type { Context } from '../../http/context.ts';
+import { invalid } from '../../http/errors.ts';
+import type {
+  FactCondition,
+  WantedInvestors,
+  WantedStartups,
+} from '../../search-engine/find-by-question.server.ts';
+import type { RoundCondition } from '../../search-engine/round-question.ts';
+import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
+import { lookUp } from '../filters/look-up.server.ts';
+import { toRoundCondition } from '../rounds/list-rounds.server.ts';
+import { ROUND_FILTERS } from '../rounds/round-columns.ts';
+import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
+import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
+import {
+  FACT_FILTERS,
+  type FactColumn,
+  INVESTOR_FILTERS,
+  type InvestorColumn,
+  isFactColumn,
+  isRoundColumn,
+  isStartupColumn,
+  ofAnyRound,
+  ROUNDS_OF_INVESTORS,
+} from './question-columns.ts';
+
+type Given = Pick<Context, 'now'> & { sql: Context['sql'] };
+
+/** Of questions for startups and people. */
+export async function readWantedStartups(
+  given: Given,
+  filters: readonly UnderstoodFilter[],
+  ranked: readonly number[] | null,
+): Promise<WantedStartups> {
+  const ofRound = filters.flatMap((filter) => {
+    const column = ofAnyRound(filter.column);
+    return column ? [{ ...filter, column }] : [];
+  });
+  const own = filters.filter(({ column }) => isStartupColumn(column));
+  const search = await readSearch(given, { f: own });
+  return {
+    conditions: toQuestion(search).conditions,
+    rounds: await readRoundConditions(given, ofRound),
+    facts: await readFacts(given, filters),
+    ranked,
+  };
+}
+
+export async function readRoundConditions(
+  { sql, now }: Given,
+  filters: readonly UnderstoodFilter[],
+): Promise<RoundCondition[]> {
+  const read = readFiltersOn(ROUND_FILTERS, filters, isoDay(now));
+  const { known, errors } = await lookUp(sql, read.filters, ROUND_FILTERS.labels);
+  refuse({ ...read.errors, ...errors });
+  return read.filters.map((filter) => toRoundCondition(filter, known));
+}
+
+const EVENTS: Partial<Record<FactColumn, readonly string[]>> = {
+  acquired_on: ['acquired', 'merged'],
+  listed_on: ['listed'],
+};
+
+async function readFacts(
+  { sql, now }: Given,
+  filters: readonly UnderstoodFilter[],
+): Promise<FactCondition[]> {
+  const own = filters.filter(({ column }) => isFactColumn(column) && !isStartupColumn(column));
+  const read = readFiltersOn(FACT_FILTERS, own, isoDay(now));
+  const { known, errors } = await lookUp(sql, read.filters, FACT_FILTERS.labels);
+  refuse({ ...read.errors, ...errors });
+  return read.filters.flatMap(({ column, isNegated, test }): FactCondition[] => {
+    const kinds = EVENTS[column];
+    if (test.kind === 'reference') {
+      const ids = test.names.flatMap((name) => known.idsOf(test.refersTo, name));
+      return [{ fact: 'city', isNegated, ids }];
+    }
+    if (test.kind === 'date' && kinds) return [{ fact: 'event', isNegated, kinds, ...dates(test) }];
+    if (test.kind !== 'number') return [];
+    const fact = column === 'founders_count' ? 'founders' : 'investors';
+    return [{ fact, isNegated, comparisons: test.comparisons }];
+  });
+}
+
+const dates = ({ from, to }: { from?: string; to?: string }) => ({ from, to });
+
+/** Filters of a question for rounds that are about its startup, beside those that rounds have. */
+export const listStartupFilters = (filters: readonly UnderstoodFilter[]) =>
+  filters.filter(
+    ({ column }) => !isRoundColumn(column) && (isStartupColumn(column) || isFactColumn(column)),
+  );
+
+export async function readWantedInvestors(
+  given: Given,
+  { filters, sort }: Pick<Reading, 'filters' | 'sort'>,
+  startups: readonly number[] | null,
+): Promise<WantedInvestors> {
+  const rounds = filters.flatMap((filter) => {
+    const column = ROUNDS_OF_INVESTORS[filter.column];
+    return column ? [{ ...filter, column }] : [];
+  });
+  const conditions = await readRoundConditions(given, rounds);
+  if (startups) {
+    const test = { kind: 'ids' as const, groups: [startups] };
+    conditions.push({ column: 'startup', isNegated: false, test });
+  }
+  const figures = filters.filter(({ column }) => column in FIGURES);
+  const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, figures, isoDay(given.now));
+  refuse(read.errors);
+  const dated = testOf(read.filters, 'date');
+  return {
+    countries: listOf(filters, 'country', 'codes'),
+    types: listOf(filters, 'type', 'names'),
+    dealsCount: testOf(read.filters, 'number')?.comparisons ?? [],
+    lastDealFrom: dated?.from ?? null,
+    lastDealTo: dated?.to ?? null,
+    rounds: conditions,
+    hasLed: filters.some(({ column }) => column === 'led'),
+    sort: sort === '-last_deal_on' ? 'last' : sort === 'name' ? 'name' : 'deals',
+  };
+}
+
+const FIGURES: Partial<Record<string, true>> = { deals_count: true, last_deal_on: true };
+
+function testOf<Kind extends 'date' | 'number'>(
+  filters: ReadonlyArray<Filter<InvestorColumn>>,
+  kind: Kind,
+) {
+  const found = filters.find(({ test }) => test.kind === kind)?.test;
+  return found as Extract<typeof found, { kind: Kind }> | undefined;
+}
+
+function listOf<Key extends string>(
+  filters: readonly UnderstoodFilter[],
+  column: string,
+  key: Key,
+): (Record<Key, string[]> & { isNegated: boolean }) | null {
+  const filter = filters.find((one) => one.column === column);
+  if (!filter) return null;
+  const isNegated = filter.operator.startsWith('not_');
+  return { [key]: filter.query_1.split(','), isNegated } as Record<Key, string[]> & {
+    isNegated: boolean;
+  };
+}
+
+function refuse(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,225 @@
+// What a question in plain words finds: startups, investors and founders by conditions on startups
+// and on one of their rounds (docs/search-engine.md).
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../data/database.ts';
+import { UNNAMED } from '../data/named-statements.ts';
+import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
+import type { Found } from './find-startups.server.ts';
+import { type Condition, MAX_COUNTED, type Part, type SortKey, type Test } from './question.ts';
+import { fromRounds, hasRound, whereRounds } from './round-condition-sql.server.ts';
+import type { RoundCondition } from './round-question.ts';
+
+type SqlPart = RawBuilder<unknown>;
+const unnamed = raw.raw(UNNAMED);
+
+type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
+
+/** Conditions on facts beside those of search_startups. */
+export type FactCondition = { isNegated: boolean } & (
+  | { fact: 'city'; ids: readonly number[] }
+  | { fact: 'event'; kinds: readonly string[]; from?: string; to?: string }
+  | { fact: 'investors' | 'founders'; comparisons: Comparisons }
+);
+
+export interface WantedStartups {
+  conditions: readonly Condition[];
+  /** One round meets all of these. */
+  rounds: readonly RoundCondition[];
+  facts: readonly FactCondition[];
+  /** Nothing else; best first. */
+  ranked: readonly number[] | null;
+}
+
+export const isUnrestricted = ({ conditions, rounds, facts, ranked }: WantedStartups) =>
+  conditions.length + rounds.length + facts.length === 0 && ranked === null;
+
+/** Ranked startups stay in their order; others are sorted. */
+export async function findWanted(
+  sql: Sql,
+  wanted: WantedStartups,
+  sort: readonly SortKey[] | null,
+  { offset, limit }: Part,
+): Promise<Found> {
+  const where = whereWanted(wanted);
+  const keys: readonly SortKey[] = sort ?? [{ column: 'total_fundings', isDescending: true }];
+  const order =
+    wanted.ranked && !sort
+      ? raw`order by array_position(${wanted.ranked}::bigint[], f.startup_id)`
+      : orderBy(keys);
+  const page = raw`${order} limit ${limit} offset ${offset}`;
+  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+    with counted as materialized (
+      select ${sortedColumns(keys)} from search_startups f ${where} limit ${MAX_COUNTED + 1})
+    select count(*)::int as total, case when count(*) <= ${MAX_COUNTED}
+      then array(select f.startup_id from counted f ${page})
+      else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
+    from counted`.execute(sql);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  return total > MAX_COUNTED
+    ? { total: MAX_COUNTED, totalIs: 'at_least', ids }
+    : { total, totalIs: 'exact', ids };
+}
+
+/** For conditions on rounds and investors; more would make those slow. */
+const MAX_STARTUPS_OF_ROUNDS = 20_000;
+
+export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<number[]> {
+  const { rows } = await raw<{ ids: number[] }>`${unnamed}
+    select array(select f.startup_id from search_startups f ${whereWanted(wanted)}
+      limit ${MAX_STARTUPS_OF_ROUNDS}) as ids`.execute(sql);
+  return rows[0]?.ids ?? [];
+}
+
+function whereWanted({ conditions, rounds, facts, ranked }: WantedStartups): SqlPart {
+  const also = facts.map(passesFact);
+  if (rounds.length > 0) also.push(hasRound(rounds));
+  if (ranked) also.push(raw`f.startup_id = any (${ranked}::bigint[])`);
+  if (also.length === 0) return whereAll(conditions);
+  const joined = raw.join(also, raw` and `);
+  return conditions.length === 0
+    ? raw`where ${joined}`
+    : raw`${whereAll(conditions)} and ${joined}`;
+}
+
+function passesFact(condition: FactCondition): SqlPart {
+  const passed = testFact(condition);
+  return condition.isNegated ? raw`(${passed}) is not true` : raw`(${passed})`;
+}
+
+function testFact(condition: FactCondition): SqlPart {
+  switch (condition.fact) {
+    case 'city':
+      return raw`exists (select from startups s
+        where s.id = f.startup_id and s.city_id = any (${condition.ids}::bigint[]))`;
+    case 'event': {
+      const { kinds, from, to } = condition;
+      return raw`exists (select from startup_events e
+        where e.startup_id = f.startup_id and e.kind = any (${kinds}::text[])
+          ${from ? raw`and e.happened_on >= ${from}::date` : raw``}
+          ${to ? raw`and e.happened_on <= ${to}::date` : raw``})`;
+    }
+    default: {
+      const ids = condition.fact === 'investors' ? raw`f.investor_ids` : raw`f.founder_ids`;
+      return compareAll(raw`cardinality(${ids})`, condition.comparisons);
+    }
+  }
+}
+
+const compareAll = (value: SqlPart, comparisons: Comparisons): SqlPart =>
+  raw.join(
+    comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::double precision`),
+    raw` and `,
+  );
+
+export interface WantedInvestors {
+  countries: { codes: readonly string[]; isNegated: boolean } | null;
+  types: { names: readonly string[]; isNegated: boolean } | null;
+  dealsCount: Comparisons;
+  lastDealFrom: string | null;
+  lastDealTo: string | null;
+  /** One round that it joined meets all of these. */
+  rounds: readonly RoundCondition[];
+  hasLed: boolean;
+  sort: 'deals' | 'last' | 'name';
+}
+
+/** Those with most rounds of the wanted kind first. */
+export async function findWantedInvestors(
+  sql: Sql,
+  { countries, types, dealsCount, lastDealFrom, lastDealTo, rounds, hasLed, sort }: WantedInvestors,
+  { offset, limit }: Part,
+): Promise<Found> {
+  const parts: SqlPart[] = [raw`true`];
+  const oneOf = (value: SqlPart, list: readonly string[], isNegated: boolean) =>
+    parts.push(
+      raw`(${value} = any (${list}::text[])) is ${raw.raw(isNegated ? 'not true' : 'true')}`,
+    );
+  if (countries) oneOf(raw`i.country_code`, countries.codes, countries.isNegated);
+  if (types) oneOf(raw`i.type`, types.names, types.isNegated);
+  if (dealsCount.length > 0) parts.push(compareAll(raw`i.deals_count`, dealsCount));
+  if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
+  if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
+  const isByRounds = rounds.length > 0 || hasLed;
+  const joined = isByRounds
+    ? raw`join (select fi.investor_id, count(*) as deals
+        from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
+          ${hasLed ? raw`and fi.is_lead` : raw``}
+        ${whereRounds(rounds)} group by 1) joined on joined.investor_id = i.id`
+    : raw``;
+  const deals = isByRounds ? raw`joined.deals desc, i.deals_count desc` : raw`i.deals_count desc`;
+  const orders = { deals, last: raw`i.last_deal_on desc nulls last`, name: raw`i.name` };
+  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+    with matching as materialized (
+      select i.id, row_number() over (order by ${orders[sort]}, i.total_amount desc nulls last, i.name, i.id) as place
+      from investors i ${joined} where ${raw.join(parts, raw` and `)})
+    select (select count(*)::int from matching) as total,
+      array(select id from matching order by place limit ${limit} offset ${offset}) as ids`.execute(
+    sql,
+  );
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  return { total, totalIs: 'exact', ids };
+}
+
+export interface FoundPerson {
+  name: string;
+  slug: string;
+  title: string | null;
+  startups: Array<{ name: string; slug: string }>;
+}
+
+/** Founders of wanted startups, those of the best funded first. */
+export async function findWantedPeople(
+  sql: Sql,
+  wanted: WantedStartups,
+  isCalledShe: boolean,
+  { offset, limit }: Part,
+): Promise<{ total: number; people: FoundPerson[] }> {
+  const { rows } = await raw<{ total: number; people: FoundPerson[] }>`${unnamed}
+    with found as materialized (
+      select p.id, p.name, p.slug, max(f.total_fundings) as raised
+      from search_startups f join startup_people its on its.startup_id = f.startup_id and its.is_founder
+        join people p on p.id = its.person_id
+      ${whereWanted(wanted)} ${isUnrestricted(wanted) ? raw`where` : raw`and`}
+        ${isCalledShe ? raw`p.she_source_ids <> '{}'` : raw`true`}
+      group by p.id
+    ), part as (
+      select * from found order by raised desc nulls last, name, id limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from found) as total, coalesce((
+      select json_agg(json_build_object('name', part.name, 'slug', part.slug, 'title', founded.title,
+        'startups', founded.startups) order by raised desc nulls last, part.name, part.id)
+      from part cross join lateral (
+        select min(its.title) as title,
+          json_agg(json_build_object('name', s.name, 'slug', s.slug) order by s.name) as startups
+        from startup_people its join startups s on s.id = its.startup_id
+        where its.person_id = part.id and its.is_founder) founded), '[]') as people`.execute(sql);
+  return rows[0] ?? { total: 0, people: [] };
+}
+
+export interface Named {
+  key: string;
+  kind: 'startup' | 'investor' | 'person';
+  slug: string;
+  name: string;
+}
+
+/** Startups and investors whose whole name is one of the keys, people of one of the names. */
+export async function listExactlyNamed(
+  sql: Sql,
+  keys: readonly string[],
+  fullNames: readonly string[],
+): Promise<Named[]> {
+  const { rows } = await raw<Named>`
+    select n.word as key, 'startup' as kind, s.slug, s.name, n.weight
+    from search_names n join startups s on s.id = n.entity_id
+    where n.word = any (${keys}::text[]) and n.is_whole and n.kind = 'startup'
+    union all
+    select n.word, 'investor', i.slug, i.name, n.weight
+    from search_names n join investors i on i.id = n.entity_id
+    where n.word = any (${keys}::text[]) and n.is_whole and n.kind = 'investor'
+    union all
+    select replace(fold_name(p.name), ' ', ''), 'person', p.slug, p.name, 0
+    from people p where fold_name(p.name) = any (${fullNames}::text[])
+    order by weight desc, name`.execute(sql);
+  return rows;
+}
