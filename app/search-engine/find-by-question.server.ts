@@ -5,9 +5,15 @@ import type { Sql } from '../data/database.ts';
 import { UNNAMED } from '../data/named-statements.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
 import type { Found } from './find-startups.server.ts';
-import { type Condition, MAX_COUNTED, type Part, type SortKey, type Test } from './question.ts';
+import {
+  MAX_COUNTED,
+  type Part,
+  type Question,
+  type RoundCondition,
+  type SortKey,
+  type Test,
+} from './question.ts';
 import { fromRounds, hasRound, whereRounds } from './round-condition-sql.server.ts';
-import type { RoundCondition } from './round-question.ts';
 
 type SqlPart = RawBuilder<unknown>;
 const unnamed = raw.raw(UNNAMED);
@@ -22,7 +28,7 @@ export type FactCondition = { isNegated: boolean } & (
 );
 
 export interface WantedStartups {
-  conditions: readonly Condition[];
+  conditions: Question['conditions'];
   /** One round meets all of these. */
   rounds: readonly RoundCondition[];
   facts: readonly FactCondition[];

@@ -7,7 +7,7 @@ import type {
   WantedInvestors,
   WantedStartups,
 } from '../../search-engine/find-by-question.server.ts';
-import type { RoundCondition } from '../../search-engine/round-question.ts';
+import type { RoundCondition } from '../../search-engine/question.ts';
 import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
 import { lookUp } from '../filters/look-up.server.ts';
 import { toRoundCondition } from '../rounds/list-rounds.server.ts';

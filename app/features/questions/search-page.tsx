@@ -10,21 +10,25 @@ import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { advancedSearchPath } from './advanced-search-path.ts';
-import { NameResults } from './name-results.tsx';
-import { findNearest } from './nearest.server.ts';
-import { NearestNames } from './nearest-names.tsx';
-import { RecentList } from './recent-list.tsx';
+import { NameResults } from '../search/name-results.tsx';
+import { findNearest } from '../search/nearest.server.ts';
+import { NearestNames } from '../search/nearest-names.tsx';
+import { RecentList } from '../search/recent-list.tsx';
 import {
   addRecentSearch,
   clearRecentSearches,
   formatRecentSearches,
   readRecentSearches,
-} from './recent-searches.ts';
-import { searchNames } from './search-names.server.ts';
-import { MAX_QUERY_LENGTH } from './suggestion-contract.ts';
+} from '../search/recent-searches.ts';
+import { searchNames } from '../search/search-names.server.ts';
+import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
+import type { Understood } from '../search/understand/reading.ts';
+import { answerQuestion, understand } from './answer-question.server.ts';
+import type { QuestionAnswer } from './contract.ts';
+import { Examples, OtherWays, Popular } from './other-ways.tsx';
+import { readReading } from './question-address.ts';
+import { QuestionResults } from './question-results.tsx';
 
 const pageQuery = z.object({
   q: z
@@ -43,12 +47,10 @@ export const searchPage: Page = page({
     // Forms without script submit empty fields too; the canonical address has none.
     if (!q && url.search) throw new Redirect(searchPath(), 302);
     const searches = readRecentSearches(request.headers.get('cookie'));
-    if (!q) return { q, kind, page, searches, found: null, nearest: [] };
+    const nothing = { found: null, answer: null, nearest: [] };
+    if (!q) return { q, kind, page, searches, ...nothing };
     if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
-    const found = await searchNames(context, q);
-    const isEmpty = NAME_KINDS.every((one) => found[one].length === 0);
-    const nearest = isEmpty ? await findNearest(context.sql, q) : [];
-    return { q, kind, page, searches, found: isEmpty ? null : found, nearest };
+    return { q, kind, page, searches, ...(await search(context, q, kind, page)) };
   },
   async submit({ answerHeaders, settings }) {
     answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
@@ -60,13 +62,14 @@ export const searchPage: Page = page({
     canonical: pathTo('/search'),
     noindex: q !== '',
   }),
-  body: ({ q, kind, page, searches, found, nearest }, { session }) => (
+  body: ({ q, kind, page, searches, found, answer, nearest }, { session }) => (
     <>
       <div className="flow">
         <h1>{q ? text.resultsFor(q) : text.title}</h1>
         <SearchForm label={text.title} id="search-again" query={q} />
+        {answer && <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />}
         {found && <NameResults q={q} kind={kind} page={page} found={found} />}
-        {q && !found && (
+        {q && !found && !answer && (
           <EmptyState
             title={text.nothingNamed(q)}
             action={<ButtonLink href={semanticSearchPath(q)}>{text.byMeaning}</ButtonLink>}
@@ -76,12 +79,52 @@ export const searchPage: Page = page({
         )}
       </div>
       <NearestNames nearest={nearest} />
+      {!q && <Examples />}
       {!q && <RecentList searches={searches} xsrfToken={session?.xsrfToken} />}
       {!q && <Popular />}
       <OtherWays q={q} />
     </>
   ),
 });
+
+interface Results {
+  found: Awaited<ReturnType<typeof searchNames>> | null;
+  answer: QuestionAnswer | null;
+  nearest: Awaited<ReturnType<typeof findNearest>>;
+}
+
+/** A kind asks for names alone; else names where nothing was understood, or beside few words. */
+async function search(
+  context: Context,
+  q: string,
+  kind: string | undefined,
+  page: number,
+): Promise<Results> {
+  const given = readReading(context.url.searchParams);
+  const understood = given ?? (await understand(context.sql, q, context.now));
+  const isUnderstood = isQuestion(understood);
+  const hasFewWords = q.split(/\s+/u).length <= 4;
+  const names =
+    !kind && (given || !hasFewWords || isUnderstood) ? null : await searchNames(context, q);
+  const found = names && NAME_KINDS.some((one) => names[one].length > 0) ? names : null;
+  if (kind) return { found, answer: null, nearest: [] };
+  const isAnswered =
+    isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;
+  const answer = isAnswered ? await answerQuestion(context, q, page, understood) : null;
+  const isEmpty = !isUnderstood && !found && (answer?.meta.total ?? 0) === 0;
+  return {
+    found,
+    answer: isEmpty ? null : answer,
+    nearest: isEmpty ? await findNearest(context.sql, q) : [],
+  };
+}
+
+const isQuestion = ({ filters, sort, returns, ignored, meaning }: Understood) =>
+  filters.length > 0 ||
+  sort !== null ||
+  returns === 'rounds' ||
+  returns === 'people' ||
+  (ignored.length > 0 && meaning === null);
 
 /**
  * Links of other sites come without the strict same-site cookie, so adding a search would replace
@@ -95,38 +138,4 @@ function isOwnVisit({ headers }: Request): boolean {
 
 function remember({ answerHeaders, settings }: Context, searches: string[]): void {
   answerHeaders.append('set-cookie', formatRecentSearches(searches, settings.isProduction));
-}
-
-function Popular() {
-  return (
-    <section className="section">
-      <h2 className="h3">{text.popular}</h2>
-      <ul className="link-list">
-        {mainLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function OtherWays({ q }: { q: string }) {
-  const filters = q ? [{ column: 'name', operator: 'contains', query_1: q }] : [];
-  return (
-    <section className="section">
-      <h2 className="h3">{text.otherWays}</h2>
-      <ul className="name-list">
-        <li>
-          <a href={semanticSearchPath(q)}>{text.byMeaning}</a>
-          <p className="small muted">{text.byMeaningWhy}</p>
-        </li>
-        <li>
-          <a href={advancedSearchPath({ filters })}>{text.byFilters}</a>
-          <p className="small muted">{text.byFiltersWhy}</p>
-        </li>
-      </ul>
-    </section>
-  );
 }

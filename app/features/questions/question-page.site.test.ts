@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { questionsText as text } from '../../text/text.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const main = async (path: string) => {
+  const html = await site.page(path);
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+};
+const ask = (q: string) => main(`/search?q=${encodeURIComponent(q)}`);
+const links = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe('a question on the search page', () => {
+  test('shows how it was read; each part can be removed', async () => {
+    const html = await ask('Kenyan fintechs that raised over $5M in 2022');
+    for (const part of ['Country: Kenya', 'Industry: FinTech', 'A round: over $5.0M']) {
+      expect(html).toContain(part);
+    }
+    const removals = links(html).filter((href) => href.includes('returns=startups&f'));
+    expect(removals).toHaveLength(4);
+    const withoutCountry = await main(removals[0] ?? '');
+    expect(withoutCountry).not.toContain('Country: Kenya');
+    expect(withoutCountry).toContain('A round: over $5.0M');
+    expect(withoutCountry).toContain('value="fintechs that raised over $5M in 2022"');
+  });
+
+  test('a changed filter is searched for', async () => {
+    const html = await main(
+      '/search?q=seed+rounds+in+Egypt&returns=rounds&f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya',
+    );
+    expect(html).toContain('Country: Kenya');
+    expect(html).not.toContain('Egypt ·');
+  });
+
+  test('a filter that the record cannot read says so', async () => {
+    const path =
+      '/search?q=x&returns=rounds&f[0][column]=country&f[0][operator]=equals&f[0][query_1]=';
+    expect((await site.request(`${path}atlantis`)).status).toBe(422);
+    expect((await site.request(`${path}kenya`)).status).toBe(200);
+  });
+
+  test('offers the other reading', async () => {
+    const html = await ask('startups that raised over $50M');
+    expect(html).toContain(text.otherReading);
+    const other = links(html).find((href) => href.includes('any_round.amount')) ?? '';
+    expect(await main(other)).toContain('A round: over $50.0M');
+  });
+
+  test('says which part to leave out when nothing matches', async () => {
+    const html = await ask('seed rounds for solar startups');
+    expect(html).toContain(text.nothing);
+    expect(html).toContain('Without &quot;Round: Seed&quot;');
+  });
+
+  test('names what it left out', async () => {
+    expect(await ask('profitable fintechs in Kenya')).toContain('&quot;profitable&quot;');
+  });
+
+  test('past the end it leads back', async () => {
+    expect(await main('/search?q=fintech+nigeria&page=99')).toContain('First page');
+  });
+
+  test('without a question it shows examples that are understood', async () => {
+    const html = await main('/search');
+    for (const { q } of text.examples) {
+      expect(html).toContain(q.replaceAll('$', '$'));
+      const { data } = await site.api(`/search?q=${encodeURIComponent(q)}`);
+      expect(data.understood.filters.length).toBeGreaterThan(1);
+      expect(data.understood.ignored).toEqual([]);
+      expect(data.understood.meaning).toBeNull();
+    }
+  });
+});
