@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
+import { fetchBackup } from '../app/data/backup-socket.ts';
 import { openDatabase } from '../app/data/database.ts';
-import { lockDirectory } from '../app/data/directory-lock.ts';
+import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 
 export interface RestoreOptions {
@@ -21,19 +22,30 @@ export async function backupEmbedded(
 ): Promise<number> {
   if (!existsSync(join(dataDir, 'postgres')))
     throw new CommandFailed(`There is no database in ${dataDir}.`, EXIT.failed);
-  // Opening takes the directory's lock.
-  const database = await openDatabase({ dataDir });
+  const unfinished = `${file}.unfinished`;
   try {
-    if (isDryRun) return 0;
+    await writeBackup(dataDir, unfinished, isDryRun);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+  if (isDryRun) return 0;
+  renameSync(unfinished, file);
+  return statSync(file).size;
+}
+
+/** By the process that has the database open, else here. */
+async function writeBackup(dataDir: string, file: string, isDryRun: boolean): Promise<void> {
+  const database = await openDatabase({ dataDir }).catch(async (error: unknown) => {
+    const isServed = error instanceof DirectoryInUse && !isDryRun;
+    if (isServed && (await fetchBackup(dataDir, file))) return undefined;
+    throw error;
+  });
+  if (!database) return;
+  try {
+    if (isDryRun) return;
     const dump = new Uint8Array(await database.dump());
-    const unfinished = `${file}.unfinished`;
-    await pipeline(
-      Readable.from([dump]),
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600 }),
-    );
-    renameSync(unfinished, file);
-    return statSync(file).size;
+    await pipeline(Readable.from([dump]), createGzip(), createWriteStream(file, { mode: 0o600 }));
   } finally {
     await database.close();
   }

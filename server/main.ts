@@ -1,8 +1,10 @@
 // Production: opens the database, fills an empty one, and listens.
 import './production.ts';
 import './owner-only-files.ts';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { serveBackups } from '../app/data/backup-socket.ts';
 import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings } from '../app/http/settings.ts';
@@ -32,6 +34,7 @@ async function start(settings: Settings): Promise<void> {
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;
   let database: Database | undefined;
+  let backups: Server | undefined;
   let jobs: Promise<RunningJobs> | undefined;
   // Before the database is there, saved pages are served.
   const address = await listen(front, settings, {
@@ -41,6 +44,7 @@ async function start(settings: Settings): Promise<void> {
     async onClosed() {
       await jobs?.then((running) => running.stop());
       await front.stop();
+      backups?.close();
       await database?.close();
     },
   });
@@ -50,6 +54,7 @@ async function start(settings: Settings): Promise<void> {
   database = await openMigrated({ settings, log, metrics, say, prepare });
   const { lost } = database;
   lost.then((error) => endWithout(error, log));
+  if (database.kind === 'embedded') backups = await offerBackups(database, settings, log);
   const semanticIndex = startSemanticIndex(database, settings, log);
   const site = createSite({
     database,
@@ -70,6 +75,19 @@ async function start(settings: Settings): Promise<void> {
   );
   await jobs;
   metrics.watchWork(database.sql);
+}
+
+async function offerBackups(
+  database: Database,
+  { DATA_DIR }: Settings,
+  log: Logger,
+): Promise<Server | undefined> {
+  try {
+    return await serveBackups(() => database.dump(), DATA_DIR);
+  } catch (err) {
+    log.warn({ err }, 'no backups while this process runs: its socket in DATA_DIR cannot be made');
+    return undefined;
+  }
 }
 
 /** The supervisor of the process starts a new one. */

@@ -57,6 +57,13 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_WORDS.test(message);
 }
 
+/** Classes 58 and XX of a file that cannot be read, or whose content contradicts its checksum. */
+const DAMAGED_STATE = /^(58030|58P01|XX001|XX002)$/;
+
+export function isDamaged(error: unknown): boolean {
+  return DAMAGED_STATE.test((error as { code?: string }).code ?? '');
+}
+
 /** A mistake of ours where the migrations have just run; else a database that was replaced. */
 export function isMissingRelation(error: unknown): boolean {
   const { code } = error as Error & { code?: string };

@@ -21,6 +21,8 @@ const pglite = new PGlite({
   startParams: startOptions(dataDir),
   loadDataDir: snapshot ? new Blob([snapshot]) : undefined,
   extensions: { pg_trgm, unaccent },
+  // For a new database: a damaged file is an error, not a wrong answer.
+  initDbStartParams: ['--data-checksums'],
 });
 const client: pg.Client = new NamedStatementClient({
   stream: () => new EmbeddedConnection(pglite),
@@ -62,7 +64,10 @@ ready.then(
 );
 let queue: Promise<unknown> = ready;
 port.on('message', (request: EmbeddedRequest) => {
-  queue = queue.then(() => answer(request)).then((reply) => port.postMessage(reply));
+  queue = queue
+    .then(() => answer(request))
+    // A dump is moved, not copied.
+    .then((reply) => port.postMessage(reply, reply.dump ? [reply.dump] : []));
 });
 
 // There are no background processes: without checkpoints the log would grow, and a start after a

@@ -190,7 +190,11 @@ export class EmbeddedPool implements PostgresPool {
 
   /** The database as a tar file, for open()'s snapshot. */
   async dump(): Promise<ArrayBuffer> {
-    const { dump } = await this.send({ kind: 'dump' });
+    const reply = Promise.withResolvers<EmbeddedReply>();
+    const start = () => reply.resolve(this.send({ kind: 'dump' }));
+    if (this.owner) this.waiting.add(start);
+    else start();
+    const { dump } = await reply.promise;
     if (!dump) throw new Error('The embedded database answered a dump without data');
     return dump;
   }

@@ -1,7 +1,7 @@
 // API errors as application/problem+json (RFC 9457) with `message` and `errors` (decisions.md).
 import { STATUS_CODES } from 'node:http';
 import { pathTo } from '../base/paths.ts';
-import { isUnavailable } from '../data/database-error.ts';
+import { isDamaged, isUnavailable } from '../data/database-error.ts';
 import { answerJson } from './answer-json.server.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
@@ -37,10 +37,14 @@ export function toProblem(error: HttpError, requestId: string) {
   };
 }
 
+const DAMAGED =
+  'files of the database are damaged: restore a backup (./griot restore FILE --replace)';
+
 /** Hides the details of internal failures, which stand in the log. */
 export function asHttpError(error: unknown, context: Context): HttpError {
   if (error instanceof HttpError) return error;
-  context.log.error({ err: error, requestId: context.requestId }, 'request failed');
+  const message = isDamaged(error) ? DAMAGED : 'request failed';
+  context.log.error({ err: error, requestId: context.requestId }, message);
   if (isUnavailable(error)) {
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
     return new HttpError(503, 'The database is busy or away. Try again in a moment.', { headers });

@@ -1,0 +1,79 @@
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as raw } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { serveBackups } from '../app/data/backup-socket.ts';
+import { openDatabase, type Sql } from '../app/data/database.ts';
+import { isDamaged } from '../app/data/database-error.ts';
+import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'griot-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const count = async (sql: Sql) => {
+  const { rows } = await raw<{ count: number }>`select count(*)::int as count from notes`.execute(
+    sql,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('the embedded database is backed up while it is written to, and comes back whole', async () => {
+  const dataDir = join(folder, 'running');
+  const file = join(folder, 'running.backup');
+  const running = await openDatabase({ dataDir });
+  await raw`create table schema_migrations (name text)`.execute(running.sql);
+  await raw`create table notes (text text)`.execute(running.sql);
+  await expect(backupEmbedded(dataDir, file)).rejects.toThrow('in use by process');
+
+  const server = await serveBackups(() => running.dump(), dataDir);
+  let written = 0;
+  let isOver = false;
+  const note = async () => {
+    while (!isOver) {
+      // Both or none: a copy amid the transaction would have the first alone.
+      await running.sql.transaction().execute(async (transaction) => {
+        await raw`insert into notes values ('first')`.execute(transaction);
+        await raw`insert into notes values ('second')`.execute(transaction);
+      });
+      written += 2;
+    }
+  };
+  const writing = Promise.all([note(), note()]);
+  await expect.poll(() => written).toBeGreaterThan(10);
+  const before = written;
+  expect(await backupEmbedded(dataDir, file)).toBe(statSync(file).size);
+  isOver = true;
+  await writing;
+  expect(written).toBeGreaterThan(before);
+  server.close();
+  await running.close();
+
+  const elsewhere = join(folder, 'elsewhere');
+  await restoreEmbedded(elsewhere, file, {});
+  const restored = await openDatabase({ dataDir: elsewhere });
+  const restoredCount = await count(restored.sql);
+  expect(restoredCount).toBeGreaterThanOrEqual(before);
+  expect(restoredCount % 2).toBe(0);
+  await restored.close();
+}, 60_000);
+
+test('a damaged file is an error, not a wrong answer', async () => {
+  const dataDir = join(folder, 'damaged');
+  const first = await openDatabase({ dataDir });
+  await raw`create table notes as select repeat('x', 500) as text from generate_series(1, 100)`.execute(
+    first.sql,
+  );
+  const { rows } = await raw<{ path: string }>`
+    select pg_relation_filepath('notes') as path`.execute(first.sql);
+  await first.close();
+
+  const path = join(dataDir, 'postgres', rows[0]?.path ?? '');
+  const table = openSync(path, 'r+');
+  writeSync(table, 'garbage', 4_000);
+  closeSync(table);
+  const second = await openDatabase({ dataDir });
+  const error = await raw`select * from notes`.execute(second.sql).catch((reason) => reason);
+  expect(isDamaged(error)).toBe(true);
+  await second.close();
+}, 60_000);
