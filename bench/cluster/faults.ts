@@ -1,0 +1,181 @@
+// The faults of the matrix: each begins and ends one.
+import { spawnSync } from 'node:child_process';
+import {
+  ADDRESSES,
+  CLIENT_ADDRESS,
+  dropPackets,
+  type Machine,
+  NAMES,
+  passPackets,
+  setLink,
+} from './machine.ts';
+
+export interface Cluster {
+  primary: Machine;
+  /** The synchronous standby. */
+  standby: Machine;
+  /** The machine whose etcd leads the quorum. */
+  quorumLeader: Machine;
+  endProxy(): void;
+  startProxy(): void;
+}
+
+export interface Fault {
+  name: string;
+  is: string;
+  /** How long it lasts, in seconds. */
+  seconds: number;
+  begin(cluster: Cluster): void;
+  end(cluster: Cluster): void;
+}
+
+const POSTGRES = 'postgres';
+const filler = (machine: Machine) => `${machine.folder}/filler`;
+let slowing: NodeJS.Timeout | undefined;
+
+/** Whose packets are lost on the way to all others, the client among them. */
+function others(of: Machine): string[] {
+  return [CLIENT_ADDRESS, ...Object.values(ADDRESSES).filter((address) => address !== of.address)];
+}
+const senders = (to: Machine) => ['client' as const, ...NAMES.filter((name) => name !== to.name)];
+
+const machineFaults = (role: 'primary' | 'standby'): Fault[] => [
+  {
+    name: `${role}-crash`,
+    is: `kill -9 of the Postgres of the ${role}`,
+    seconds: 10,
+    begin: (cluster) => cluster[role].signal('KILL', POSTGRES),
+    end: () => {},
+  },
+  {
+    name: `${role}-power`,
+    is: `kill -9 of everything on the machine of the ${role}`,
+    seconds: 20,
+    begin: (cluster) => cluster[role].signal('KILL'),
+    end: (cluster) => cluster[role].start(),
+  },
+  {
+    name: `${role}-stop`,
+    is: `Patroni and Postgres of the ${role} end in order`,
+    seconds: 15,
+    begin: (cluster) => cluster[role].signal('TERM', 'patroni.yml'),
+    end: (cluster) => cluster[role].start(),
+  },
+  {
+    name: `${role}-freeze`,
+    is: `the machine of the ${role} stands still, then goes on`,
+    seconds: 25,
+    begin: (cluster) => cluster[role].signal('STOP'),
+    end: (cluster) => cluster[role].signal('CONT'),
+  },
+  {
+    name: `${role}-partition`,
+    is: `the machine of the ${role} is cut off`,
+    seconds: 30,
+    begin: (cluster) => setLink(cluster[role].name, 'down'),
+    end: (cluster) => setLink(cluster[role].name, 'up'),
+  },
+];
+
+export const FAULTS: Fault[] = [
+  ...machineFaults('primary'),
+  {
+    name: 'primary-postgres-freeze',
+    is: 'Postgres of the primary stands still, Patroni does not',
+    seconds: 30,
+    begin: ({ primary }) => primary.signal('STOP', POSTGRES),
+    end: ({ primary }) => primary.signal('CONT', POSTGRES),
+  },
+  {
+    name: 'primary-deaf',
+    is: 'nothing sent to the primary arrives',
+    seconds: 30,
+    begin: ({ primary }) => {
+      for (const from of senders(primary)) dropPackets(from, primary.address);
+    },
+    end: ({ primary }) => {
+      for (const from of senders(primary)) passPackets(from, primary.address);
+    },
+  },
+  {
+    name: 'primary-mute',
+    is: 'nothing the primary sends arrives',
+    seconds: 30,
+    begin: ({ primary }) => {
+      for (const to of others(primary)) dropPackets(primary.name, to);
+    },
+    end: ({ primary }) => {
+      for (const to of others(primary)) passPackets(primary.name, to);
+    },
+  },
+  {
+    name: 'primary-client-cut',
+    is: 'the client and the primary do not reach each other; the machines do',
+    seconds: 20,
+    begin: ({ primary }) => dropPackets('client', primary.address),
+    end: ({ primary }) => passPackets('client', primary.address),
+  },
+  {
+    name: 'primary-standby-cut',
+    is: 'primary and synchronous standby do not reach each other; others reach both',
+    seconds: 25,
+    begin: ({ primary, standby }) => {
+      dropPackets(primary.name, standby.address);
+      dropPackets(standby.name, primary.address);
+    },
+    end: ({ primary, standby }) => {
+      passPackets(primary.name, standby.address);
+      passPackets(standby.name, primary.address);
+    },
+  },
+  {
+    name: 'primary-disk-full',
+    is: 'the disk of the primary is full',
+    seconds: 30,
+    begin: ({ primary }) => {
+      spawnSync('dd', ['if=/dev/zero', `of=${filler(primary)}`, 'bs=1M'], { stdio: 'ignore' });
+    },
+    end: ({ primary }) => {
+      spawnSync('rm', ['-f', filler(primary)]);
+      // What ended for want of space is started again, as systemd does.
+      primary.start();
+    },
+  },
+  {
+    name: 'primary-slow',
+    is: 'everything on the primary stands still for four fifths of each half second',
+    seconds: 25,
+    begin: ({ primary }) => {
+      slowing = setInterval(() => {
+        primary.signal('STOP');
+        setTimeout(() => primary.signal('CONT'), 400);
+      }, 500);
+    },
+    end: ({ primary }) => {
+      clearInterval(slowing);
+      setTimeout(() => primary.signal('CONT'), 600);
+    },
+  },
+  ...machineFaults('standby'),
+  {
+    name: 'quorum-power',
+    is: 'kill -9 of the etcd that leads the quorum',
+    seconds: 15,
+    begin: ({ quorumLeader }) => quorumLeader.signal('KILL', 'etcd'),
+    end: ({ quorumLeader }) => quorumLeader.start(),
+  },
+  {
+    name: 'quorum-freeze',
+    is: 'the etcd that leads the quorum stands still',
+    seconds: 15,
+    begin: ({ quorumLeader }) => quorumLeader.signal('STOP', 'etcd'),
+    end: ({ quorumLeader }) => quorumLeader.signal('CONT', 'etcd'),
+  },
+  {
+    name: 'proxy-power',
+    is: 'kill -9 of HAProxy, back after two seconds',
+    seconds: 2,
+    begin: (cluster) => cluster.endProxy(),
+    end: (cluster) => cluster.startProxy(),
+  },
+];
