@@ -170,7 +170,7 @@ function openPostgres(options: DatabaseOptions): Database {
   };
 }
 
-/** Every transaction begins here, so none is sent to a former primary once its successor is known. */
+/** Each transaction begins here: none goes to a former primary once its successor is known. */
 async function connectToCurrent(pool: pg.Pool, epochs: EpochGuard): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect();

@@ -54,11 +54,7 @@ function configure(file: string, name: Name, folder: string, shared: string): st
     .replaceAll('/var/lib/etcd/griot', `${folder}/etcd`)
     .replaceAll('/var/lib/pgbackrest', folder)
     .replaceAll('/var/log/pgbackrest', folder)
-    .replaceAll('/srv/griot-backups', `${shared}/backups`)
-    .replaceAll(
-      'archive_command: pgbackrest',
-      `archive_command: pgbackrest --config=${folder}/pgbackrest.conf`,
-    );
+    .replaceAll('/srv/griot-backups', `${shared}/backups`);
 }
 
 export function makeMachine(name: Name, shared: string): Machine {
@@ -101,6 +97,7 @@ export function makeMachine(name: Name, shared: string): Machine {
       start('patroni', ['patroni', `${folder}/patroni.yml`], {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
+        PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
       });
     },
     signal(signal, word) {

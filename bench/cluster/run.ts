@@ -38,33 +38,36 @@ interface Member {
   state: string;
 }
 
-/** What Patroni says of its members, asked of whoever answers. */
-async function listMembers(): Promise<Member[]> {
-  for (const address of Object.values(ADDRESSES)) {
-    const answer = await fetch(`http://${address}:8008/cluster`, {
-      signal: AbortSignal.timeout(2_000),
-    }).then(
-      async (response) => (await response.json()) as { members: Member[] },
-      () => undefined,
-    );
-    if (answer) return answer.members;
-  }
-  return [];
+/** What each machine's Patroni says of its members: one that was cut off is late to notice. */
+function listViews(): Promise<Member[][]> {
+  return Promise.all(
+    Object.values(ADDRESSES).map((address) =>
+      fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) }).then(
+        async (answer) => ((await answer.json()) as { members: Member[] }).members,
+        () => [],
+      ),
+    ),
+  );
 }
 
-/** All three take part and one is the synchronous standby. */
+/** All three take part and agree on the primary and its synchronous standby. */
 async function untilWhole(): Promise<Member[]> {
   const deadlineMs = performance.now() + WHOLE_WITHIN_MS;
   while (performance.now() < deadlineMs) {
-    const members = await listMembers();
-    const running = members.filter(({ state }) => /^(running|streaming)$/.test(state));
-    const roles = running.map(({ role }) => role);
-    if (running.length === 3 && roles.includes('leader') && roles.includes('sync_standby')) {
-      return members;
-    }
+    const views = (await listViews()).map(describeRoles);
+    if (views[0] && new Set(views).size === 1) return (await listViews())[0] ?? [];
     await wait(500);
   }
-  throw new Error(`Not whole again: ${JSON.stringify(await listMembers())}; logs in ${shared}`);
+  throw new Error(`Not whole again: ${JSON.stringify(await listViews())}; logs in ${shared}`);
+}
+
+/** Undefined while a member or a role is missing. */
+function describeRoles(members: Member[]): string | undefined {
+  const running = members.filter(({ state }) => /^(running|streaming)$/.test(state));
+  const roles = running.map(({ name, role }) => `${name} ${role}`).sort();
+  const isWhole =
+    roles.length === 3 && ['leader', 'sync_standby'].every((role) => roles.join().includes(role));
+  return isWhole ? roles.join() : undefined;
 }
 
 async function query<Row extends pg.QueryResultRow>(
@@ -101,12 +104,11 @@ function startProxy(): void {
   });
 }
 
-async function untilAnswers(what: () => Promise<unknown>, seconds: number): Promise<void> {
+async function untilAnswers<Answer>(what: () => Promise<Answer>, seconds: number): Promise<Answer> {
   const deadlineMs = performance.now() + seconds * 1_000;
   for (;;) {
     try {
-      await what();
-      return;
+      return await what();
     } catch (error) {
       if (performance.now() > deadlineMs) throw error;
       await wait(500);
@@ -153,7 +155,8 @@ async function measure(fault: Fault, machines: Machine[], pages: ReturnType<type
   await wait(3_000);
   const untilMs = Date.now() - 1_000;
   const promised = acknowledged.filter(({ atMs }) => atMs >= beganAtMs - 2_000 && atMs <= untilMs);
-  const { missing } = await countMissing(promised.map(({ id }) => id));
+  const ids = promised.map(({ id }) => id);
+  const { missing } = await untilAnswers(() => countMissing(ids), 60);
   const times = acknowledged.filter(({ writer }) => writer === 'client').map(({ atMs }) => atMs);
   const counts = pages.take();
   const result = {
