@@ -27,9 +27,12 @@ async function textAt(path: string, type: string): Promise<string> {
 
 describe('crawlers (conventions.md, addresses)', () => {
   test('every page names a picture for previews, and it is a PNG of the size they ask for', async () => {
-    for (const path of ['/', '/startup/andela', '/api']) {
+    for (const path of ['/startup/andela', '/api']) {
       const [, address = ''] = /og:image" content="([^"]*)"/.exec(await site.page(path)) ?? [];
       expect(address, path).toBe(`${SITE_URL}/preview.png`);
+    }
+    for (const path of ['/', '/location/nigeria']) {
+      expect(await site.page(path), path).toMatch(/og:image" content="[^"]*\/charts.png\?only=/);
     }
     const answer = await site.request('/preview.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -127,7 +127,7 @@ async function renderFrame(
       robots: head.noindex ? 'noindex' : undefined,
       jsonLd: head.jsonLd,
       alternates: head.alternates,
-      image: `${settings.SITE_URL}${pathTo('/preview.png')}`,
+      image: `${settings.SITE_URL}${head.picture ?? pathTo('/preview.png')}`,
     },
     theme: context.theme,
     cloth: head.cloth,

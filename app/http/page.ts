@@ -19,6 +19,8 @@ export interface PageHead {
   /** Some data could not be loaded: the response is not cached. */
   isIncomplete?: boolean;
   jsonLd?: object[];
+  /** Path of the picture shown where a link is shared; the site's own when absent. */
+  picture?: string;
   /** The slug whose cloth is the band under the header; the site's own when absent. */
   cloth?: string;
   /** Feeds and other formats of this page. */

@@ -1,4 +1,4 @@
-import { pathTo, withQuery } from '../../base/paths.ts';
+import { chartPicturePaths, pathTo, withQuery } from '../../base/paths.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
@@ -92,6 +92,7 @@ function homeHead({ landing: block, countries, rankings }: Home, { settings }: C
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
+    picture: block?.fundingHistory?.headline && chartPicturePaths('funding_history').png,
     isIncomplete: !(block && countries && rankings),
     alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [

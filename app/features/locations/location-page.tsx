@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
@@ -51,11 +52,12 @@ export const locationPage: Page = page({
     placeTag(location.country_slug),
     ...location.neighbours.map(({ slug }) => placeTag(slug)),
   ],
-  head: ({ location, meta }, { settings }) => {
+  head: ({ location, meta, charts }, { settings }) => {
     const { current_page, last_page } = meta;
     const path = locationPath(location.slug);
     return {
       cloth: location.slug,
+      picture: sharedPicture(charts, { location_slug: location.slug }),
       title: text.title(location.name),
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
