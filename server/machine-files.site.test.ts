@@ -189,11 +189,22 @@ describe('browsers', () => {
   });
 });
 
+test('password managers are led to the page that changes the password', async () => {
+  const answer = await site.request('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    '/dashboard/account-settings/password',
+  ]);
+});
+
 describe('/.well-known/security.txt (RFC 9116)', () => {
   test('names a contact and a day less than a year away', async () => {
     const text = await textAt('/.well-known/security.txt', 'text/plain; charset=utf-8');
     expect(text).toContain('Contact: mailto:desk@griot.test\n');
     expect(text).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
+    expect(text).toContain(`Policy: ${SITE_URL}/security-policy.txt\n`);
+    const policy = await textAt('/security-policy.txt', 'text/plain; charset=utf-8');
+    expect(policy).toContain('within three working days');
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
     const days = (expires - Date.parse('2026-11-01T12:00:00Z')) / 86_400_000;
     expect(days).toBeGreaterThan(30);

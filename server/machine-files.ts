@@ -1,7 +1,7 @@
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
-import { pathTo } from '../app/base/paths.ts';
+import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
@@ -36,6 +36,9 @@ const files = {
   '/robots.txt': answerRobots,
   '/llms.txt': answerLlms,
   '/.well-known/security.txt': answerSecurityContact,
+  '/security-policy.txt': (c) => answerText(c.get('context'), PLAIN, SECURITY_POLICY),
+  // https://www.w3.org/TR/change-password-url/
+  '/.well-known/change-password': (c) => c.redirect(settingsPath('password'), 302),
   '/site.webmanifest': answerManifest,
   '/favicon.svg': (c) => {
     const { settings } = c.get('context');
@@ -124,6 +127,15 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
   return answerText(context, PLAIN, body);
 }
 
+const SECURITY_POLICY = `How to report a vulnerability
+
+Write to the address in /.well-known/security.txt, in private. Say what you did, what happened and what you
+expected; a request that reproduces it is best. Tests with accounts and data of your own are welcome. Please
+leave other people's data alone, and do not overload the site.
+
+You get an answer within three working days and, once the report is confirmed, a date for the fix.
+`;
+
 function answerSecurityContact(c: Call, next: Next) {
   const context = c.get('context');
   const { CONTACT_EMAIL, SITE_URL } = context.settings;
@@ -132,6 +144,7 @@ function answerSecurityContact(c: Call, next: Next) {
   const body = `Contact: mailto:${CONTACT_EMAIL}
 Expires: ${expires}
 Canonical: ${SITE_URL}${pathTo('/.well-known/security.txt')}
+Policy: ${SITE_URL}${pathTo('/security-policy.txt')}
 `;
   return answerText(context, PLAIN, body);
 }
