@@ -94,8 +94,8 @@ function markUsed(items: Item[], spans: ReadonlyArray<{ from: number; to: number
 }
 
 /**
- * Words with another common meaning ("seed", "credit", a startup called Wave) are filters only where
- * no unknown word is near, or a word such as "round" says so: else they rank by meaning with it.
+ * Words with another common meaning ("seed", "credit", a startup called Wave) are filters only
+ * where no unknown word is near, or a word such as "round" says so: else they rank by meaning.
  */
 function keepPlaced(items: Item[], mentions: readonly Mention[]): Mention[] {
   let kept = [...mentions];
