@@ -62,14 +62,28 @@ export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
 export const investorPath = (investor: string) => pathTo('/investor/:investor', { investor });
 
-export function investorsPath(
-  { q, type, stage }: { q?: string; type?: string; stage?: string },
-  page = 1,
-): string {
+interface InvestorsQuery {
+  q?: string;
+  type?: string;
+  stage?: string;
+  place?: string;
+  sector?: string;
+  led?: string;
+  since?: string;
+  sort?: string;
+}
+
+export function investorsPath(query: InvestorsQuery, page = 1): string {
+  const { q, type, stage, place, sector, led, since, sort } = query;
   return withQuery(pathTo('/investors'), {
     q,
     type: type && slugify(type),
     stage: stage && slugify(stage),
+    place,
+    sector,
+    led,
+    since,
+    sort,
     page: numberOf(page),
   });
 }

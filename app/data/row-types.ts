@@ -238,6 +238,7 @@ export interface InvestorsTable {
   name_folded: Generated<string | null>;
   joined_rounds: Generated<string[]>;
   last_deal_precision: string | null;
+  typical_amount: number | null;
 }
 
 export interface InvoicesTable {

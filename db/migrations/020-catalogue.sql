@@ -330,7 +330,8 @@ create table investors (
   last_deal_on date,
   name_folded text generated always as (fold_name(name)) stored,
   joined_rounds text[] not null default '{}',
-  last_deal_precision text
+  last_deal_precision text,
+  typical_amount numeric
 );
 comment on table investors is 'Funds, companies and people that invest.';
 comment on column investors.slug is 'Address part, as in /investor/{slug}.';
@@ -350,6 +351,7 @@ comment on column investors.last_deal_on is 'Date of the newest round it joined.
 comment on column investors.name_folded is 'The name without case and accents.';
 comment on column investors.joined_rounds is 'Kinds of round it has joined.';
 comment on column investors.last_deal_precision is 'day, month or year.';
+comment on column investors.typical_amount is 'US dollars: median of the counted rounds it led; null when none is.';
 create index investors_deals on investors (deals_count desc, total_amount desc nulls last, name);
 -- References in filters are given by slug or by name, whatever its case and accents.
 create index investors_name_folded on investors (name_folded text_pattern_ops);

@@ -84,6 +84,7 @@ begin
     ), figures as (
       select investor_id, count(*)::int as deals_count,
         (count(*) filter (where is_lead))::int as lead_count,
+        percentile_disc(0.5) within group (order by counted_usd) filter (where is_lead and counted_usd is not null) as typical_amount,
         sum(counted_usd) as total_amount, array_agg(distinct round) as joined_rounds
       from deals group by investor_id
     ), newest as (
@@ -96,6 +97,7 @@ begin
       deals_count = coalesce(figures.deals_count, 0),
       lead_count = coalesce(figures.lead_count, 0),
       total_amount = figures.total_amount,
+      typical_amount = figures.typical_amount,
       joined_rounds = coalesce(figures.joined_rounds, '{}'),
       last_deal_on = newest.announced_on,
       last_deal_precision = newest.announced_precision,

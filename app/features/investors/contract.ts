@@ -50,6 +50,8 @@ export const investorResult = investorRow.extend({
   /** Rounds it states or has joined. */
   stages: z.array(z.enum(FUNDING_ROUNDS)),
   website: z.string().nullable(),
+  /** Median of the disclosed rounds it led. */
+  typical_amount: usd,
 });
 export type InvestorResult = z.output<typeof investorResult>;
 
@@ -62,6 +64,18 @@ export const investorSearchQuery = z.object({
     .describe('Words of the name; case, accents and slips are forgiven'),
   type: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
   stage: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
+  place: z.string().trim().max(120).optional().describe('A country of startups it backed'),
+  sector: z.string().trim().max(120).optional().describe('An industry of startups it backed'),
+  led: z.string().trim().max(10).optional().describe('yes: led at least one round'),
+  since: z.string().trim().max(10).optional().describe('Year: joined a round in it or later'),
+  sort: z
+    .string()
+    .trim()
+    .max(40)
+    .optional()
+    .describe(
+      'name, led, last_deal, total or typical_amount; - for descending; by deals when absent',
+    ),
   page: pageParam,
 });
 

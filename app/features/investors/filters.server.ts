@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { slugify } from '../../base/slug.ts';
@@ -48,14 +48,18 @@ async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
   };
 }
 
-export interface InvestorFilters {
-  q?: string;
-  type?: string;
-  stage?: string;
+export const INVESTOR_FILTERS = ['q', 'type', 'stage', 'place', 'sector', 'led', 'since'] as const;
+export type InvestorFilter = (typeof INVESTOR_FILTERS)[number];
+
+export interface InvestorFilters extends Partial<Record<InvestorFilter, string>> {
+  /** One of INVESTOR_SORTS; most deals first when absent. */
+  sort?: string;
+  /** Labels of place and sector, by slug. */
+  labels?: Readonly<Record<string, string>>;
 }
 
-export function isFiltered({ q, type, stage }: InvestorFilters): boolean {
-  return Boolean(q || type || stage);
+export function isFiltered(filters: InvestorFilters): boolean {
+  return INVESTOR_FILTERS.some((name) => filters[name]);
 }
 
 /** Reads type and stage by value or label. Throws 422 with the nearest known one. */
@@ -70,8 +74,58 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
   };
   const type = read('type', given.type ? await listTypes(sql) : []);
   const stage = read('stage', FUNDING_ROUNDS);
+  const labels: Record<string, string> = {};
+  const [place, sector] = await Promise.all([
+    findSlug(sql, raw`places`, raw`kind = 'country'`, given.place),
+    findSlug(sql, raw`industries`, raw`true`, given.sector),
+  ]);
+  for (const [field, found] of Object.entries({ place, sector })) {
+    const value = given[field as 'place' | 'sector'];
+    if (value && !found) errors[field] = [investorsText.unknownBacked(value)];
+    if (found) labels[found.slug] = found.name;
+  }
+  if (given.led && given.led !== 'yes') errors.led = [investorsText.ledIsYes];
+  if (given.since && !/^(19|20)\d\d$/.test(given.since)) errors.since = [investorsText.sinceIsYear];
+  const sort = given.sort?.replace(/^-/, '') ?? '';
+  if (given.sort && !Object.hasOwn(INVESTOR_SORTS, sort)) {
+    errors.sort = [sayUnknown(given.sort, Object.keys(INVESTOR_SORTS))];
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { q: given.q || undefined, type, stage };
+  return {
+    q: given.q || undefined,
+    type,
+    stage,
+    place: place?.slug,
+    sector: sector?.slug,
+    led: given.led || undefined,
+    since: given.since || undefined,
+    sort: given.sort || undefined,
+    labels,
+  };
+}
+
+/** Orders beside that by deals; all descend with a minus, unknown values last. */
+export const INVESTOR_SORTS = {
+  name: raw`i.name_folded`,
+  led: raw`i.lead_count`,
+  last_deal: raw`i.last_deal_on`,
+  total: raw`i.total_amount`,
+  typical_amount: raw`i.typical_amount`,
+} as const;
+export type InvestorSort = keyof typeof INVESTOR_SORTS;
+
+async function findSlug(
+  sql: Sql,
+  table: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  given: string | undefined,
+): Promise<{ slug: string; name: string } | undefined> {
+  if (!given) return undefined;
+  const { rows } = await raw<{ slug: string; name: string }>`
+    select slug, name from ${table}
+    where (slug = ${slugify(given)} or fold_name(name) = fold_name(${given})) and ${condition}
+    limit 1`.execute(sql);
+  return rows[0];
 }
 
 async function listTypes(sql: Sql): Promise<string[]> {

@@ -5,10 +5,11 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
+import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
+import { listPlaceChoices } from '../lists/read-list.server.ts';
 import {
   INVESTORS_PER_PAGE,
   type InvestorRow,
@@ -17,7 +18,7 @@ import {
   type TopList,
   type TopWindows,
 } from './contract.ts';
-import { isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
+import { INVESTOR_FILTERS, isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -27,14 +28,15 @@ export const investorsPage: Page = page({
   async load({ sql, url, now }) {
     const query = readQuery(investorSearchQuery, url);
     // A form without script also sends empty fields.
-    const isUntidy = ['q', 'type', 'stage'].some((key) => url.searchParams.get(key) === '');
+    const isUntidy = [...INVESTOR_FILTERS, 'sort'].some((key) => url.searchParams.get(key) === '');
     if (isUntidy) throw new Redirect(investorsPath(query, query.page), 302);
     const options = await listTypesAndStages(sql, now);
     const filters = await readFilters(sql, query);
-    const hasLists = !isFiltered(filters) && query.page === 1;
+    const hasLists = !isFiltered(filters) && !filters.sort && query.page === 1;
     const found = await searchInvestors(sql, filters, query.page, INVESTORS_PER_PAGE);
     return {
       options,
+      choices: await listPlaceChoices(sql),
       filters,
       found,
       meta: pageMetaOf(query.page, INVESTORS_PER_PAGE, found.total),
@@ -43,24 +45,24 @@ export const investorsPage: Page = page({
     };
   },
   queryKeys: Object.keys(investorSearchQuery.shape),
-  cacheTags: () => [ALL_INVESTORS],
+  cacheTags: () => [ALL_INVESTORS, ALL_STARTUPS],
   head: ({ filters, meta }, { settings }) => {
     const { current_page, last_page } = meta;
     return {
       title: filters.q ? text.searchTitle(filters.q) : text.title,
       description: text.description,
       canonical: investorsPath(filters, current_page),
-      noindex: isFiltered(filters) || current_page > last_page,
+      noindex: isFiltered(filters) || filters.sort !== undefined || current_page > last_page,
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [{ name: text.investors, path: pathTo('/investors') }]),
       ],
     };
   },
-  body: ({ options, filters, found, meta, without, top }, { settings }) => (
+  body: ({ options, choices, filters, found, meta, without, top }, { settings }) => (
     <>
       <h1>{text.investors}</h1>
       <p className="lead">{text.lead}</p>
-      <SearchForm options={options} filters={filters} />
+      <SearchForm options={options} choices={choices} filters={filters} />
       {top && <TopLists {...top} />}
       <SearchResults
         filters={filters}

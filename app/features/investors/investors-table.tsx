@@ -1,5 +1,5 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { investorPath, locationPath } from '../../base/paths.ts';
+import { investorPath, investorsPath, locationPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -7,16 +7,21 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { InvestorResult } from './contract.ts';
+import type { InvestorFilters } from './filters.server.ts';
 
 const NAMED_STAGES = 3;
 
 export function InvestorsTable({
   caption,
   rows,
+  filters,
 }: {
   caption: string;
   rows: readonly InvestorResult[];
+  filters: InvestorFilters;
 }) {
+  const hasTypical = rows.filter((row) => row.typical_amount !== null).length * 2 >= rows.length;
+  const sorts = (name: string) => sortBy(filters, name);
   return (
     <DataTable
       caption={caption}
@@ -27,6 +32,7 @@ export function InvestorsTable({
         {
           key: 'name',
           label: text.investor,
+          ...sorts('name'),
           cell: ({ name, slug, logo, type }) => (
             <EntityRow
               kind="investor"
@@ -46,6 +52,7 @@ export function InvestorsTable({
         {
           key: 'leads',
           label: text.leadDeals,
+          ...sorts('led'),
           isFigure: true,
           hideOnXs: true,
           cell: (row) => row.lead_count,
@@ -53,6 +60,7 @@ export function InvestorsTable({
         {
           key: 'last',
           label: text.lastDeal,
+          ...sorts('last_deal'),
           hideOnXs: true,
           cell: ({ last_deal_on }) =>
             last_deal_on ? (
@@ -61,15 +69,42 @@ export function InvestorsTable({
               text.unknown
             ),
         },
+        ...(hasTypical || filters.sort?.endsWith('typical_amount')
+          ? [
+              {
+                key: 'typical',
+                label: text.typicalAmount,
+                isFigure: true,
+                hideOnXs: true,
+                ...sorts('typical_amount'),
+                cell: ({ typical_amount }: InvestorResult) => <Money usd={typical_amount} />,
+              },
+            ]
+          : []),
         {
           key: 'total',
           label: text.roundsSum,
+          ...sorts('total'),
           isFigure: true,
           cell: ({ total_amount }) => <Money usd={total_amount} />,
         },
       ]}
     />
   );
+}
+
+/** Largest and newest first, names from A; the other way where the list has that order. */
+function sortBy(filters: InvestorFilters, name: string) {
+  const { sort = '' } = filters;
+  const first = name === 'name' ? name : `-${name}`;
+  const second = name === 'name' ? `-${name}` : name;
+  const isSorted = sort.replace(/^-/, '') === name;
+  return {
+    sortHref: investorsPath({ ...filters, sort: sort === first ? second : first }),
+    sorted: isSorted
+      ? ((sort.startsWith('-') ? 'descending' : 'ascending') as 'ascending' | 'descending')
+      : undefined,
+  };
 }
 
 function CountryCell({ country, country_slug }: InvestorResult) {

@@ -19,6 +19,7 @@ interface ProfileColumns extends InvestorColumns {
   id: number;
   stages: string[];
   website: string | null;
+  typical_amount: number | null;
   sources: Source[];
   is_fictional: boolean;
   updated_at: Date;
@@ -35,7 +36,7 @@ export async function findProfile(
   now: Date,
 ): Promise<InvestorProfile | null> {
   const { rows } = await raw<ProfileColumns>`
-    select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.is_fictional, i.updated_at,
+    select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.typical_amount, i.is_fictional, i.updated_at,
       i.stages || i.joined_rounds as stages,
       array(select json_build_object(${sourcePairs})
         from investor_sources ins join sources x on x.id = ins.source_id

@@ -4,15 +4,18 @@ import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { PlaceChoices } from '../lists/read-list.server.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 import type { InvestorFilters } from './filters.server.ts';
 
 interface SearchFormProps {
   options: TypesAndStages;
+  choices: PlaceChoices;
   filters: InvestorFilters;
 }
 
-export function SearchForm({ options, filters: { q, type, stage } }: SearchFormProps) {
+export function SearchForm({ options, choices, filters }: SearchFormProps) {
+  const { q, type, stage, place, sector, led, since, sort } = filters;
   return (
     <search aria-label={text.search}>
       <form className="investor-search" action={pathTo('/investors')} method="get">
@@ -38,12 +41,52 @@ export function SearchForm({ options, filters: { q, type, stage } }: SearchFormP
           options={options.stages.map(toChoice)}
           defaultValue={stage ? slugify(stage) : ''}
         />
+        <Select
+          id="place"
+          label={text.place}
+          emptyLabel={text.anyPlace}
+          options={choices.countries}
+          defaultValue={place ?? ''}
+        />
+        <Select
+          id="sector"
+          label={text.sector}
+          emptyLabel={text.anySector}
+          options={withChosen(choices.industries, sector, filters.labels)}
+          defaultValue={sector ?? ''}
+        />
+        <Select
+          id="led"
+          label={text.ledOnly}
+          emptyLabel={text.anyLed}
+          options={[{ value: 'yes', label: text.ledYes }]}
+          defaultValue={led ?? ''}
+        />
+        <TextInput
+          id="since"
+          label={text.since}
+          placeholder={text.sinceHint}
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={since}
+        />
+        {sort && <input type="hidden" name="sort" value={sort} />}
         <Button type="submit" look="primary" large>
           {text.searchButton}
         </Button>
       </form>
     </search>
   );
+}
+
+/** The form offers the largest industries, and one set by its address. */
+function withChosen(
+  options: readonly SelectOption[],
+  value: string | undefined,
+  labels: InvestorFilters['labels'],
+): readonly SelectOption[] {
+  if (!value || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: labels?.[value] ?? value }];
 }
 
 function toChoice({ value, label, count }: FilterOption): SelectOption {

@@ -9,7 +9,12 @@ import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { InvestorResult } from './contract.ts';
 import { ExportCsv } from './export-csv.tsx';
-import { type InvestorFilters, isFiltered } from './filters.server.ts';
+import {
+  INVESTOR_FILTERS,
+  type InvestorFilter,
+  type InvestorFilters,
+  isFiltered,
+} from './filters.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
 
@@ -18,7 +23,7 @@ interface SearchResultsProps {
   found: InvestorPage;
   meta: PageMeta;
   /** Counts without each filter, for a search that found nothing. */
-  without: ReadonlyArray<{ dropped: keyof InvestorFilters; total: number }>;
+  without: ReadonlyArray<{ dropped: InvestorFilter; total: number }>;
   productName: string;
 }
 
@@ -49,7 +54,9 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
           action={<ButtonLink href={investorsPath(filters)}>{text.firstPage}</ButtonLink>}
         />
       )}
-      {found.rows.length > 0 && <InvestorsTable caption={title} rows={found.rows} />}
+      {found.rows.length > 0 && (
+        <InvestorsTable caption={title} rows={found.rows} filters={filters} />
+      )}
       <Pagination
         meta={meta}
         href={(page) => investorsPath(filters, page)}
@@ -61,7 +68,7 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
 
 function FilterChips({ filters }: { filters: InvestorFilters }) {
   const chips = listGiven(filters).map((filter) => ({
-    label: filters[filter] ?? '',
+    label: labelOf(filters, filter),
     removeHref: investorsPath({ ...filters, [filter]: undefined }),
   }));
   return <ChipList label={text.filters} chips={chips} />;
@@ -79,7 +86,7 @@ function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'w
       {without.map(({ dropped, total }) => (
         <p key={dropped}>
           <a href={investorsPath({ ...filters, [dropped]: undefined })}>
-            {text.without(filters[dropped] ?? '', total)}
+            {text.without(labelOf(filters, dropped), total)}
           </a>
         </p>
       ))}
@@ -87,8 +94,16 @@ function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'w
   );
 }
 
-function listGiven(filters: InvestorFilters): Array<keyof InvestorFilters> {
-  return (['q', 'type', 'stage'] as const).filter((filter) => filters[filter]);
+function listGiven(filters: InvestorFilters): InvestorFilter[] {
+  return INVESTOR_FILTERS.filter((filter) => filters[filter]);
+}
+
+function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
+  const value = filters[filter] ?? '';
+  const label = filters.labels?.[value] ?? value;
+  if (filter === 'place') return text.backedIn(label);
+  if (filter === 'since') return text.sinceYear(value);
+  return filter === 'led' ? text.ledYes : label;
 }
 
 /** In the order of investorsText.exportColumns. */

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { InvestorResult } from './contract.ts';
-import type { InvestorFilters } from './filters.server.ts';
+import {
+  INVESTOR_FILTERS,
+  INVESTOR_SORTS,
+  type InvestorFilter,
+  type InvestorFilters,
+  type InvestorSort,
+} from './filters.server.ts';
 import {
   type InvestorColumns,
   investorFigureColumns,
@@ -20,6 +26,7 @@ export interface InvestorPage {
 interface ResultColumns extends InvestorColumns {
   stages: string[];
   website: string | null;
+  typical_amount: number | null;
 }
 
 /** Names with all words, those that begin with them first; without any, the most similar names. */
@@ -33,7 +40,7 @@ export async function searchInvestors(
   const match = exact === 0 && filters.q ? 'near' : 'exact';
   const total = match === 'exact' ? exact : await countMatches(sql, filters, 'near');
   const { rows } = await raw<ResultColumns>`
-    select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.stages || i.joined_rounds as stages
+    select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.typical_amount, i.stages || i.joined_rounds as stages
     from ${investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
     where ${matches(filters, match)}
     order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
@@ -45,8 +52,8 @@ export async function searchInvestors(
 export async function countWithout(
   sql: Sql,
   filters: InvestorFilters,
-): Promise<Array<{ dropped: keyof InvestorFilters; total: number }>> {
-  const given = (['q', 'type', 'stage'] as const).filter((filter) => filters[filter]);
+): Promise<Array<{ dropped: InvestorFilter; total: number }>> {
+  const given = INVESTOR_FILTERS.filter((filter) => filters[filter]);
   if (given.length < 2) return [];
   const counts = await Promise.all(
     given.map(async (dropped) => ({
@@ -76,14 +83,25 @@ function investorsOf({ q }: InvestorFilters, match: InvestorPage['match']): RawB
 }
 
 function matches(
-  { q, type, stage }: InvestorFilters,
+  { q, type, stage, place, sector, led, since }: InvestorFilters,
   match: InvestorPage['match'],
 ): RawBuilder<boolean> {
   const conditions = [raw`true`];
   if (type) conditions.push(raw`i.type = ${type}`);
   if (stage) conditions.push(raw`${stage} = any (i.stages || i.joined_rounds)`);
+  if (led) conditions.push(raw`i.lead_count > 0`);
+  if (since) conditions.push(raw`i.last_deal_on >= ${`${since}-01-01`}::date`);
+  if (place || sector) conditions.push(hasBacked(place, sector));
   if (q && match === 'exact') conditions.push(...q.split(/\s+/).map(hasWord));
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
+}
+
+/** A startup of the country, of the industry, or of both. */
+function hasBacked(place: string | undefined, sector: string | undefined): RawBuilder<unknown> {
+  return raw`exists (select from deals d
+    ${sector ? raw`join startup_industries si on si.startup_id = d.startup_id and si.industry_id = (select id from industries where slug = ${sector})` : raw``}
+    where d.investor_id = i.id
+    ${place ? raw`and d.country_id = (select id from places where kind = 'country' and slug = ${place})` : raw``})`;
 }
 
 /** Uses the trigram index for words of three letters. The word is folded once. */
@@ -91,7 +109,11 @@ function hasWord(word: string): RawBuilder<unknown> {
   return raw`i.name_folded like (select '%' || replace(replace(replace(fold_name(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }
 
-function orderOf({ q }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
+function orderOf({ q, sort }: InvestorFilters, match: InvestorPage['match']): RawBuilder<unknown> {
+  if (sort) {
+    const column = INVESTOR_SORTS[sort.replace(/^-/, '') as InvestorSort];
+    return sort.startsWith('-') ? raw`${column} desc nulls last,` : raw`${column} nulls last,`;
+  }
   if (!q) return raw``;
   return match === 'near'
     ? raw`i.similarity desc,`
