@@ -25,6 +25,8 @@ export interface Fault {
   is: string;
   /** How long it lasts, in seconds. */
   seconds: number;
+  /** Writes stop for as long as it lasts: the cluster itself is well. */
+  isOfClient?: true;
   begin(cluster: Cluster): void;
   end(cluster: Cluster): void;
 }
@@ -112,6 +114,7 @@ export const FAULTS: Fault[] = [
     name: 'primary-client-cut',
     is: 'the client and the primary do not reach each other; the machines do',
     seconds: 20,
+    isOfClient: true,
     begin: ({ primary }) => dropPackets('client', primary.address),
     end: ({ primary }) => passPackets('client', primary.address),
   },
