@@ -262,7 +262,9 @@ try {
 } catch (error) {
   process.stderr.write(`${(error as Error).stack}\n`);
 } finally {
-  if (exitCode === 0) rmSync(shared, { recursive: true, force: true });
-  else say(`Logs are in ${shared}`);
+  if (exitCode === 0) {
+    for (const name of NAMES) spawnSync('umount', ['--lazy', join(shared, name)]);
+    rmSync(shared, { recursive: true, force: true, maxRetries: 5 });
+  } else say(`Logs are in ${shared}`);
 }
 process.exit(exitCode);
