@@ -44,6 +44,7 @@ import { suggestEditPage } from './features/listing/suggest-edit-page.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
+import { methodologyPage } from './features/methodology/methodology-page.tsx';
 import { moderationLogPage } from './features/moderation/log-page.tsx';
 import { mergePage } from './features/moderation/merge-page.tsx';
 import { mergeRoundsPage } from './features/moderation/merge-rounds-page.tsx';
@@ -89,6 +90,7 @@ export const pages = {
   '/terms': termsPage,
   '/privacy-policy': privacyPolicyPage,
   '/attribution-policy': attributionPolicyPage,
+  '/methodology': methodologyPage,
   '/startup/:startup': overviewPage,
   '/startup/:startup/news-activities': newsPage,
   '/startup/:startup/team': teamPage,

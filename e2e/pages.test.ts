@@ -47,6 +47,7 @@ const PAGES = [
   '/product/checkout?plan=pro&interval=year',
   '/product/checkout',
   '/attribution-policy',
+  '/methodology',
   '/api',
   '/no/such/page',
 ];

@@ -31,6 +31,7 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
+  { href: pathTo('/methodology'), label: shellText.methodology },
   { href: pathTo('/pricing'), label: shellText.pricing },
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
   { href: pathTo('/api'), label: shellText.api },

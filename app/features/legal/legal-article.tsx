@@ -62,9 +62,13 @@ function Block({ block }: { block: LegalBlock }) {
     <DataTable<string[]>
       caption={caption}
       cardsOnXs
-      columns={head.map((label, at) => ({ key: label, label, cell: (row) => row[at] }))}
+      columns={head.map((label, at) => ({
+        key: label,
+        label,
+        cell: (row) => <LinkedText>{row[at] ?? ''}</LinkedText>,
+      }))}
       rows={rows}
-      getKey={(row) => row[0] ?? ''}
+      getKey={(row) => row.join()}
     />
   );
 }

@@ -41,6 +41,7 @@ export const shellText = {
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
   attributionPolicy: 'Attribution policy',
+  methodology: 'Methodology',
   advancedSearch: 'Advanced search',
   api: 'API',
   fundingsFeed: 'Funding feed',
