@@ -46,6 +46,8 @@ const publishedTotal = z.strictObject({
   url,
   /** Which deals it counts, in a sentence. */
   counts: line,
+  /** Which money: ours is compared as a share only with all of it. */
+  kinds: z.enum(['all', 'equity', 'debt']),
   year: z.int().min(2000).max(2100).nullable(),
   /** Null for the whole continent. */
   country: countryCode.nullable(),

@@ -2,14 +2,23 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
+import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { methodologyText as text } from '../../text/text.ts';
 import { fillIn } from '../legal/fill-in.ts';
 import { LegalArticle } from '../legal/legal-article.tsx';
+import { compareTotals } from './queries.server.ts';
+import { sayComparisons } from './say-comparisons.ts';
 
 export const methodologyPage: Page = page({
   hydrate: 'never',
-  cacheTags: () => [],
-  load: async ({ settings, plans }) => fillIn(text.document, settings, plans),
+  cacheTags: () => [ALL_STARTUPS],
+  async load({ sql, settings, plans, now }) {
+    const others = sayComparisons(await compareTotals(sql, now));
+    const sections = text.document.sections.flatMap((section) =>
+      section.id === 'removal' ? [others, section] : [section],
+    );
+    return fillIn({ ...text.document, sections }, settings, plans);
+  },
   head: ({ title, description }, { settings: { SITE_URL } }) => ({
     title,
     description,

@@ -1,0 +1,44 @@
+import { sql as raw } from 'kysely';
+import { COUNTRIES } from '../../base/countries.ts';
+import type { Sql } from '../../data/database.ts';
+import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
+import { yearTotalsUpTo } from '../../figures/sums.server.ts';
+
+export interface Comparison {
+  publisher: string;
+  url: string;
+  /** Which deals it counts, in a sentence. */
+  counts: string;
+  year: number;
+  /** Null for the whole continent. */
+  country: string | null;
+  theirsUsd: number;
+  /** Disclosed here for the same year and place; null without any. */
+  oursUsd: number | null;
+  /** False where theirs leaves out kinds of money that ours holds. */
+  isSameMoney: boolean;
+}
+
+/** Newest year first, the continent before its countries. */
+export async function compareTotals(sql: Sql, now: Date): Promise<Comparison[]> {
+  const { rows } = await raw<{ year: number; iso2: string | null; raisedUsd: number | null }>`
+    select years.year, p.iso2,
+      case when sum(years.disclosed_count) > 0 then sum(years.total_fundings) end as "raisedUsd"
+    from ${yearTotalsUpTo(now)} years left join places p on p.id = years.place_id
+    where years.industry_id = 0 and (years.place_id = 0 or p.kind = 'country')
+    group by years.year, p.iso2`.execute(sql);
+  const ours = new Map(rows.map(({ year, iso2, raisedUsd }) => [`${year} ${iso2}`, raisedUsd]));
+  return PUBLISHED_TOTALS.flatMap(({ year, country, amount_usd, kinds, ...total }) => {
+    if (year === null || amount_usd === null) return [];
+    return {
+      publisher: total.publisher,
+      url: total.url,
+      counts: total.counts,
+      year,
+      country: COUNTRIES.find(({ iso2 }) => iso2 === country)?.label ?? null,
+      theirsUsd: amount_usd,
+      oursUsd: ours.get(`${year} ${country}`) ?? null,
+      isSameMoney: kinds === 'all',
+    };
+  }).sort((a, b) => b.year - a.year || (a.country ?? '').localeCompare(b.country ?? '', 'en'));
+}
