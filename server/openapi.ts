@@ -42,7 +42,7 @@ const ERROR_MEANINGS: Record<number, string> = {
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 
-/** Any call can use a wrong method, have a parameter that cannot be read, be too long or too often, or fail. */
+/** Any call can have a wrong method or parameter, be too long or too often, or fail. */
 const EVERY_CALL = [405, 414, 422, 429, 500, 503];
 const MOVED = { description: 'It has another address now; Location names it' };
 

@@ -30,8 +30,8 @@ import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
 /**
- * Addresses that the page cache serves, with the keys of the query that each reads; here because the
- * build has this one entry.
+ * Addresses that the page cache serves, with the keys of the query that each reads; here because
+ * the build has this one entry.
  */
 export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
   ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>

@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 /**
- * Ends the password, second factor, sessions and links of an account whose address its owner has just proven, and
- * which a stranger may have registered.
+ * Ends the password, second factor, sessions and links of an account whose address its owner has
+ * just proven, and which a stranger may have registered.
  */
 export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`

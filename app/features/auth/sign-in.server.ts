@@ -13,8 +13,10 @@ import { challengeSecondStep, hasSecondStep } from './second-step.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
 import { slowGuesses } from './slow-guesses.server.ts';
 
-/** Response and work are the same for unknown addresses (spec section 4). Throws 401, also with a challenge
- * where a second step is needed, 429, 503. */
+/**
+ * Response and work are the same for unknown addresses (spec section 4). Throws 401, also with a
+ * challenge where a second step is needed, 429, 503.
+ */
 export async function signIn(
   context: Context,
   given: { email: string; password: string },

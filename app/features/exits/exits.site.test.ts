@@ -1,4 +1,4 @@
-// /exits, GET /api/exits, /exits.csv, /acquirer/{slug}, /person/{slug} and what a profile says of them.
+// /exits, its call and CSV, /acquirer/{slug}, /person/{slug} and what a profile says of them.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';

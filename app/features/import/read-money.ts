@@ -35,7 +35,7 @@ const LARGEST = 1e15;
 /** A longer text is no amount, and searching it would take long. */
 const MAX_CHARACTERS = 200;
 
-/** 0 says nothing: spreadsheets write unknown so. Ranges, bounds and ambiguous cells are problems. */
+/** 0 means unknown, as in spreadsheets. Ranges, bounds and ambiguous cells are problems. */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;

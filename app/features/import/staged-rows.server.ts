@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
-/** Removes rows about the same record as an earlier one, to be written later; returns their lines. */
+/** Removes rows about the record of an earlier one, to be written later; returns their lines. */
 export async function takeRepeats(
   transaction: Sql,
   table: string,
