@@ -32,6 +32,7 @@ const ERROR_MEANINGS: Record<number, string> = {
   403: 'Not allowed, or X-XSRF-TOKEN is missing or not the one of the session',
   404: 'Nothing has this address',
   405: 'Wrong method; Allow names the right ones',
+  408: 'The body came too slowly',
   409: 'It is there already',
   413: 'The request is too large',
   414: 'The address is too long',

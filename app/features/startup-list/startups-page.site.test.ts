@@ -76,8 +76,7 @@ describe('/startups', () => {
   test('is in the header, with filters, a table and pages', async () => {
     const page = await (await site.request('/startups')).text();
     expect(page).toContain('href="/startups"');
-    const { meta } = await startups();
-    expect(page).toContain(`${meta.total} startups`);
+    expect(page).toContain('At least 1,000 startups');
     expect(page).toContain('href="/startups?sort=name"');
     expect(page).toContain('href="/startups.csv"');
     expect(page).toContain('Add a startup');
