@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+test('the audit is told with its intervals, and so is what has not been audited', async () => {
+  const html = await site.page('/methodology');
+  for (const said of ['0.6–17.2 %', '0–25.9 %', 'have not been audited yet']) {
+    expect(html).toContain(said);
+  }
+});
+
 test('its intervals are those of the facts judged', () => {
   const tables = methodologyText.document.sections
     .flatMap(({ blocks }) => blocks)
