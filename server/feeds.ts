@@ -5,6 +5,7 @@ import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.serve
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import type { Context } from '../app/http/context.ts';
+import type { QueryKeys } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { slugParam } from '../app/http/slug-param.ts';
 import {
@@ -39,9 +40,10 @@ declare module '../app/base/paths.ts' {
     > {}
 }
 
-export const FEED_PATHS: string[] = [
-  ...[...WHOLE, ...SUBJECTS].map(({ path }) => path),
-  ROUNDS_PATH,
+/** With the keys of the query that each reads. */
+export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
+  ...[...WHOLE, ...SUBJECTS].map(({ path }): [string, QueryKeys] => [path, []]),
+  [ROUNDS_PATH, 'any'],
 ];
 
 export function mountFeeds(app: Hono<Variables>): void {

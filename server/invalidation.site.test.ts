@@ -55,7 +55,6 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/',
     '/top-100',
     '/explore/location',
-    '/investors',
     ...TABS.map((tab) => `/startup/${SHOWN}${tab}`),
     '/investor/visa',
     '/industry/fintech',
@@ -86,6 +85,8 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/sitemaps/pages-1.xml',
   ];
   expect(left).toEqual(expect.arrayContaining(showsItNot));
+  // Its first page may come out the same.
+  expect(left).not.toContain('/investors');
 });
 
 test('no cached page says how long ago something was: its wording would change by itself', async () => {

@@ -37,7 +37,8 @@ export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
   ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>
     isCached ? [[path, queryKeys] as const] : [],
   ),
-  ...[...FEED_PATHS, ...SITEMAP_PATHS].map((path) => [path, []] as const),
+  ...FEED_PATHS,
+  ...SITEMAP_PATHS.map((path) => [path, []] as const),
 ]);
 
 export function createSite(parts: SiteParts): Site {
