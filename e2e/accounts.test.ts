@@ -73,7 +73,7 @@ describe.each([
     await page.getByLabel('I accept the terms').check();
     await page.getByRole('button', { name: 'Register' }).click();
     await page.waitForURL('**/login?notice=registered');
-    await page.getByText('Look into your mail').waitFor();
+    await page.getByText('We sent you a link to confirm your email').waitFor();
 
     const mail = await waitForMail(email, '/verify-email?token');
     const link = /\/verify-email\?token=(?:3D)?([\w-]{43})/.exec(mail)?.[1] ?? '';

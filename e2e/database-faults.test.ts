@@ -58,7 +58,7 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
     });
   let fresh = 0;
   /** An address never asked for before. */
-  const askFresh = () => ask(`/startup/wave?never=${fresh++}`);
+  const askFresh = () => ask(`/search?q=never+asked+${fresh++}`);
 
   async function asAdministrator(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: url });

@@ -96,7 +96,7 @@ describe.each([
   test('is filled in over a killed server, checked and sent', async () => {
     const { page, problems, close } = await signIn(SENDER, '/dashboard/add-startup', hasScript);
     await check(page, hasScript);
-    await page.getByRole('link', { name: listingText.start }).click();
+    await page.getByRole('link', { name: listingText.start, exact: true }).click();
     const next = () =>
       page.getByRole('button', { name: listingText.save, exact: true }).last().click();
     const { fields } = listingText;

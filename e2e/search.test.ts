@@ -61,7 +61,7 @@ test('arrow keys go through all groups and past the ends to the input', async ()
   expect(await selected.count()).toBe(0);
   expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowDown');
-  expect(await selected.textContent()).toBe('Go to Industries');
+  expect(await selected.textContent()).toBe('Go to Startups');
   await close();
 });
 
@@ -127,7 +127,7 @@ test('what is like no name is said, and Enter shows the results page', async () 
   await page.goto('/industries');
   await openPalette(page);
   await page.keyboard.type('qqxxzzqqxxzzvv');
-  await palette(page).getByText('No name is like').waitFor();
+  await palette(page).getByText('Nothing found for').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=qqxxzzqqxxzzvv');
   await close();

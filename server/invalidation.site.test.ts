@@ -71,7 +71,6 @@ test('a new round refreshes every page that shows it, and leaves the others', as
     '/news',
     '/terms',
     ...APART_ROUNDS,
-    '/investor/y-combinator',
     '/industry/agritech',
     '/industry/edtech/egypt',
     '/location/kenya',
