@@ -116,7 +116,14 @@ test('without script every page has its heading, its title and its data', async 
     expect(await page.title(), path).toMatch(/ - Griot$/);
   }
   await page.goto('/startup/flutterwave');
-  expect(await page.getByText('Payments company').first().isVisible()).toBe(true);
+  expect(
+    await page
+      .getByText(
+        'One payment interface for businesses that collect and pay out money across Africa',
+      )
+      .first()
+      .isVisible(),
+  ).toBe(true);
   await page.goto('/location/kenya');
   expect(await page.getByRole('link', { name: 'M-KOPA' }).first().isVisible()).toBe(true);
   await close();
