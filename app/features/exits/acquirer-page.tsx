@@ -1,7 +1,7 @@
 import { acquirerPath, exitsPath } from '../../base/paths.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { ALL_EXITS } from '../../page-cache/cache-tags.ts';
+import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -19,7 +19,7 @@ export const acquirerPage: Page = page({
     if (acquirer.path !== acquirerPath(slug)) throw new Redirect(acquirer.path, 301);
     return { acquirer, exits: await listExits(sql, { acquirer: slug }, MOST_EXITS) };
   },
-  cacheTags: () => [ALL_EXITS],
+  cacheTags: () => [ALL_EXITS, ALL_STARTUPS, ALL_INVESTORS],
   head: ({ acquirer }) => ({
     title: text.acquirerTitle(acquirer.name),
     description: text.acquirerLead(acquirer.name),

@@ -3,7 +3,7 @@ import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
-import { ALL_EXITS } from '../../page-cache/cache-tags.ts';
+import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export const exitsPage: Page = page({
     };
   },
   queryKeys: Object.keys(exitsQuery.shape),
-  cacheTags: () => [ALL_EXITS],
+  cacheTags: () => [ALL_EXITS, ALL_STARTUPS, ALL_INVESTORS],
   head: ({ filter, meta }) => ({
     title: text.title,
     description: text.description,

@@ -1,7 +1,7 @@
 import { type StartupTab, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
+import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import type { Startup } from './contract.ts';
 import { findRank, findStartup } from './queries.server.ts';
 
@@ -30,7 +30,7 @@ export async function loadProfile(
 }
 
 export function profileTags({ startup }: Profile): CacheTag[] {
-  return [startupTag(startup.slug), RANKING];
+  return [startupTag(startup.slug), RANKING, ALL_EXITS];
 }
 
 export function relatedTags(profile: Profile): CacheTag[] {
