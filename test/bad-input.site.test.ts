@@ -62,22 +62,29 @@ describe('pages of lists', () => {
     '/investor/:slug': '/investor/visa',
     '/location/:slug/startups': '/location/nigeria/startups',
     '/industry/:slug/startups': '/industry/fintech/startups',
+    '/search': '/search?q=fintech',
   };
 
   test.each(paged.map(({ path }) => path))(
     '/api%s takes whole numbers from 1 only',
     async (path) => {
       const address = KNOWN[path] ?? path;
+      const mark = address.includes('?') ? '&' : '?';
       for (const page of ['0', '-1', 'abc', '1.5', '1e3', '99999999', '%00', '']) {
-        const response = await site.request(`/api${address}?page=${page}`);
+        const response = await site.request(`/api${address}${mark}page=${page}`);
         if (response.status === 401) return;
         expect(response.status, `page=${page}`).toBe(422);
         expect((await response.json()).errors).toHaveProperty('page');
       }
-      const past = await site.request(`/api${address}?page=999999`);
+      const past = await site.request(`/api${address}${mark}page=999999`);
       expect(past.status).toBe(200);
       const { data } = await past.json();
-      expect(path === '/investor/:slug' ? data.portfolio : data).toEqual([]);
+      const lists: Record<string, string> = {
+        '/investor/:slug': 'portfolio',
+        '/search': 'startups',
+      };
+      const list = lists[path];
+      expect(list ? data[list] : data).toEqual([]);
       expect(crashes()).toEqual([]);
     },
   );

@@ -207,6 +207,8 @@ export interface Named {
   kind: 'startup' | 'investor' | 'person';
   slug: string;
   name: string;
+  /** How likely it is meant, 0 to 100. */
+  weight: number;
 }
 
 /** Startups and investors whose whole name is one of the keys, people of one of the names. */

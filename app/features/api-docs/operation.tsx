@@ -8,7 +8,8 @@ export function Operation({ operation }: { operation: ListedOperation }) {
   const { method, path, summary, description, responses, operationId } = operation;
   const call = `${method.toUpperCase()} ${path}`;
   const fields = listFields(operation);
-  const [success = '200', ...errors] = Object.keys(responses);
+  const [success = '200', ...others] = Object.keys(responses);
+  const errors = others.filter((status) => Number(status) >= 400);
   const schema = responses[success]?.content?.['application/json']?.schema;
   return (
     <article className="api-operation" id={operationId}>

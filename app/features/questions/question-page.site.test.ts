@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { questionsText as text } from '../../text/text.ts';
@@ -38,6 +39,34 @@ describe('a question on the search page', () => {
     expect(html).not.toContain('Egypt ·');
   });
 
+  test('investors by their last deal, in the order asked for', async () => {
+    const filter = 'f[0][column]=last_deal_on&f[0][operator]=lte&f[0][query_1]=2019-12-31';
+    const listed = async (sort: string) => {
+      const html = await main(`/search?q=investors&returns=investors&${filter}&sort=${sort}`);
+      return [...new Set(links(html).filter((href) => href.startsWith('/investor/')))];
+    };
+    const byName = await listed('name');
+    const { rows } = await raw<{ slug: string }>`
+      select slug from investors where last_deal_on <= '2019-12-31' order by name, id`.execute(
+      site.sql,
+    );
+    expect(byName.length).toBeGreaterThan(3);
+    expect(byName).toEqual(rows.slice(0, byName.length).map(({ slug }) => `/investor/${slug}`));
+    expect(await listed('-last_deal_on')).not.toEqual(byName);
+  });
+
+  test('startups of a state', async () => {
+    const { rows } = await raw<{ name: string; slug: string }>`
+      select state.name, s.slug from startups s join places state on state.id = s.state_id
+      order by s.total_fundings desc nulls last limit 1`.execute(site.sql);
+    const [one] = rows;
+    const state = encodeURIComponent(one?.name ?? '');
+    const html = await main(
+      `/search?q=startups&returns=startups&f[0][column]=state&f[0][operator]=equals&f[0][query_1]=${state}`,
+    );
+    expect(links(html)).toContain(`/startup/${one?.slug}`);
+  });
+
   test('a filter that the record cannot read says so', async () => {
     const path =
       '/search?q=x&returns=rounds&f[0][column]=country&f[0][operator]=equals&f[0][query_1]=';
@@ -53,9 +82,9 @@ describe('a question on the search page', () => {
   });
 
   test('says which part to leave out when nothing matches', async () => {
-    const html = await ask('seed rounds for solar startups');
+    const html = await ask('Series C rounds for esports startups');
     expect(html).toContain(text.nothing);
-    expect(html).toContain('Without &quot;Round: Seed&quot;');
+    expect(html).toContain('Without &quot;Round: Series C&quot;');
   });
 
   test('names what it left out', async () => {

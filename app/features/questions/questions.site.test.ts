@@ -48,6 +48,16 @@ describe('a question in plain words', () => {
     expect(new Set(data.investors.map(({ slug }) => slug))).toEqual(joined);
   });
 
+  test('gives women who founded something, and nobody else', async () => {
+    const { data, meta } = await ask('women founders');
+    const { rows } = await raw<{ count: number }>`
+      select count(distinct p.id)::int as count
+      from people p join startup_people its on its.person_id = p.id
+      where its.is_founder and p.she_source_ids <> '{}'`.execute(site.sql);
+    expect(data.understood.returns).toBe('people');
+    expect(meta.total).toBe(rows[0]?.count);
+  });
+
   test('gives the founders of startups', async () => {
     const { people } = (await ask('founders of Kenyan fintechs')).data;
     expect(people.length).toBeGreaterThan(3);
@@ -83,10 +93,10 @@ describe('a question in plain words', () => {
   });
 
   test('says what each part, dropped, would give when nothing matches', async () => {
-    const { data, meta } = await ask('seed rounds for solar startups in Lesotho');
+    const { data, meta } = await ask('Series C rounds for esports startups in Lesotho');
     expect(data.rounds).toEqual([]);
     expect(meta.without).toEqual([]);
-    const { meta: wider } = await ask('seed rounds for solar startups');
+    const { meta: wider } = await ask('Series C rounds for esports startups');
     expect(wider.total).toBe(0);
     expect(wider.without?.map(({ index }) => index)).toEqual([0, 1]);
   });

@@ -136,7 +136,7 @@ function addNames(items: Item[], add: Add, returns: Returns | null): void {
     const kinds: NamedThing['kind'][] =
       cue === 'foundedBy'
         ? ['person']
-        : returns === 'investors' || returns === 'people'
+        : returns === 'investors' || returns === 'people' || (returns === 'rounds' && cue === null)
           ? ['startup', 'investor']
           : ['investor', 'startup'];
     const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
