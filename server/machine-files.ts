@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
 import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
@@ -28,6 +29,7 @@ import { mountSitemaps } from './sitemaps.ts';
 // RFC 9116 asks for a date less than a year away.
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
+const AUDIT_SHEET = new URL('../docs/audit/2026-11.csv', import.meta.url);
 
 const checkReady = createReadyCheck();
 const files = {
@@ -61,6 +63,8 @@ const files = {
   '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
   '/exits.csv': (c) => answerExitsCsv(c.get('context')),
   '/explore/location.csv': (c) => answerMapCsv(c.get('context')),
+  '/methodology/audit.csv': (c) =>
+    answerText(c.get('context'), 'text/csv; charset=utf-8', readFileSync(AUDIT_SHEET, 'utf8')),
   '/rounds.csv': (c) => answerRoundsCsv(c.get('context')),
   '/startups.csv': (c) => answerStartupsCsv(c.get('context')),
   '/startup/:startup/fundings.csv': (c) =>

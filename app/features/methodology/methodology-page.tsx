@@ -7,6 +7,7 @@ import { methodologyText as text } from '../../text/text.ts';
 import { fillIn } from '../legal/fill-in.ts';
 import { LegalArticle } from '../legal/legal-article.tsx';
 import { compareTotals } from './queries.server.ts';
+import { sayAudit } from './say-audit.ts';
 import { sayComparisons } from './say-comparisons.ts';
 
 export const methodologyPage: Page = page({
@@ -15,7 +16,7 @@ export const methodologyPage: Page = page({
   async load({ sql, settings, plans, now }) {
     const others = sayComparisons(await compareTotals(sql, now));
     const sections = text.document.sections.flatMap((section) =>
-      section.id === 'removal' ? [others, section] : [section],
+      section.id === 'removal' ? [sayAudit(), others, section] : [section],
     );
     return fillIn({ ...text.document, sections }, settings, plans);
   },

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFunding, makeStartup } from '../../../test/factories.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { COUNTRIES } from '../../base/countries.ts';
 import { abbreviateUsd } from '../../base/money.ts';
+import { AUDIT } from '../../data/audit.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
 import { methodologyText } from '../../text/text.ts';
 import { compareTotals } from './queries.server.ts';
+
+const SHEET = new URL('../../../docs/audit/2026-11.csv', import.meta.url);
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,22 +18,49 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the audit is told with its intervals, and so is what has not been audited', async () => {
-  const html = await site.page('/methodology');
-  for (const said of ['0.6–17.2 %', '0–25.9 %', 'have not been audited yet']) {
-    expect(html).toContain(said);
-  }
-});
+describe('the audit', () => {
+  test('its results are those of the sheet, kind by kind, with every mistake named', () => {
+    const tally = new Map<string, Record<string, number>>();
+    for (const { kind, verdict } of readSheet()) {
+      const counts = tally.get(kind) ?? { right: 0, wrong: 0, 'cannot be told': 0 };
+      counts[verdict] = (counts[verdict] ?? 0) + 1;
+      tally.set(kind, counts);
+    }
+    const results = AUDIT.results.map(({ kind, right, wrong, cannot_be_told }) => [
+      kind,
+      { right, wrong, 'cannot be told': cannot_be_told },
+    ]);
+    expect(results).toEqual([...tally]);
+    const wrong = readSheet().filter(({ verdict }) => verdict === 'wrong');
+    expect(AUDIT.mistakes).toHaveLength(wrong.length);
+  });
 
-test('its intervals are those of the facts judged', () => {
-  const tables = methodologyText.document.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => ('table' in block ? [block.table] : []));
-  const rows = tables.find(({ head }) => head.includes('Interval'))?.rows ?? [];
-  expect(rows).toHaveLength(2);
-  for (const [, , , judged, wrong, , interval] of rows) {
-    expect(interval).toBe(sayWilsonInterval(Number(wrong), Number(judged)));
-  }
+  test('the page gives its share of wrong facts with an interval, by kind', async () => {
+    const html = await site.page('/methodology');
+    const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell),
+    );
+    const { right, wrong, cannot_be_told } = AUDIT.results[0] ?? {};
+    const [label] = Object.values(methodologyText.audit.kinds);
+    expect(rows).toContainEqual([
+      label,
+      String((right ?? 0) + (wrong ?? 0) + (cannot_be_told ?? 0)),
+      String(right),
+      String(wrong),
+      String(cannot_be_told),
+      '5.6 %',
+      '1.5–18.1 %',
+    ]);
+    for (const kind of Object.values(methodologyText.audit.kinds)) expect(html).toContain(kind);
+    for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
+  });
+
+  test('and leads to the sheet', async () => {
+    expect(await site.page('/methodology')).toContain('href="/methodology/audit.csv"');
+    const answer = await site.request('/methodology/audit.csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await answer.text()).toBe(readFileSync(SHEET, 'utf8'));
+  });
 });
 
 test('the foot of each page leads to it, and the sitemap lists it', async () => {
@@ -93,14 +125,8 @@ async function readFundingByYear(country: string | null): Promise<Map<number, nu
   return new Map(chart.series[0].data.map(({ x, y }: { x: number; y: number }) => [x, y]));
 }
 
-/** The 95 % interval of a share, in per cent. */
-function sayWilsonInterval(wrong: number, judged: number): string {
-  const z = 1.959964;
-  const share = wrong / judged;
-  const middle = share + z ** 2 / (2 * judged);
-  const half = z * Math.sqrt((share * (1 - share)) / judged + (z / (2 * judged)) ** 2);
-  const [low, high] = [middle - half, middle + half].map((bound) =>
-    Number(((100 * bound) / (1 + z ** 2 / judged)).toFixed(1)),
-  );
-  return `${Math.abs(low ?? 0)}–${high} %`;
+function readSheet(): Array<{ kind: string; verdict: string }> {
+  const [head = [], ...rows] = parseCsv(readFileSync(SHEET, 'utf8'));
+  const cell = (row: string[], column: string) => row[head.indexOf(column)] ?? '';
+  return rows.map((row) => ({ kind: cell(row, 'kind'), verdict: cell(row, 'verdict') }));
 }

@@ -1,0 +1,50 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { wilsonInterval } from '../../base/wilson-interval.ts';
+import { AUDIT } from '../../data/audit.ts';
+import { type LegalDocument, methodologyText } from '../../text/text.ts';
+
+const text = methodologyText.audit;
+type Result = (typeof AUDIT.results)[number];
+
+/** The section on what was found when facts drawn at random were compared with texts. */
+export function sayAudit(): LegalDocument['sections'][number] {
+  const { drawn_on, results, mistakes } = AUDIT;
+  const drawn = sumOf(results, (one) => one.right + one.wrong + one.cannot_be_told);
+  const judged = sumOf(results, (one) => one.right + one.wrong);
+  const wrong = sumOf(results, (one) => one.wrong);
+  const day = formatPartialDate({ date: drawn_on, precision: 'day' });
+  return {
+    id: 'audit',
+    title: text.title,
+    blocks: [
+      { say: text.found(day, drawn, judged, wrong) },
+      { table: { caption: text.caption, head: [...text.head], rows: results.map(toRow) } },
+      { say: text.howToRead },
+      { say: text.mistakes },
+      { list: mistakes },
+      { say: text.sheet },
+    ],
+  };
+}
+
+function toRow({ kind, right, wrong, cannot_be_told }: Result): string[] {
+  const judged = right + wrong;
+  const { low, high } = wilsonInterval(wrong, judged);
+  return [
+    text.kinds[kind as keyof typeof text.kinds],
+    String(judged + cannot_be_told),
+    String(right),
+    String(wrong),
+    String(cannot_be_told),
+    `${percent(wrong / judged)} %`,
+    `${percent(low)}–${percent(high)} %`,
+  ];
+}
+
+function sumOf(results: Result[], count: (one: Result) => number): number {
+  return results.reduce((sum, one) => sum + count(one), 0);
+}
+
+function percent(share: number): string {
+  return share === 0 ? '0' : (100 * share).toFixed(1);
+}
