@@ -9,6 +9,7 @@ import {
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
 import { refreshRelated } from '../app/features/startups/related.server.ts';
+import { refreshLargeRecords } from '../app/figures/group-records.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { openDemoSite } from './demo-site.ts';
@@ -77,7 +78,8 @@ const { database, startupsCount, ask } = await openDemoSite(
 try {
   await index?.ready;
   const readyMs = Math.round(performance.now() - startedAt);
-  // A job does this on a running site.
+  // Jobs do this on a running site.
+  if (kinds.includes('calls')) await refreshLargeRecords(database.sql, new Date());
   if (kinds.includes('startup')) await refreshRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];

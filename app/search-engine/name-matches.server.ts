@@ -76,7 +76,7 @@ export async function listNamed(sql: Sql, likely: readonly PlacedWord[]): Promis
       from unnest(${likely.map(({ word }) => word)}::text[], ${likely.map(({ place }) => place)}::int[],
           ${likely.map(({ isWholeOnly }) => isWholeOnly)}::bool[]) as likely (word, place, is_whole_only)
         cross join lateral (
-          select * from search_names n where n.word = likely.word and (n.is_whole or not likely.is_whole_only)
+          select * from search_names n where n.word = likely.word and n.is_whole >= likely.is_whole_only
           order by n.is_whole desc, n.weight desc limit ${NAMES_A_STEP}) named) found
     order by ${likeliestFirst} limit ${2 * NAMES_A_STEP}`.execute(sql);
   return rows;
@@ -84,7 +84,10 @@ export async function listNamed(sql: Sql, likely: readonly PlacedWord[]): Promis
 
 const NAMES_WITH_A_WORD = 1_000;
 
-/** Names with a word in a range of every list, in any order. Starts from the rarest word. */
+/**
+ * Names with a word in a range of every list, in any order. Starts from the rarest word. Sorting
+ * by word makes the planner stop at the limit instead of collecting the whole range.
+ */
 export async function listWithAll(
   sql: Sql,
   lists: ReadonlyArray<readonly WordRange[]>,
@@ -95,14 +98,16 @@ export async function listWithAll(
       select * from unnest(${ranges.map(({ at }) => at)}::int[], ${ranges.map(({ from }) => from)}::text[],
         ${ranges.map(({ to }) => to)}::text[]) as range (list, first, beyond)
     ), rarest as (
-      select list from ranges cross join lateral (
-        select from search_names where word >= first and word < beyond limit ${NAMES_WITH_A_WORD}) named
-      group by list order by count(*) limit 1
+      select list from ranges left join lateral (
+        select word from search_names where word >= first and word < beyond
+        order by word limit ${NAMES_WITH_A_WORD}) named on true
+      group by list order by count(word) limit 1
     )
     select ${matchColumns}, 0 as place from (
       select distinct on (kind, entity_id) named.*, 0 as place
       from ranges cross join lateral (
-        select * from search_names where word >= first and word < beyond limit ${NAMES_WITH_A_WORD}) named
+        select * from search_names where word >= first and word < beyond
+        order by word limit ${NAMES_WITH_A_WORD}) named
       where ranges.list = (select list from rarest) and (
         select count(distinct r.list) from search_names n join ranges r on n.word >= r.first and n.word < r.beyond
         where n.kind = named.kind and n.entity_id = named.entity_id) = ${lists.length}
