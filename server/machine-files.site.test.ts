@@ -164,6 +164,7 @@ describe('crawlers (conventions.md, addresses)', () => {
       ([, link]) => link ?? '',
     );
     expect(links.length).toBeGreaterThan(3);
+    expect(text).toContain('https://griot.test/mcp');
     for (const link of links)
       expect((await site.request(new URL(link).pathname)).status, link).toBe(200);
   });

@@ -12,7 +12,7 @@ import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import type { QueryKeys } from '../app/http/page.ts';
-import { answerProblem, asHttpError, isApiPath } from '../app/http/problem.server.ts';
+import { answerProblem, asHttpError, isApiPath, isCall } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
 import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
@@ -26,6 +26,7 @@ import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
+import { mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
@@ -77,7 +78,7 @@ export function createSite(parts: SiteParts): Site {
     // A payment provider signs its calls, which must get through at any rate.
     const isSigned = pathname.startsWith('/api/webhooks/');
     if (!pathname.startsWith('/assets/') && !isSigned) await findWho(context);
-    if (pathname.startsWith('/api/') && !isSigned) await limitCalls(context);
+    if (isCall(pathname) && !isSigned) await limitCalls(context);
     await next();
   });
 
@@ -85,6 +86,7 @@ export function createSite(parts: SiteParts): Site {
   mountFeeds(app);
   mountApi(app);
   mountApiPage(app);
+  mountServices(app);
   mountPages(app, settings);
 
   app.notFound((c) => {

@@ -8,12 +8,14 @@ import { developmentPages, pages } from '../app/routes.ts';
 import { mountApi } from '../server/api.ts';
 import { mountFeeds } from '../server/feeds.ts';
 import { mountMachineFiles } from '../server/machine-files.ts';
+import { mountServices } from '../server/services.ts';
 import type { Variables } from '../server/site-parts.ts';
 
 const app = new Hono<Variables>();
 mountMachineFiles(app);
 mountFeeds(app);
 mountApi(app);
+mountServices(app);
 const mounted = app.routes.map(({ path }) => path);
 const patterns = [...Object.keys({ ...pages, ...developmentPages }), ...mounted, '/api']
   .filter((path) => path !== '/')
@@ -36,7 +38,7 @@ function listLiteralAddresses(code: string): string[] {
 test('no address is written as a literal outside the lists', () => {
   // Except the lists, tests, and the API documentation's prose, which quotes calls.
   const exempt =
-    /^(app\/routes|server\/(api|api-page|assets|feeds|machine-files|sitemaps)|app\/text\/en\/api-docs)\.ts$|\.test\.tsx?$/;
+    /^(app\/routes|server\/(api|api-page|assets|feeds|machine-files|services|sitemaps)|app\/text\/en\/api-docs)\.ts$|\.test\.tsx?$/;
   const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !exempt.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>

@@ -11,8 +11,16 @@ const RETRY_AFTER_SECONDS = 5;
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export function isApiPath(pathname: string): boolean {
-  return pathname === pathTo('/api') || pathname.startsWith('/api/');
+  return pathname === pathTo('/api') || isCall(pathname);
 }
+
+/** Whether it counts as a call of a program. */
+export function isCall(pathname: string): boolean {
+  return pathname.startsWith('/api/') || SERVICES.test(pathname);
+}
+
+/** Beside the API, for programs that speak a protocol of their own (server/services.ts). */
+const SERVICES = /^\/(mcp|reconcile)(\/|$)/;
 
 export function answerProblem(context: Context, error: HttpError): Promise<Response> {
   return answerJson(context, {

@@ -1,0 +1,106 @@
+// Rows of tools' answers: short, each with the address of its page.
+import {
+  fundingPath,
+  industryPath,
+  investorPath,
+  locationPath,
+  personPath,
+  startupPath,
+} from '../../base/paths.ts';
+import type { FundingRow } from '../fundings/contract.ts';
+import type { InvestorRow, PortfolioRow } from '../investors/contract.ts';
+import type { QuestionAnswer } from '../questions/contract.ts';
+import type { RoundRow } from '../rounds/contract.ts';
+import type { PageSource, Source } from '../sources/contract.ts';
+import type { StartupRow } from '../startups/contract.ts';
+import type { GroupFunding, GroupPart } from '../startups/group-contract.ts';
+
+export type UrlOf = (path: string) => string;
+
+type PersonRow = QuestionAnswer['data']['people'][number];
+
+export function citeRows(urlOf: UrlOf) {
+  return {
+    startup: ({ name, slug, tagline, country, total_fundings, latest_round }: StartupRow) => ({
+      name,
+      slug,
+      tagline,
+      country,
+      total_fundings,
+      latest_round,
+      url: urlOf(startupPath(slug)),
+    }),
+    investor: ({ name, slug, type, country, deals_count, last_deal_on }: InvestorRow) => ({
+      name,
+      slug,
+      type,
+      country,
+      deals_count,
+      last_deal_on: last_deal_on?.date ?? null,
+      url: urlOf(investorPath(slug)),
+    }),
+    round: ({ slug, startup, round, announced_on, amount, investors, source_url }: RoundRow) => ({
+      startup: startup.name,
+      slug,
+      round,
+      announced_on: announced_on?.date ?? null,
+      amount,
+      investors: investors.map(({ label }) => label),
+      source: source_url,
+      url: urlOf(fundingPath(slug)),
+    }),
+    ownRound: ({ slug, round, date, amount, is_weak, investors, source_url }: FundingRow) => ({
+      slug,
+      round,
+      announced_on: date,
+      amount,
+      is_weak: is_weak || undefined,
+      investors: investors.map(({ label }) => label),
+      source: source_url,
+      url: urlOf(fundingPath(slug)),
+    }),
+    joinedRound: ({ name, funding_slug, round, date, amount, is_lead }: PortfolioRow) => ({
+      startup: name,
+      round,
+      announced_on: date,
+      amount,
+      is_lead,
+      url: urlOf(fundingPath(funding_slug)),
+    }),
+    latestRound: ({ slug, startup, round, announced_on, amount }: GroupFunding) => ({
+      startup: startup.name,
+      round,
+      announced_on: announced_on.date,
+      amount,
+      url: urlOf(fundingPath(slug)),
+    }),
+    person: ({ name, slug, title, startups }: PersonRow) => ({
+      name,
+      title,
+      startups: startups.map((one) => one.name),
+      url: urlOf(personPath(slug)),
+    }),
+    industry: ({ name, slug, startups_count, total_fundings }: GroupPart) => ({
+      name,
+      slug,
+      startups_count,
+      total_fundings,
+      url: urlOf(industryPath(slug)),
+    }),
+    place: ({ name, slug, startups_count, total_fundings }: GroupPart) => ({
+      name,
+      slug,
+      startups_count,
+      total_fundings,
+      url: urlOf(locationPath(slug)),
+    }),
+    source: ({ url, publisher, published_on, read_on, is_weak, ...rest }: Source | PageSource) => ({
+      url,
+      publisher,
+      published_on,
+      read_on,
+      is_weak: is_weak || undefined,
+      of: 'of' in rest ? rest.of : undefined,
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+// Tools over many things: search, comparison, figures.
+import { z } from 'zod';
+import { MAX_COMPARED } from '../../base/access-limits.ts';
+import { comparePath, pathTo, roundsPath } from '../../base/paths.ts';
+import { listCharts } from '../figures/queries.server.ts';
+import { getLanding } from '../home/queries.server.ts';
+import { readListView } from '../lists/list-address.ts';
+import { namingParameters } from '../lists/read-list.server.ts';
+import { answerQuestion } from '../questions/answer-question.server.ts';
+import { MAX_QUESTION_LENGTH } from '../questions/contract.ts';
+import { readingPath } from '../questions/question-address.ts';
+import { listRounds } from '../rounds/list-rounds.server.ts';
+import { ROUNDS_JSON_SHAPE } from '../rounds/rounds-shape.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
+import type { UnderstoodFilter } from '../search/understand/reading.ts';
+import { listCompared } from '../startups/comparison.server.ts';
+import { findStartup } from '../startups/queries.server.ts';
+import { citeRows } from './cited-rows.ts';
+import { findBySlugOrName } from './find-slug.server.ts';
+import { tool, urlOfSite } from './tool.ts';
+
+export const searchTool = tool({
+  name: 'search',
+  title: 'Search startups, rounds, investors, people',
+  description:
+    'Understands names and questions in plain words (English, French, Portuguese, Swahili, Arabic), such as "fintechs in Kenya that raised over 5M since 2023" or "investors in Egyptian health". understood says how it was read; 20 rows a page.',
+  input: z.object({
+    question: z.string().trim().min(1).max(MAX_QUESTION_LENGTH).describe('A name or a question'),
+    page: z.int().min(1).max(1_000).default(1).describe('Counts from 1'),
+  }),
+  async answer(context, { question, page }) {
+    const { data, meta } = await answerQuestion(context, question.toWellFormed(), page);
+    const { understood, startups, rounds, investors, people, industries, places } = data;
+    const urlOf = urlOfSite(context);
+    const rows = citeRows(urlOf);
+    return withoutEmpty({
+      understood: {
+        returns: understood.returns,
+        filters: understood.filters.map(describeFilter),
+        meaning: understood.meaning ?? undefined,
+        ignored: understood.ignored,
+      },
+      total: meta.total,
+      total_is: meta.total_is,
+      page,
+      pages: meta.last_page,
+      startups: startups.map(rows.startup),
+      rounds: rounds.map(rows.round),
+      investors: investors.map(rows.investor),
+      people: people.map(rows.person),
+      industries: industries.map(rows.industry),
+      places: places.map(rows.place),
+      url: urlOf(readingPath(question, understood, page)),
+    });
+  },
+});
+
+const describeFilter = ({ column, operator, query_1, query_2, words }: UnderstoodFilter) =>
+  `${column} ${operator} ${[query_1, query_2].filter(Boolean).join(' to ')} ("${words}")`;
+
+function withoutEmpty(answer: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  );
+}
+
+export const compareTool = tool({
+  name: 'compare',
+  title: 'Compare startups',
+  description: `Two to ${MAX_COMPARED} startups side by side: country, founded, industries, employees, latest round, total raised.`,
+  input: z.object({
+    startups: z
+      .array(z.string().trim().min(1).max(120))
+      .min(2)
+      .max(MAX_COMPARED)
+      .describe('Slugs or names'),
+  }),
+  async answer(context, { startups: given }) {
+    const { sql } = context;
+    const slugs = new Set<string>();
+    for (const name of given) {
+      const { slug } = await findBySlugOrName(sql, 'startup', name, (one) => findStartup(sql, one));
+      slugs.add(slug);
+    }
+    const found = await listCompared(sql, [...slugs], null);
+    const urlOf = urlOfSite(context);
+    return {
+      startups: found.map((startup) => ({
+        ...citeRows(urlOf).startup(startup),
+        city: startup.hq_city,
+        year_founded: startup.year_founded,
+        employees: startup.employee_range,
+        industries: startup.industries.map(({ name }) => name),
+      })),
+      url: urlOf(comparePath([...slugs])),
+    };
+  },
+});
+
+const LARGEST = 5;
+const filter = (means: string) => z.string().trim().max(200).optional().describe(means);
+
+export const figuresTool = tool({
+  name: 'figures',
+  title: 'Sums and counts of funding',
+  description:
+    'How much was raised, in how many rounds: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+  input: z.object({
+    announced_on: filter('Year, month or day; 2022..2024 a range; 90d the last 90 days'),
+    country: filter('Country of the startups, several by commas'),
+    city: filter('City of the startups'),
+    industry: filter('Industry of the startups, several by commas'),
+    startup: filter('One startup, slug or name'),
+    investor: filter('An investor who joined, slug or name'),
+    lead_investor: filter('An investor who led, slug or name'),
+    round: filter('Kind of round, such as Seed or Series A'),
+    kind: filter('equity, debt, grant, convertible, secondary, token or other'),
+    amount: filter('US dollars: 5M.. from, ..5M up to, 1M..5M both'),
+  }),
+  async answer(context, filters) {
+    const urlOf = urlOfSite(context);
+    const params = new URLSearchParams(
+      Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    const isWhole = params.size === 0;
+    const view = readListView(ROUNDS_JSON_SHAPE, params, 1);
+    const part = { page: 1, perPage: LARGEST, now: context.now };
+    const { data, meta } = await withinSearchBudget(context, (sql) =>
+      namingParameters(view, listRounds(sql, view.filters, '-amount', part)),
+    );
+    return {
+      filters: isWhole ? undefined : filters,
+      rounds: meta.total,
+      rounds_is: meta.total_is,
+      sums: meta.sums,
+      largest: data.map(citeRows(urlOf).round),
+      ...(isWhole ? await describeWhole(context.sql, context.now) : {}),
+      as_of: context.now.toISOString().slice(0, 10),
+      url: urlOf(isWhole ? pathTo('/') : roundsPath(Object.fromEntries(params))),
+    };
+  },
+});
+
+async function describeWhole(sql: Parameters<typeof getLanding>[0], now: Date) {
+  const { counts, total_fundings, updated_at } = await getLanding(sql);
+  const [history] = await listCharts(sql, ['funding_history'], {}, now);
+  return {
+    counts,
+    total_fundings,
+    raised_by_year: Object.fromEntries(history?.series[0]?.data.map(({ x, y }) => [x, y]) ?? []),
+    running_year: history?.running_year,
+    updated_at,
+  };
+}
