@@ -128,3 +128,9 @@ test('without script every page has its heading, its title and its data', async 
   expect(await page.getByRole('link', { name: 'M-KOPA' }).first().isVisible()).toBe(true);
   await close();
 }, 120_000);
+
+test('the built site has the sheet of the audit beside it', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/methodology/audit.csv`);
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).trim().split('\n')).toHaveLength(101);
+});

@@ -4,6 +4,7 @@ import { DAY_MS } from '../app/base/day.ts';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
+import { AUDIT_SHEET } from '../app/data/audit.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
@@ -29,7 +30,6 @@ import { mountSitemaps } from './sitemaps.ts';
 // RFC 9116 asks for a date less than a year away.
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
-const AUDIT_SHEET = new URL('../docs/audit/2026-11.csv', import.meta.url);
 
 const checkReady = createReadyCheck();
 const files = {

@@ -5,12 +5,10 @@ import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { COUNTRIES } from '../../base/countries.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { AUDIT } from '../../data/audit.ts';
+import { AUDIT, AUDIT_SHEET } from '../../data/audit.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
 import { methodologyText } from '../../text/text.ts';
 import { compareTotals } from './queries.server.ts';
-
-const SHEET = new URL('../../../docs/audit/2026-11.csv', import.meta.url);
 
 let site: TestSite;
 beforeAll(async () => {
@@ -48,8 +46,8 @@ describe('the audit', () => {
       String(right),
       String(wrong),
       String(cannot_be_told),
-      '5.6 %',
-      '1.5–18.1 %',
+      '5.6\u00a0%',
+      '1.5–18.1\u00a0%',
     ]);
     for (const kind of Object.values(methodologyText.audit.kinds)) expect(html).toContain(kind);
     for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
@@ -59,7 +57,7 @@ describe('the audit', () => {
     expect(await site.page('/methodology')).toContain('href="/methodology/audit.csv"');
     const answer = await site.request('/methodology/audit.csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(await answer.text()).toBe(readFileSync(SHEET, 'utf8'));
+    expect(await answer.text()).toBe(readFileSync(AUDIT_SHEET, 'utf8'));
   });
 });
 
@@ -126,7 +124,7 @@ async function readFundingByYear(country: string | null): Promise<Map<number, nu
 }
 
 function readSheet(): Array<{ kind: string; verdict: string }> {
-  const [head = [], ...rows] = parseCsv(readFileSync(SHEET, 'utf8'));
+  const [head = [], ...rows] = parseCsv(readFileSync(AUDIT_SHEET, 'utf8'));
   const cell = (row: string[], column: string) => row[head.indexOf(column)] ?? '';
   return rows.map((row) => ({ kind: cell(row, 'kind'), verdict: cell(row, 'verdict') }));
 }

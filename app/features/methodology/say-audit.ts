@@ -4,6 +4,8 @@ import { AUDIT } from '../../data/audit.ts';
 import { type LegalDocument, methodologyText } from '../../text/text.ts';
 
 const text = methodologyText.audit;
+/** On the line of its number. */
+const PERCENT = '\u00a0%';
 type Result = (typeof AUDIT.results)[number];
 
 /** The section on what was found when facts drawn at random were compared with texts. */
@@ -19,6 +21,7 @@ export function sayAudit(): LegalDocument['sections'][number] {
     blocks: [
       { say: text.found(day, drawn, judged, wrong) },
       { table: { caption: text.caption, head: [...text.head], rows: results.map(toRow) } },
+      { say: text.kindsMean },
       { say: text.howToRead },
       { say: text.mistakes },
       { list: mistakes },
@@ -36,8 +39,8 @@ function toRow({ kind, right, wrong, cannot_be_told }: Result): string[] {
     String(right),
     String(wrong),
     String(cannot_be_told),
-    `${percent(wrong / judged)} %`,
-    `${percent(low)}–${percent(high)} %`,
+    `${percent(wrong / judged)}${PERCENT}`,
+    `${percent(low)}–${percent(high)}${PERCENT}`,
   ];
 }
 

@@ -9,14 +9,16 @@ export const methodologyText = {
     found: (day: string, drawn: number, judged: number, wrong: number) =>
       `On ${day}, ${drawn} facts were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
     caption: 'Facts drawn at random',
-    head: ['Kind', 'Drawn', 'Right', 'Wrong', 'Cannot be told', 'Share wrong', '95 % interval'],
+    head: ['Facts of', 'Drawn', 'Right', 'Wrong', 'Cannot be told', 'Share wrong', '95 % interval'],
     kinds: {
-      round: 'Rounds: amount, date, kind, lead',
-      history: 'Events: acquired, merged, listed, closed',
-      profile: 'Profile: country, city, year, status, website, type',
-      people: 'People and their roles',
+      round: 'Rounds',
+      history: 'Events',
+      profile: 'Profiles',
+      people: 'People',
       overview: 'Overviews',
     },
+    kindsMean:
+      'Of rounds: amount, date, kind and lead. Of events: acquisitions, mergers, listings and closures. Of profiles: country, city, year founded, status, website and kind of customers. Of people: name and role.',
     howToRead:
       'Right: a page shows the fact as precisely as it was held. Wrong: a page contradicts it. Cannot be told: no page that was found shows it, or only a part of it. The share is of the facts judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so the facts judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
     mistakes: 'The mistakes, all corrected since:',
