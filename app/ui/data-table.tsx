@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   /** Names the row; the first column by default. */
   isRowHead?: boolean;
   hideOnXs?: boolean;
+  /** With it, the column is left out where less than half of the rows have a value. */
+  isKnown?: (row: Row) => boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -26,7 +28,8 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, columns, rows, getKey, compact, stickyHead, cardsOnXs } = props;
+  const { caption, captionHidden, rows, getKey, compact, stickyHead, cardsOnXs } = props;
+  const columns = props.columns.filter((column) => isWorthShowing(column, rows));
   const classes = joinClasses(
     'table',
     compact && 'table-compact',
@@ -78,6 +81,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function isWorthShowing<Row>({ isKnown }: DataColumn<Row>, rows: readonly Row[]): boolean {
+  return !isKnown || rows.filter(isKnown).length * 2 >= rows.length;
 }
 
 function HeadCell<Row>({ column, role }: { column: DataColumn<Row>; role?: string }) {

@@ -4,7 +4,7 @@ import { Name } from './bdi.tsx';
 export interface EntityHeadProps {
   picture?: ReactNode;
   name: string;
-  lead?: string | null;
+  lead?: ReactNode;
   /** Each an <li>. */
   meta?: ReactNode;
   actions?: ReactNode;

@@ -17,6 +17,7 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   public_ticker: null,
   twitter_followers: null,
   hq_city: null,
+  state: null,
   industries: [],
   is_liked_by_user: false,
 }));

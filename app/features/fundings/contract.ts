@@ -1,7 +1,7 @@
 // Funding rounds (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { sourceSummary } from '../sources/contract.ts';
+import { source, sourceSummary } from '../sources/contract.ts';
 
 /** At its known precision: 2022, 2022-03 or 2022-03-05. */
 export const partialDate = z.object({
@@ -29,5 +29,8 @@ export const fundingRow = z.object({
   investors: z.array(roundInvestor),
   source_url: z.string().nullable(),
   source: sourceSummary.nullable(),
+  /** Every report of it, the one it follows first. */
+  sources: z.array(source),
+  note: z.string().nullable(),
 });
 export type FundingRow = z.output<typeof fundingRow>;

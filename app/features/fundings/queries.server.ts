@@ -6,7 +6,7 @@ import { sourcePairs } from '../sources/source-columns.ts';
 import { summarizeSources } from '../sources/summarize-sources.ts';
 import type { FundingRow } from './contract.ts';
 
-type Columns = Omit<FundingRow, 'source' | 'source_url'> & {
+type Columns = Omit<FundingRow, 'source' | 'source_url' | 'sources'> & {
   reports: Array<Source & { is_preferred: boolean }>;
 };
 
@@ -15,7 +15,7 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
   const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
       select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
-        'precision', f.announced_precision, 'amount', f.amount_usd, 'is_weak', f.is_weak,
+        'precision', f.announced_precision, 'amount', f.amount_usd, 'is_weak', f.is_weak, 'note', f.note,
         'investors', coalesce(backers.list, '[]'),
         'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
             order by r.is_preferred desc, r.id), '[]')
@@ -47,5 +47,6 @@ function toRow({ reports, ...row }: Columns): FundingRow {
     date: cutToPrecision(row.date, row.precision),
     source_url: reports[0]?.url ?? null,
     source: summarizeSources(reports.filter((report) => report.is_preferred)),
+    sources: reports.map(({ is_preferred, ...source }) => source),
   };
 }

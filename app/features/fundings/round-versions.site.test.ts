@@ -167,16 +167,12 @@ describe('marks and lists of sources', () => {
     );
   });
 
-  test('beside total, latest round and rounds, named by publisher and day', async () => {
-    expect(marksOf(await site.page('/startup/paya'))).toEqual([
-      ['#sources', 'Source: TechCabal, checked 3 May 2024'],
-      ['#sources', 'Source: TechCabal, checked 3 May 2024'],
-    ]);
-    expect(marksOf(await site.page('/startup/paya/fundings'))).toHaveLength(3);
-    expect(marksOf(await site.page('/startup/paya/team'))[0]).toEqual([
-      '/startup/paya#sources',
-      'Source: TechCabal, checked 3 May 2024',
-    ]);
+  test('beside rounds, named by publisher and day', async () => {
+    const numbered = '<a href="#source-1" title="Source: TechCabal, checked 3 May 2024">';
+    expect(await site.page('/startup/paya')).toContain(numbered);
+    expect(marksOf(await site.page('/startup/paya/fundings'))).toHaveLength(1);
+    // The list of sources is not on this page.
+    expect(await site.page('/startup/paya/team')).not.toContain('#source-');
     expect(marksOf(await site.page('/funding/paya-seed-2020-03'))).toEqual([
       ['#sources', 'Source: TechCabal, checked 3 May 2024'],
       ['#sources', 'Source: TechCabal, checked 3 May 2024'],
@@ -196,7 +192,7 @@ describe('marks and lists of sources', () => {
       read_on: '2026-10-01',
       checked_on: null,
     });
-    expect(marksOf(await site.page('/startup/paya'))[0]?.[1]).toBe(
+    expect(marksOf(await site.page('/startup/paya/fundings'))[0]?.[1]).toBe(
       'Sources: TechCabal and 1 more, read 1 October 2026',
     );
   });
@@ -204,7 +200,7 @@ describe('marks and lists of sources', () => {
   test('nothing stands behind a figure that has no source', async () => {
     const bare = await makeStartup(site.sql, { slug: 'bare', status: 'active' });
     await makeFunding(site.sql, { startup_id: bare.id, amount_usd: 5 });
-    expect(marksOf(await site.page('/startup/bare'))).toEqual([]);
+    expect(await site.page('/startup/bare')).not.toContain('#source-');
     expect((await site.api('/startup/bare')).data.figure_sources).toEqual({
       total_fundings: null,
       latest_round: null,

@@ -12,8 +12,6 @@ import { describeTriple } from './describe-triple.ts';
 import { type ListShape, type ListView, listHref, sortHref, type Triple } from './list-address.ts';
 
 export interface ListColumn<Row> extends DataColumn<Row> {
-  /** Left out where less than half of the rows have a value. */
-  isKnown?: (row: Row) => boolean;
   sorts?: string;
 }
 
@@ -80,9 +78,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             cardsOnXs
             rows={rows}
             getKey={getKey}
-            columns={columns
-              .filter((column) => isWorthShowing(column, rows))
-              .map((column) => addSort(shape, view, column))}
+            columns={columns.map((column) => addSort(shape, view, column))}
           />
           {props.notes}
           <Pagination
@@ -124,10 +120,6 @@ function NoRows<Row>({ shape, view, known, names, empty, without }: ListFramePro
 
 function withoutTriple(view: ListView, triple: Triple): ListView {
   return { ...view, page: 1, filters: view.filters.filter((other) => other !== triple) };
-}
-
-function isWorthShowing<Row>({ isKnown }: ListColumn<Row>, rows: readonly Row[]): boolean {
-  return !isKnown || rows.filter(isKnown).length * 2 >= rows.length;
 }
 
 function addSort<Row>(shape: ListShape, view: ListView, column: ListColumn<Row>): DataColumn<Row> {

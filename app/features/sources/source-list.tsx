@@ -18,9 +18,9 @@ export function SourceList({
   return (
     <section id="sources" className="section source-list">
       <h2>{text.sources}</h2>
-      <ul>
-        {sources.map((one) => (
-          <li key={one.url}>
+      <ol>
+        {sources.map((one, index) => (
+          <li key={one.url} id={`source-${index + 1}`}>
             <a href={one.url} rel="noopener nofollow">
               <bdi>{publisherOf(one)}</bdi>
             </a>
@@ -28,7 +28,7 @@ export function SourceList({
             {moderatorXsrf && <ConfirmSource source={one} xsrfToken={moderatorXsrf} />}
           </li>
         ))}
-      </ul>
+      </ol>
       {updatedAt && (
         <p className="small">
           {text.updated}{' '}

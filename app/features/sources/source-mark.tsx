@@ -22,7 +22,7 @@ export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
 }
 
 /** "Source: TechCabal, checked 3 May 2024" */
-function saySource({ publisher, count, read_on, checked_on }: SourceSummary): string {
+export function saySource({ publisher, count, read_on, checked_on }: SourceSummary): string {
   const day = (date: string) => formatPartialDate({ date, precision: 'day' });
   const when = checked_on ? text.checked(day(checked_on)) : read_on && text.read(day(read_on));
   return text.mark(publisher, count, when);

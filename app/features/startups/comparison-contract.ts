@@ -5,6 +5,7 @@ export const comparedStartup = startupRow.extend({
   public_ticker: z.string().nullable(),
   twitter_followers: z.int().nullable(),
   hq_city: z.string().nullable(),
+  state: z.string().nullable(),
   industries: z.array(namedLink),
   is_liked_by_user: z.boolean(),
 });

@@ -37,10 +37,10 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     key: 'location',
     label: text.location,
-    value: ({ hq_city, country }) => `${hq_city ?? ''} ${country}`,
-    cell: ({ hq_city, country, country_slug }) => (
+    value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
+    cell: ({ hq_city, state, country, country_slug }) => (
       <>
-        {hq_city && `${hq_city}, `}
+        {(hq_city ?? state) && `${hq_city ?? state}, `}
         <a href={locationPath(country_slug)}>{country}</a>
       </>
     ),

@@ -11,7 +11,7 @@ export async function listCompared(
   userId: number | null,
 ): Promise<ComparedStartup[]> {
   const { rows } = await raw<ComparedStartup>`
-    select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city,
+    select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city, state.name as state,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries si join industries i on i.id = si.industry_id
@@ -19,6 +19,7 @@ export async function listCompared(
     from startups s
       join places country on country.id = s.country_id
       left join places city on city.id = s.city_id
+      left join places state on state.id = s.state_id
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);
   return rows;

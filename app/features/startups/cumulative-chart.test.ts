@@ -16,6 +16,8 @@ function round(date: string | null, amount: number | null): FundingRow {
     investors: [],
     source_url: null,
     source: null,
+    sources: [],
+    note: null,
   };
 }
 

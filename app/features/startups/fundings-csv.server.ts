@@ -14,13 +14,13 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
     title: `${slug} fundings`,
     cache: 'public',
     header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source, text.note],
-    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url }) => [
+    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note }) => [
       round,
       date,
       amount,
       investors.map(({ label }) => label).join('; '),
       source_url,
-      is_weak ? text.weakAmount : null,
+      [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
     ]),
   });
 }

@@ -21,6 +21,8 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     investors,
     source_url: 'https://www.news.example/a',
     source: null,
+    sources: [],
+    note: null,
     ...values,
   };
   const html = renderToStaticMarkup(<FundingsTable fundings={[row]} caption="Rounds" />);
@@ -32,12 +34,16 @@ test('investors are one element, so that a card keeps them together, leads first
   expect(html).toMatch(/^<span><span><a href="\/investor\/a"><bdi>A \(lead\)<\/bdi>/);
   expect(html).toMatch(/ and 2 more<\/span>$/);
   expect(html.match(/<a /g)).toHaveLength(4);
-  expect(cell('Investors', { investors: [] })).toBe('Undisclosed');
 });
 
 test('what is not known of a round says so', () => {
   expect(cell('Date', { date: null, precision: null })).toBe('Date unknown');
   expect(cell('Date', {})).toBe('<time dateTime="2024-05">May 2024</time>');
-  expect(cell('Source', { source_url: null })).toBe('-');
   expect(cell('Source', {})).toContain('>news.example<');
+});
+
+test('a column of which nothing is known is not there', () => {
+  expect(cell('Source', { source_url: null })).toBeUndefined();
+  expect(cell('Investors', { investors: [] })).toBeUndefined();
+  expect(cell('Amount', { investors: [] })).toContain('$4.0M');
 });

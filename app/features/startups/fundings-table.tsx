@@ -1,14 +1,12 @@
 import { hostOf } from '../../base/host-of.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, investorPath } from '../../base/paths.ts';
+import { fundingPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
+import type { FundingRow } from '../fundings/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
-
-const NAMED_INVESTORS = 4;
+import { RoundInvestors } from './round-investors.tsx';
 
 export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; caption: string }) {
   return (
@@ -37,19 +35,20 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         {
           key: 'investors',
           label: text.roundInvestors,
-          cell: ({ investors }) => <Investors investors={investors} />,
+          isKnown: ({ investors }) => investors.length > 0,
+          cell: ({ investors }) =>
+            investors.length > 0 ? <RoundInvestors investors={investors} /> : text.undisclosed,
         },
         {
           key: 'source',
           label: text.source,
+          isKnown: ({ source_url }) => source_url !== null,
           cell: ({ source_url, round }) =>
-            source_url ? (
+            source_url && (
               <a href={source_url} rel="noopener nofollow">
                 {hostOf(source_url)}
                 <span className="visually-hidden">{text.sourceOf(round)}</span>
               </a>
-            ) : (
-              '-'
             ),
         },
         {
@@ -66,24 +65,5 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         },
       ]}
     />
-  );
-}
-
-function Investors({ investors }: { investors: RoundInvestor[] }) {
-  if (investors.length === 0) return text.undisclosed;
-  const named = investors.slice(0, NAMED_INVESTORS);
-  const more = investors.length - named.length;
-  return (
-    <span>
-      {named.map(({ slug, label }, index) => (
-        <span key={slug}>
-          {index > 0 && ', '}
-          <a href={investorPath(slug)}>
-            <Name>{label}</Name>
-          </a>
-        </span>
-      ))}
-      {more > 0 && ` ${text.moreInvestors(more)}`}
-    </span>
   );
 }

@@ -3,13 +3,14 @@ import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import type { Startup } from './contract.ts';
-import { findRank, findStartup } from './queries.server.ts';
+import { countContents, findRank, findStartup } from './queries.server.ts';
 
 export interface Profile {
   startup: Startup;
   /** 1 for the highest disclosed total; null where none is disclosed. */
   rank: number | null;
   tab: StartupTab | undefined;
+  counts: { news: number; people: number };
   /** The viewer and page, for permissions. */
   context: Pick<Context, 'session' | 'url'>;
 }
@@ -26,7 +27,7 @@ export async function loadProfile(
   if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
   const { total_fundings } = startup;
   const rank = total_fundings === null ? null : await findRank(sql, total_fundings);
-  return { startup, rank, tab, context };
+  return { startup, rank, tab, counts: await countContents(sql, slug), context };
 }
 
 export function profileTags({ startup }: Profile): CacheTag[] {

@@ -7,19 +7,23 @@ import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
+import { FundingStory } from './funding-story.tsx';
 import { HistoryList } from './history-list.tsx';
 import { loadProfile, relatedTags } from './load-profile.server.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
-import { findTechnologies } from './queries.server.ts';
+import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
+import { findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
+import { NumberedSources } from './source-notes.tsx';
+import { UnknownFacts } from './unknown-facts.tsx';
 
 const CHARTS = [
   'startup_twitter_growth',
@@ -35,8 +39,11 @@ export const overviewPage: Page = page({
     const technologies = (await findTechnologies(sql, slug)) ?? [];
     const measured = await findMeasured(sql, slug, now);
     const scan = session?.isModerator ? await findScanState(sql, slug) : null;
-    const charts = CHARTS.map((key) => drawMetric(key, measured));
-    return { profile, scan, technologies, charts };
+    const charts = CHARTS.map((key) => drawMetric(key, measured)).filter(hasFigures);
+    const fundings = (await listFundingsOf(sql, slug)) ?? [];
+    const team = (await findTeam(sql, slug)) ?? [];
+    const news = await findStartupNews(sql, slug, 1, SHOWN_NEWS);
+    return { profile, scan, technologies, charts, fundings, team, news };
   },
   queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
@@ -55,73 +62,64 @@ export const overviewPage: Page = page({
     await requestScan(context.sql, slug, context.now);
     throw new Redirect(`${startupPath(slug)}#technologies`);
   },
-  body: ({ profile, technologies, charts, scan }, { url, session }) => {
+  body: ({ profile, fundings, team, news, technologies, charts, scan }, { url, session }) => {
     const { startup } = profile;
-    const view = readFigureView(url.searchParams);
-    const drawn = charts.filter(hasFigures);
+    const { slug, website } = startup;
+    const moderator = session?.isModerator ? session : null;
     return (
-      <ProfileFrame profile={profile}>
-        <div className="grid">
-          <div className="col-8">
-            <section className="section">
-              <h2>{text.about(startup.name)}</h2>
-              {startup.overview ? (
-                <p className="prose" dir="auto">
-                  {startup.overview}
-                </p>
-              ) : (
-                <p className="muted">{text.noOverview}</p>
-              )}
-            </section>
-            <HistoryList startup={startup} />
-            <section className="section" id="technologies">
-              <h2>{text.technologies}</h2>
-              {technologies.length === 0 && <p className="muted">{text.noTechnologies}</p>}
-              <div className="chip-groups">
-                {technologies.map(({ category, items }) => (
-                  <div key={category}>
-                    <h3>{category}</h3>
-                    <ChipList label={category} chips={items.map(({ name }) => ({ label: name }))} />
+      <NumberedSources value={startup.sources}>
+        <ProfileFrame profile={profile}>
+          <div className="profile">
+            <FundingStory profile={profile} fundings={fundings} />
+            <ProfilePeople startup={startup} fundings={fundings} team={team} news={news} />
+            <div className="profile-about">
+              <ProfileAbout startup={startup} />
+              <HistoryList startup={startup} />
+              {(technologies.length > 0 || (moderator && website)) && (
+                <section id="technologies">
+                  <h2>{text.technologies}</h2>
+                  <div className="chip-groups">
+                    {technologies.map(({ category, items }) => (
+                      <div key={category}>
+                        <h3>{category}</h3>
+                        <ChipList
+                          label={category}
+                          chips={items.map(({ name }) => ({ label: name }))}
+                        />
+                      </div>
+                    ))}
                   </div>
-                ))}
-              </div>
-              {session?.isModerator && startup.website && (
-                <ScanControl scan={scan} xsrfToken={session.xsrfToken} />
+                  {moderator && website && (
+                    <ScanControl scan={scan} xsrfToken={moderator.xsrfToken} />
+                  )}
+                </section>
               )}
-            </section>
+            </div>
+            <RelatedStartups startup={startup} />
           </div>
-          <aside className="col-4" aria-label={text.facts}>
-            <ProfileFacts startup={startup} />
-          </aside>
-        </div>
-        {drawn.length === 0 && (
-          <section className="section">
-            <h2>{text.audience}</h2>
-            <EmptyState title={text.noAudience}>{text.noAudienceWhy}</EmptyState>
-          </section>
-        )}
-        {drawn.length > 0 && (
-          <div className="figures">
-            {drawn.map((chart) => (
-              <FigureBlock
-                key={chart.key}
-                chart={chart}
-                view={view}
-                chartHref={startupPath(startup.slug)}
-                tableHref={withQuery(startupPath(startup.slug), { view: 'table' })}
-                csvHref={chartCsvPath(chart.key, { startup_slug: startup.slug })}
-                sourcesHref="#sources"
-              />
-            ))}
-          </div>
-        )}
-        <RelatedStartups startup={startup} />
-        <SourceList
-          sources={startup.sources}
-          updatedAt={startup.updated_at}
-          moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
-        />
-      </ProfileFrame>
+          {charts.length > 0 && (
+            <div className="figures">
+              {charts.map((chart) => (
+                <FigureBlock
+                  key={chart.key}
+                  chart={chart}
+                  view={readFigureView(url.searchParams)}
+                  chartHref={startupPath(slug)}
+                  tableHref={withQuery(startupPath(slug), { view: 'table' })}
+                  csvHref={chartCsvPath(chart.key, { startup_slug: slug })}
+                  sourcesHref="#sources"
+                />
+              ))}
+            </div>
+          )}
+          <UnknownFacts startup={startup} />
+          <SourceList
+            sources={startup.sources}
+            updatedAt={startup.updated_at}
+            moderatorXsrf={moderator?.xsrfToken}
+          />
+        </ProfileFrame>
+      </NumberedSources>
     );
   },
 });

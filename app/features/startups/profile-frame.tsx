@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/host-of.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
-import { moneyStat } from '../../ui/money.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { SourceMark } from '../sources/source-mark.tsx';
 import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
+import { SourceNotes } from './source-notes.tsx';
+import { Status, StatusLine } from './status-line.tsx';
 
+/** Head and tabs of each page of a startup. */
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const { startup, rank, tab } = profile;
-  const sources = startup.figure_sources;
-  // Sources are listed on the overview and rounds tabs; other tabs link there.
-  const hasList = tab === undefined || tab === 'fundings';
-  const href = hasList ? '#sources' : `${startupPath(startup.slug)}#sources`;
+  const { startup } = profile;
+  const ofProfile = startup.sources.filter((source) => source.of.includes('profile'));
   return (
     <>
       <EntityHead
@@ -33,7 +31,14 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
           />
         }
         name={startup.name}
-        lead={startup.tagline}
+        lead={
+          startup.tagline && (
+            <>
+              {startup.tagline}
+              <SourceNotes sources={ofProfile} />
+            </>
+          )
+        }
         meta={<ProfileMeta startup={startup} />}
         actions={
           <>
@@ -52,21 +57,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
           </>
         }
       />
-      <StatStrip
-        stats={[
-          {
-            ...moneyStat(text.totalRaised, startup.total_fundings),
-            mark: <SourceMark source={sources.total_fundings} href={href} />,
-          },
-          {
-            label: text.latestRound,
-            value: startup.latest_round ?? text.undisclosed,
-            mark: <SourceMark source={sources.latest_round} href={href} />,
-          },
-          { label: text.investors, value: startup.investors_count || text.notAvailable },
-          { label: text.rank, value: rank ? text.rankOf(rank) : text.notAvailable },
-        ]}
-      />
+      <StatusLine startup={startup} />
       <ProfileTabs profile={profile} />
       {children}
     </>
@@ -74,48 +65,82 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
 }
 
 function ProfileMeta({ startup }: { startup: Startup }) {
-  const { hq_city, hq_city_slug, country, country_slug, year_founded, employee_range } = startup;
+  const { names, year_founded, website } = startup;
   return (
     <>
       <li>
-        {hq_city && hq_city_slug && (
-          <>
-            <a href={locationPath(hq_city_slug)}>
-              <Name>{hq_city}</Name>
-            </a>
-            {', '}
-          </>
-        )}
-        <a href={locationPath(country_slug)}>
-          <Name>{country}</Name>
-        </a>
+        <Place startup={startup} />
       </li>
       {year_founded && <li>{text.foundedIn(year_founded)}</li>}
-      {employee_range && <li>{text.employeesOf(employee_range)}</li>}
-      {startup.website && (
+      {website && (
         <li>
-          <a href={startup.website} rel="noopener nofollow">
-            {hostOf(startup.website)}
+          <a href={website} rel="noopener nofollow">
+            {hostOf(website)}
           </a>
         </li>
+      )}
+      {startup.status === 'active' && (
+        <li>
+          <Status startup={startup} />
+        </li>
+      )}
+      {names.map(({ name, kind, until, sources }) =>
+        kind === 'former' || kind === 'parent' ? (
+          <li key={name}>
+            {text.pastNames[kind]} <Name>{name}</Name>
+            {until && ` (${text.aliasKinds.former(formatPartialDate(until))})`}
+            <SourceNotes sources={sources} />
+          </li>
+        ) : null,
       )}
       {startup.is_fictional && <li className="chip">{text.fictional}</li>}
     </>
   );
 }
 
-function ProfileTabs({ profile: { startup, tab } }: { profile: Profile }) {
-  const tabs = [
-    { key: undefined, label: text.overview },
-    { key: 'news-activities', label: text.news },
-    { key: 'team', label: text.team },
-    { key: 'fundings', label: text.fundings, count: startup.fundings_count },
-    { key: 'competitors', label: text.competitors },
+/** City and country; the state where no city is known. */
+function Place({ startup }: { startup: Startup }) {
+  const { hq_city, hq_city_slug, state, country, country_slug } = startup;
+  return (
+    <>
+      {hq_city && hq_city_slug ? (
+        <>
+          <a href={locationPath(hq_city_slug)}>
+            <Name>{hq_city}</Name>
+          </a>
+          {', '}
+        </>
+      ) : (
+        state && (
+          <>
+            <Name>{state}</Name>
+            {', '}
+          </>
+        )
+      )}
+      <a href={locationPath(country_slug)}>
+        <Name>{country}</Name>
+      </a>
+    </>
+  );
+}
+
+/** Only tabs that have something behind them, and the one that is open. */
+function ProfileTabs({ profile: { startup, tab, counts } }: { profile: Profile }) {
+  const { fundings_count, related } = startup;
+  const all = [
+    { key: undefined, label: text.overview, has: true },
+    { key: 'news-activities', label: text.news, has: counts.news > 0 },
+    { key: 'team', label: text.team, has: counts.people > 0 },
+    { key: 'fundings', label: text.fundings, count: fundings_count, has: fundings_count > 0 },
+    { key: 'competitors', label: text.competitors, has: related.length > 0 },
   ] as const;
+  const tabs = all.filter(({ key, has }) => has || key === tab);
+  if (tabs.length === 1) return null;
   return (
     <Tabs
       label={text.tabs}
-      tabs={tabs.map(({ key, label, ...rest }) => ({
+      tabs={tabs.map(({ key, label, has: _, ...rest }) => ({
         href: startupPath(startup.slug, key),
         label,
         isCurrent: key === tab,

@@ -88,6 +88,18 @@ export async function findRank(sql: Sql, totalUsd: number): Promise<number> {
   return rows[0]?.rank ?? 1;
 }
 
+/** What the tabs of its page hold. */
+export async function countContents(
+  sql: Sql,
+  slug: string,
+): Promise<{ news: number; people: number }> {
+  const { rows } = await raw<{ news: number; people: number }>`
+    select (select count(*) from news_startups ns where ns.startup_id = s.id) as news,
+      (select count(*) from startup_people its where its.startup_id = s.id) as people
+    from startups s where s.slug = ${slug}`.execute(sql);
+  return rows[0] ?? { news: 0, people: 0 };
+}
+
 /** Null for an unknown slug. */
 export async function findTechnologies(sql: Sql, slug: string): Promise<TechnologyGroup[] | null> {
   const { rows } = await raw<{ groups: TechnologyGroup[] }>`

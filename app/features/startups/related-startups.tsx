@@ -1,6 +1,7 @@
 import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { EntityRow } from '../../ui/entity-row.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Startup } from './contract.ts';
@@ -8,26 +9,26 @@ import type { Startup } from './contract.ts';
 export function RelatedStartups({ startup }: { startup: Startup }) {
   if (startup.related.length === 0) return null;
   return (
-    <section className="section">
+    <section className="profile-related">
       <h2>{text.related}</h2>
       <ul className="rows">
-        {startup.related.map(({ name, slug, logo, tagline, total_fundings, reasons }) => (
-          <li key={slug}>
-            <EntityRow
-              kind="startup"
-              name={name}
-              slug={slug}
-              src={logo}
-              href={startupPath(slug)}
-              tagline={tagline ?? reasons.join('; ')}
-            >
-              <Money usd={total_fundings} />
+        {startup.related.map(({ name, slug, logo, total_fundings, reasons }) => (
+          <li key={slug} className="entity-row">
+            <Avatar kind="startup" name={name} slug={slug} src={logo} />
+            <div className="entity-words">
+              <a className="entity-link" href={startupPath(slug)}>
+                <Name>{name}</Name>
+              </a>
+              <p className="small">{text.sayReasons(reasons)}</p>
+            </div>
+            <div className="entity-end">
+              {total_fundings !== null && <Money usd={total_fundings} />}
               <FollowMark type="startup" slug={slug} name={name} />
-            </EntityRow>
+            </div>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="small">
         <a href={startupPath(startup.slug, 'competitors')}>{text.allCompetitors(startup.name)}</a>
       </p>
     </section>

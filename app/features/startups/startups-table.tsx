@@ -33,24 +33,28 @@ export function StartupsTable({ caption, rows }: { caption: string; rows: readon
         {
           key: 'latest_round',
           label: text.latestRound,
+          isKnown: ({ latest_round }) => latest_round !== null,
           cell: ({ latest_round }) => latest_round ?? text.undisclosed,
         },
         {
           key: 'year_founded',
           label: text.founded,
           hideOnXs: true,
+          isKnown: ({ year_founded }) => year_founded !== null,
           cell: ({ year_founded }) => year_founded ?? text.unknown,
         },
         {
           key: 'employee_range',
           label: text.employees,
           hideOnXs: true,
+          isKnown: ({ employee_range }) => employee_range !== null,
           cell: ({ employee_range }) => employee_range ?? text.unknown,
         },
         {
           key: 'total_fundings',
           label: text.totalRaised,
           isFigure: true,
+          isKnown: ({ total_fundings }) => total_fundings !== null,
           cell: ({ total_fundings }) => <Money usd={total_fundings} />,
         },
       ]}

@@ -13,6 +13,7 @@ const uses: Record<string, string> = {
 
 export const sourcesText = {
   sources: 'Sources',
+  note: 'Source',
   updated: 'Updated',
   checked: (day: string) => `checked ${day}`,
   read: (day: string) => `read ${day}`,

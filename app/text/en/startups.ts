@@ -1,6 +1,71 @@
 const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 
+interface Participation {
+  led: number;
+  rounds: number;
+  /** The kind of the only round. */
+  round: string | null;
+  years: { first: string; last: string } | null;
+}
+
+const sayYears = ({ first, last }: { first: string; last: string }) =>
+  first === last ? first : `${first} to ${last}`;
+
+/** "Seed round", "Funding Round" */
+const nameRound = (round: string) => (round.endsWith('Round') ? 'round' : `${round} round`);
+
 export const startupsText = {
+  /** What its page says first of its money. */
+  roundsSince: (rounds: number, since: string | undefined) =>
+    (rounds === 1 ? 'one round' : `${count.format(rounds)} rounds`) +
+    (since ? ` since ${since}` : ''),
+  raisedIn: (rounds: string) => `raised in ${rounds}`,
+  ofIt: {
+    debt: (amount: string) => `${amount} of it is debt.`,
+    grant: (amount: string) => `${amount} of it is grants.`,
+  },
+  amountsKnown: (known: number, rounds: number) =>
+    rounds === 1
+      ? 'Its amount is not disclosed.'
+      : `Amount counted for ${count.format(known)} of ${count.format(rounds)} rounds.`,
+  timelineMeasure: 'Each round by date and amount, US dollars.',
+  timelineDebt: 'Outlined: debt.',
+  timelineUndisclosed: 'Rings: amount undisclosed.',
+  timelineOf: (name: string) =>
+    `Rounds of ${name} by date and amount; the list below has the same figures`,
+  earlierRounds: (rounds: number) => `${count.format(rounds)} earlier rounds`,
+  fundingsTab: 'Rounds as a table and CSV',
+  investorsCount: (investors: number) =>
+    investors === 1 ? 'Investor' : `${count.format(investors)} investors`,
+  tookPart: ({ led, rounds, round, years }: Participation): string => {
+    const when = years ? `, ${sayYears(years)}` : '';
+    if (round) return `${led > 0 ? 'Led' : 'Joined'} the ${nameRound(round)}${when}`;
+    return led > 0
+      ? `Led ${count.format(led)} of ${count.format(rounds)} rounds${when}`
+      : `Joined ${count.format(rounds)} rounds${when}`;
+  },
+  alsoInvested: 'Also',
+  wholeTeam: (people: number) => `All ${count.format(people)} people`,
+  allNews: (news: number) => `All ${count.format(news)} articles`,
+  sayReasons: (reasons: readonly string[]) => {
+    const words = reasons.join('; ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
+  /** One line on what is missing. */
+  notKnown: (facts: readonly string[]) =>
+    `Not known yet: ${facts.join(', ')}. Know it, or see a mistake?`,
+  allKnown: 'See a mistake?',
+  unknown: {
+    rounds: 'funding rounds',
+    investors: 'investors',
+    founders: 'founders',
+    year: 'year founded',
+    city: 'city',
+    website: 'website',
+    employees: 'number of employees',
+    status: 'whether it is still active',
+  },
+  pastNames: { former: 'Formerly', parent: 'Part of' },
   relatedReasons: (industries: readonly string[], country: string | null): string[] => [
     ...(industries.length === 1 ? [`same industry: ${industries[0]}`] : []),
     ...(industries.length > 1 ? [`same industries: ${industries.join(', ')}`] : []),
@@ -19,18 +84,11 @@ export const startupsText = {
       ? `${name}: ${tagline}. Funding, investors, team and news, each with its source.`
       : `${name}, ${country}. Funding, investors, team and news, each with its source.`,
   compare: 'Compare',
-  website: 'Website',
   totalRaised: 'Total raised',
-  latestRound: 'Latest round',
-  investors: 'Investors',
-  rank: 'Rank by funding',
-  rankOf: (rank: number) => `#${count.format(rank)}`,
+  rankOf: (rank: number) => `Number ${count.format(rank)} by sum raised`,
   undisclosed: 'Undisclosed',
-  notAvailable: 'N/A',
   founded: 'Founded',
   founders: 'Founders',
-  headquarters: 'Headquarters',
-  country: 'Country',
   employees: 'Employees',
   type: 'Sells to',
   status: 'Status',
@@ -40,21 +98,11 @@ export const startupsText = {
   industries: 'Industries',
   twitterFollowers: 'Twitter followers',
   foundedIn: (year: number) => `Founded ${year}`,
-  employeesOf: (range: string) => (range === '1' ? '1 employee' : `${range} employees`),
   fictional: 'Fictional',
-  facts: 'Facts',
   about: (name: string) => `About ${name}`,
-  noOverview: 'No overview yet.',
   technologies: 'Technologies',
-  noTechnologies: 'No technologies recorded yet.',
-  audience: 'Audience and reach',
-  noAudience: 'No figures on audience and reach recorded yet.',
-  noAudienceWhy:
-    'Follower counts, mentions and backlinks show here once they have been measured over time.',
   related: 'Similar startups',
   allCompetitors: (name: string) => `Compare ${name} with them`,
-  sources: 'Sources',
-  updated: 'Updated',
   newsAbout: (name: string) => `News about ${name}`,
   noNews: 'No news recorded yet.',
   noNewsWhy: 'News appears here when a publication we follow names this startup.',

@@ -1,0 +1,109 @@
+import { moneyKindOf } from '../../base/enumerations.ts';
+import { abbreviateUsd } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, rankingPath, startupPath } from '../../base/paths.ts';
+import { Headline } from '../../charts/figure-block.tsx';
+import { startupsText as text } from '../../text/text.ts';
+import { Money } from '../../ui/money.tsx';
+import type { FundingRow } from '../fundings/contract.ts';
+import type { Profile } from './load-profile.server.ts';
+import { RoundInvestors } from './round-investors.tsx';
+import { RoundTimeline } from './round-timeline.tsx';
+import { SourceNotes } from './source-notes.tsx';
+
+const SHOWN = 5;
+/** A fold that hides one row is longer than the row. */
+const FEWEST_FOLDED = 2;
+const TOP = 100;
+
+/** Every round with date, amount and investors, newest first, under the sum they make. */
+export function FundingStory({ profile, fundings }: { profile: Profile; fundings: FundingRow[] }) {
+  if (fundings.length === 0) return null;
+  const { startup, rank } = profile;
+  const isFolded = fundings.length >= SHOWN + FEWEST_FOLDED;
+  const shown = isFolded ? fundings.slice(0, SHOWN) : fundings;
+  const folded = fundings.slice(shown.length);
+  return (
+    <section className="profile-funding" aria-labelledby="funding">
+      <h2 id="funding">
+        <Headline {...sayRaised(startup.total_fundings, fundings)} x="" />
+      </h2>
+      <p className="figure-subtitle">
+        {sayParts(fundings).join(' ')}{' '}
+        {rank !== null && rank <= TOP && <a href={rankingPath()}>{text.rankOf(rank)}</a>}
+      </p>
+      <RoundTimeline name={startup.name} fundings={fundings} />
+      <Ledger fundings={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{text.earlierRounds(folded.length)}</summary>
+          <Ledger fundings={folded} />
+        </details>
+      )}
+      <p className="small">
+        <a href={startupPath(startup.slug, 'fundings')}>{text.fundingsTab}</a>
+      </p>
+    </section>
+  );
+}
+
+/** "$753.5M raised in 12 rounds since 2013" */
+function sayRaised(total: number | null, fundings: readonly FundingRow[]) {
+  const years = fundings.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
+  const since = years.length > 1 ? years[0] : undefined;
+  const rounds = text.roundsSince(fundings.length, since);
+  if (total === null) return { before: rounds, figure: '', after: '' };
+  return { before: '', figure: abbreviateUsd(total), after: ` ${text.raisedIn(rounds)}` };
+}
+
+/** What the sum leaves out, and how much of it is no equity. */
+function sayParts(fundings: readonly FundingRow[]): string[] {
+  const counted = fundings.flatMap(({ amount, is_weak, round }) =>
+    amount !== null && !is_weak ? [{ amount, kind: moneyKindOf(round) }] : [],
+  );
+  const sumOf = (kind: string) =>
+    counted.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
+  const total = counted.reduce((sum, { amount }) => sum + amount, 0);
+  const parts = (['debt', 'grant'] as const).flatMap((kind) => {
+    const part = sumOf(kind);
+    return part > 0 && part < total ? text.ofIt[kind](abbreviateUsd(part)) : [];
+  });
+  const isPartly = counted.length < fundings.length;
+  return [...parts, ...(isPartly ? [text.amountsKnown(counted.length, fundings.length)] : [])];
+}
+
+function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
+  return (
+    <ol className="rows ledger">
+      {fundings.map(({ slug, round, date, precision, amount, is_weak, investors, ...row }) => (
+        <li key={slug}>
+          {date && precision ? (
+            <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
+          ) : (
+            <span>{text.unknownDate}</span>
+          )}
+          <div>
+            <a className="entity-link" href={fundingPath(slug)}>
+              {round}
+            </a>
+            {investors.length > 0 && (
+              <p className="small">
+                <RoundInvestors investors={investors} />
+              </p>
+            )}
+            {is_weak && <p className="small">{text.weakAmount}</p>}
+            {row.note && (
+              <p className="small" dir="auto">
+                {row.note}
+              </p>
+            )}
+          </div>
+          <div className="ledger-amount">
+            <Money usd={amount} none={text.undisclosed} />
+            <SourceNotes sources={row.sources} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

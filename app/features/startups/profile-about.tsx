@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { abbreviateCount } from '../../base/money.ts';
+import { industryPath } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { ChipList } from '../../ui/chip.tsx';
+import type { Startup } from './contract.ts';
+import { SourceNotes } from './source-notes.tsx';
+
+/** What it does in a few sentences, and what is known beside what the head says. */
+export function ProfileAbout({ startup }: { startup: Startup }) {
+  const { name, overview } = startup;
+  const facts = listFacts(startup);
+  if (!overview && facts.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.about(name)}</h2>
+      {overview && (
+        <p className="prose" dir="auto">
+          {overview}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function listFacts(startup: Startup): Array<[label: string, value: ReactNode]> {
+  const { industries, type, incorporated_in, operates_in, twitter_followers } = startup;
+  const others = startup.names.filter(({ kind }) => kind !== 'former' && kind !== 'parent');
+  const facts: Array<[label: string, value: ReactNode]> = [
+    [
+      text.industries,
+      industries.length > 0 && (
+        <ChipList
+          chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
+        />
+      ),
+    ],
+    [text.type, type === 'other' ? text.otherType : type],
+    [text.businessModels, startup.business_models.join(', ')],
+    [text.employees, startup.employee_range],
+    [
+      text.operatesIn,
+      operates_in.length > 0 && (
+        <>
+          {operates_in.map(({ country }) => country).join(', ')}
+          <SourceNotes sources={operates_in.flatMap(({ sources }) => sources)} />
+        </>
+      ),
+    ],
+    [
+      text.incorporatedIn,
+      incorporated_in && (
+        <>
+          {incorporated_in.country}
+          <SourceNotes sources={incorporated_in.sources} />
+        </>
+      ),
+    ],
+    [text.womenLed, startup.is_women_led && text.womenLedYes],
+    [text.ticker, startup.public_ticker],
+    [text.twitterFollowers, twitter_followers && abbreviateCount(twitter_followers)],
+    [
+      text.otherNames,
+      others.length > 0 && (
+        <>
+          {others.map(({ name, kind }) => `${name} (${text.aliasKinds[kind](null)})`).join(', ')}
+          <SourceNotes sources={others.flatMap(({ sources }) => sources)} />
+        </>
+      ),
+    ],
+  ];
+  return facts.filter(([, value]) => value);
+}

@@ -1,0 +1,122 @@
+import { investorPath, personPath, startupPath } from '../../base/paths.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { ArticleLine } from '../../ui/article-line.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Name } from '../../ui/bdi.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import type { FundingRow } from '../fundings/contract.ts';
+import type { Startup, TeamMember } from './contract.ts';
+import type { StartupNews } from './queries.server.ts';
+import { SourceNotes } from './source-notes.tsx';
+import { sumUpInvestors } from './sum-up-investors.ts';
+
+const SHOWN_INVESTORS = 3;
+const SHOWN_PEOPLE = 5;
+export const SHOWN_NEWS = 3;
+
+interface ProfilePeopleProps {
+  startup: Startup;
+  fundings: readonly FundingRow[];
+  team: readonly TeamMember[];
+  news: StartupNews | null;
+}
+
+/** Who pays, who runs it and what was written last; nothing where none of it is known. */
+export function ProfilePeople({ startup, fundings, team, news }: ProfilePeopleProps) {
+  const hasInvestors = fundings.some(({ investors }) => investors.length > 0);
+  const hasNews = news !== null && news.items.length > 0;
+  if (!hasInvestors && team.length === 0 && !hasNews) return null;
+  return (
+    <div className="profile-people">
+      {hasInvestors && <Investors fundings={fundings} />}
+      {team.length > 0 && <Founders slug={startup.slug} team={team} />}
+      {hasNews && <LastNews slug={startup.slug} news={news} />}
+    </div>
+  );
+}
+
+function Investors({ fundings }: Pick<ProfilePeopleProps, 'fundings'>) {
+  const backers = sumUpInvestors(fundings);
+  const rest = backers.slice(SHOWN_INVESTORS);
+  return (
+    <section>
+      <h2>{text.investorsCount(backers.length)}</h2>
+      <ul className="rows">
+        {backers.slice(0, SHOWN_INVESTORS).map((backer) => (
+          <li key={backer.slug}>
+            <EntityRow
+              kind="investor"
+              name={backer.name}
+              slug={backer.slug}
+              href={investorPath(backer.slug)}
+              tagline={text.tookPart(backer)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <p className="small">
+          {text.alsoInvested}{' '}
+          {rest.map(({ name, slug }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <a href={investorPath(slug)}>
+                <Name>{name}</Name>
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] }) {
+  const founders = team.filter(({ is_founder }) => is_founder);
+  const people = founders.length > 0 ? founders : team;
+  const shown = people.slice(0, SHOWN_PEOPLE);
+  return (
+    <section>
+      <h2>{founders.length > 0 ? text.founders : text.team}</h2>
+      <ul className="rows">
+        {shown.map((person) => (
+          <li key={person.slug} className="entity-row">
+            <Avatar kind="person" name={person.name} slug={person.slug} src={person.photo} />
+            <div className="entity-words">
+              <a className="entity-link" href={personPath(person.slug)}>
+                <Name>{person.name}</Name>
+              </a>
+              <SourceNotes sources={person.sources} />
+              <p className="small">{person.title ?? text.founder}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown.length < team.length && (
+        <p className="small">
+          <a href={startupPath(slug, 'team')}>{text.wholeTeam(team.length)}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LastNews({ slug, news }: { slug: string; news: StartupNews }) {
+  return (
+    <section>
+      <h2>{text.news}</h2>
+      <ul className="rows">
+        {news.items.map((item) => (
+          <li key={item.url}>
+            <ArticleLine {...item} />
+          </li>
+        ))}
+      </ul>
+      {news.total > news.items.length && (
+        <p className="small">
+          <a href={startupPath(slug, 'news-activities')}>{text.allNews(news.total)}</a>
+        </p>
+      )}
+    </section>
+  );
+}

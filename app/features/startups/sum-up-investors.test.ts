@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FundingRow } from '../fundings/contract.ts';
+import { sumUpInvestors } from './sum-up-investors.ts';
+
+function round(kind: FundingRow['round'], date: string | null, names: string[]): FundingRow {
+  return {
+    slug: `${kind}-${date}`,
+    round: kind,
+    date,
+    precision: date ? 'month' : null,
+    amount: null,
+    is_weak: false,
+    investors: names.map((written) => {
+      const name = written.replace('*', '');
+      const is_lead = name !== written;
+      return { name, slug: name.toLowerCase(), is_lead, label: name };
+    }),
+    source_url: null,
+    source: null,
+    sources: [],
+    note: null,
+  };
+}
+
+test('who led most comes first, then who joined most, then who came last', () => {
+  const backers = sumUpInvestors([
+    round('Series B', '2023-05', ['Ada', 'Kofi*', 'Late']),
+    round('Series A', '2021-02', ['Ada', 'Early']),
+    round('Seed', '2019-01', ['Ada', 'Kofi']),
+  ]);
+  expect(backers.map(({ name }) => name)).toEqual(['Kofi', 'Ada', 'Late', 'Early']);
+  expect(backers[0]).toMatchObject({ led: 1, rounds: 2, years: { first: '2019', last: '2023' } });
+  expect(backers[2]).toMatchObject({ led: 0, rounds: 1, round: 'Series B' });
+});
+
+test('a round without a date counts, but names no year', () => {
+  const [backer] = sumUpInvestors([round('Seed', null, ['Ada*'])]);
+  expect(backer).toMatchObject({ led: 1, rounds: 1, years: null });
+});
