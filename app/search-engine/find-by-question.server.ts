@@ -211,6 +211,8 @@ export interface Named {
   weight: number;
 }
 
+const NAMES_A_KEY = 20;
+
 /** Startups and investors whose whole name is one of the keys, people of one of the names. */
 export async function listExactlyNamed(
   sql: Sql,
@@ -218,13 +220,16 @@ export async function listExactlyNamed(
   fullNames: readonly string[],
 ): Promise<Named[]> {
   const { rows } = await raw<Named>`
-    select n.word as key, 'startup' as kind, s.slug, s.name, n.weight
-    from search_names n join startups s on s.id = n.entity_id
-    where n.word = any (${keys}::text[]) and n.is_whole and n.kind = 'startup'
-    union all
-    select n.word, 'investor', i.slug, i.name, n.weight
-    from search_names n join investors i on i.id = n.entity_id
-    where n.word = any (${keys}::text[]) and n.is_whole and n.kind = 'investor'
+    select n.word as key, n.kind, entity.slug, entity.name, n.weight
+    from unnest(${keys}::text[]) as wanted (word)
+      cross join lateral (
+        select * from search_names
+        where word = wanted.word and is_whole and kind in ('startup', 'investor')
+        order by weight desc limit ${NAMES_A_KEY}) n
+      cross join lateral (
+        select slug, name from startups where n.kind = 'startup' and id = n.entity_id
+        union all
+        select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity
     union all
     select replace(fold_name(p.name), ' ', ''), 'person', p.slug, p.name, 0
     from people p where fold_name(p.name) = any (${fullNames}::text[])
