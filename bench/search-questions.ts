@@ -264,3 +264,30 @@ export function semanticQuestions(count: number): Question[] {
     body: {},
   }));
 }
+
+/**
+ * Questions in plain words (GET /search): filters on startups and on rounds, meaning, both, names,
+ * founders and investors.
+ */
+export function plainQuestions({ startups }: Sample, count: number): Question[] {
+  const next = numbers(count);
+  const words = (slug: string) => slug.replaceAll('-', ' ');
+  const kinds: Array<(of: Sampled, year: number) => string> = [
+    ({ industry, country }) => `${words(industry)} in ${words(country)}`,
+    ({ industry }, year) => `${words(industry)} startups founded since ${year}`,
+    ({ country }, year) => `rounds over $5M in ${words(country)} in ${year}`,
+    ({ industry }, year) => `largest ${words(industry)} rounds of ${year}`,
+    ({ tagline }) => tagline,
+    ({ tagline, country }) => `${tagline} in ${words(country)}`,
+    ({ name }) => name,
+    ({ industry, country }) => `founders of ${words(industry)} startups in ${words(country)}`,
+    ({ industry, country }) => `investors in ${words(industry)} in ${words(country)}`,
+    ({ country }, year) =>
+      `startups in ${words(country)} that raised over $1 million since ${year}`,
+  ];
+  return Array.from({ length: count }, () => {
+    const of = startups[next(startups.length)] as Sampled;
+    const kind = kinds[next(kinds.length)] as (typeof kinds)[number];
+    return { path: `/api/search?${new URLSearchParams({ q: kind(of, 2016 + next(10)) })}` };
+  });
+}

@@ -17,6 +17,7 @@ import { formatTable, type Measured, measure, type Question, saveResults } from 
 import {
   advancedQuestions,
   callQuestions,
+  plainQuestions,
   sampleCatalogue,
   semanticQuestions,
   suggestQuestions,
@@ -33,6 +34,7 @@ const KINDS = {
   facets: { requests: 160, targetMs: null },
   texts: { requests: 800, targetMs: 100 },
   semantic: { requests: 1_000, targetMs: 100 },
+  questions: { requests: 800, targetMs: 100 },
   // Fewer requests would measure the compiler.
   startup: { requests: 12_000, targetMs: 10 },
   calls: { requests: 30, targetMs: null },
@@ -72,7 +74,9 @@ const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
   {
     databaseUrl: values.postgres ? await startBenchPostgres() : values.database,
-    startIndex: kinds.includes('semantic') ? start : undefined,
+    startIndex: kinds.some((kind) => kind === 'semantic' || kind === 'questions')
+      ? start
+      : undefined,
   },
 );
 try {
@@ -128,6 +132,8 @@ ${formatTable(measured)}
         return [['texts', textQuestions(sample, count)]];
       case 'semantic':
         return [['semantic search', semanticQuestions(count)]];
+      case 'questions':
+        return [['questions in plain words', plainQuestions(sample, count)]];
       case 'startup':
         return [
           [
