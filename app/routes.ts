@@ -4,6 +4,7 @@ import { dataPage } from './features/account-settings/data-page.tsx';
 import { notificationPage } from './features/account-settings/notification-page.tsx';
 import { accountSettingsPage, profilePage } from './features/account-settings/profile-page.tsx';
 import { subscriptionPage } from './features/account-settings/subscription-page.tsx';
+import { keysPage } from './features/api-keys/keys-page.tsx';
 import { addressPage } from './features/auth/address-page.tsx';
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
 import { loginPage } from './features/auth/login-page.tsx';
@@ -136,6 +137,7 @@ export const pages = {
   '/dashboard/account-settings/address': addressPage,
   '/dashboard/account-settings/second-step': secondStepSettingsPage,
   '/dashboard/account-settings/sessions': sessionsPage,
+  '/dashboard/account-settings/keys': keysPage,
   '/dashboard/account-settings/subscription': subscriptionPage,
   '/dashboard/account-settings/subscription/cancel': cancelRenewalPage,
   '/dashboard/account-settings/data': dataPage,

@@ -78,7 +78,14 @@ export function describeApi(
     paths,
     components: {
       schemas: { Problem: schemaOf(PROBLEM) },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a sign-in, or a key (gk_…) with the scope that the call names; calls that name none take no key. Calls without security take a key with the scope read.',
+        },
+      },
     },
   };
 }
@@ -93,7 +100,7 @@ function describeOperation(endpoint: MountedEndpoint): ApiOperation {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
-    security: endpoint.needsSession ? [{ token: [] }] : [],
+    security: endpoint.needsSession ? [{ token: endpoint.scope ? [endpoint.scope] : [] }] : [],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

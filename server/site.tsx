@@ -7,6 +7,7 @@ import { parseTheme } from '../app/base/theme.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
 import { forgetNotice } from '../app/features/home/notice.server.ts';
 import { recordRefusal } from '../app/features/security-log/record-event.server.ts';
+import { findKey } from '../app/http/api-key.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
@@ -112,6 +113,7 @@ export function createSite(parts: SiteParts): Site {
 /** Deletes the cookies of an ended session, not where the database fails (spec section 4). */
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
+  context.key = await findKey(context.sql, request, context.now);
   context.session = await findSession(context.sql, request, context.now);
   refreshUserCookie(context);
   if (context.session || request.headers.has('authorization')) return;
@@ -137,6 +139,7 @@ function createContext(
     plans: settings.plans,
     now,
     session: null,
+    key: null,
     theme: parseTheme(readCookie(request.headers.get('cookie'), 'theme')),
     savesData: request.headers.get('save-data') === 'on',
     clientAddress: addressOf(request.headers.get('x-forwarded-for'), connection.remoteAddress),

@@ -14,5 +14,12 @@ export const ACCESS_LIMITS = {
   apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
 } as const satisfies Record<string, AccessLimit>;
 
+/** Calls with a key, of all keys of an account together (decisions.md, keys). */
+export const KEY_LIMITS = {
+  perMinute: { account: 120, subscriber: 1_200 },
+  perDay: { account: 20_000, subscriber: 200_000 },
+} as const;
+export const MAX_KEYS = 20;
+
 /** Startups in one API call (decisions.md, comparison). */
 export const MAX_COMPARED = 10;

@@ -236,6 +236,7 @@ export type SettingsTab =
   | 'address'
   | 'second-step'
   | 'sessions'
+  | 'keys'
   | 'subscription'
   | 'data';
 

@@ -9,6 +9,18 @@ export interface AcquirersTable {
   investor_id: number | null;
 }
 
+export interface ApiKeysTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  beginning: string;
+  key_hash: Buffer;
+  scopes: string[];
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+}
+
 export interface BillingEventsTable {
   id: Generated<number>;
   provider: string;
@@ -829,6 +841,7 @@ export interface UsersTable {
 
 export interface Tables {
   acquirers: AcquirersTable;
+  api_keys: ApiKeysTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   checkouts: CheckoutsTable;

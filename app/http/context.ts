@@ -4,6 +4,7 @@ import type { Plans } from '../base/plans.ts';
 import type { Theme } from '../base/theme.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
+import type { ApiKey } from './api-key.ts';
 import type { SemanticIndex } from './semantic-index.ts';
 import type { Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
@@ -29,6 +30,8 @@ export interface Context {
   theme: Theme;
   savesData: boolean;
   session: Session | null;
+  /** Of a program; its owner is the session only in calls that its scopes allow. */
+  key: ApiKey | null;
   /** Of the client, by TRUST_PROXY; 'unknown' without a socket. */
   clientAddress: string;
   /** Neither from the network nor passed on by a proxy. */

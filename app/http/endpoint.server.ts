@@ -1,6 +1,8 @@
 // An API endpoint. Its schemas validate requests and generate the OpenAPI description.
 import { z } from 'zod';
+import type { KeyScope } from '../base/key-scopes.ts';
 import { answerJson } from './answer-json.server.ts';
+import { requireScope } from './api-key.server.ts';
 import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
@@ -27,6 +29,8 @@ export interface EndpointDefinition<
   answer: z.ZodType<Answer>;
   /** 401 for signed-out callers, before their input is read. */
   needsSession?: boolean;
+  /** Of calls with a session: the scope that a key needs; without one no key may. */
+  scope?: KeyScope;
   /** The caller signs its requests: no cookies, XSRF check or call limit. */
   isSigned?: boolean;
   /** Status of success, 200 by default. A 204 has no content. */
@@ -64,7 +68,7 @@ export function endpoint<
   Body extends Shape = typeof NOTHING,
 >(definition: EndpointDefinition<Params, Query, Body, Answer>): Endpoint {
   const { params, query, body, status = 200, needsSession = false, handle } = definition;
-  const { isSigned = false } = definition;
+  const { isSigned = false, scope } = definition;
   return {
     ...definition,
     needsSession,
@@ -72,6 +76,8 @@ export function endpoint<
     status,
     errors: [...(needsSession ? [401] : []), ...(definition.errors ?? [])],
     async respond(context, given) {
+      requireScope(context, needsSession ? (scope ?? null) : 'read');
+      if (needsSession && context.key) context.session = context.key.session;
       if (needsSession) requireSession(context);
       const input = {
         params: readParams(params, given) as z.output<Params>,

@@ -11,10 +11,12 @@ export interface LimitsAsked {
     hasActiveSubscription?: boolean;
     plan?: string | null;
   } | null;
+  key?: { session: LimitsAsked['session'] } | null;
   plans: Plans;
 }
 
-export function limitsOf({ session, plans }: LimitsAsked): Limits {
+export function limitsOf({ session: own, key, plans }: LimitsAsked): Limits {
+  const session = own ?? key?.session ?? null;
   // Saved items belong to an account, also where everything is open.
   if (isAllOpen(plans)) {
     const all = standardLimits('subscriber');

@@ -1,5 +1,7 @@
 // Rate limits (decisions.md: accounts, visitors' limits). RATE_LIMITS=off disables them.
 import { createHash } from 'node:crypto';
+import { KEY_LIMITS } from '../base/access-limits.ts';
+import { DAY_MS } from '../base/day.ts';
 import { pathTo } from '../base/paths.ts';
 import { isAllOpen } from '../base/plans.ts';
 import { isEmbedded } from '../data/database.ts';
@@ -76,39 +78,65 @@ export async function isUsedUp(
  * (draft-ietf-httpapi-ratelimit-headers). It throws 429.
  */
 export function createCallLimit(): (context: Context) => Promise<void> {
-  const counters = { own: createHitCounter(MINUTE_MS), shared: createCallCounter() };
+  const counters = {
+    minute: { own: createHitCounter(MINUTE_MS), shared: createCallCounter() },
+    day: { own: createHitCounter(DAY_MS), shared: createCallCounter() },
+  };
   return async (context) => {
     if (!context.settings.RATE_LIMITS) return;
-    const bucket = bucketOf(context);
-    const { name, limit } = bucket;
-    const { hits, endsAtMs } = await countCall(context, counters, bucket);
-    const seconds = secondsUntil(endsAtMs, context.now);
-    context.answerHeaders.set('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE_MS / 1_000}`);
-    context.answerHeaders.set('ratelimit', `"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
-    if (hits <= limit) return;
-    const more = name === 'calls' && !isAllOpen(context.plans) ? WHERE_MORE : '';
-    throw new HttpError(
-      429,
-      `All ${limit} calls of this minute are used. Try again in ${seconds} seconds.${more}`,
-      { headers: { 'retry-after': String(seconds) } },
-    );
+    const policies: string[] = [];
+    const left: string[] = [];
+    let refused: HttpError | undefined;
+    for (const bucket of listBuckets(context)) {
+      const { name, limit, windowMs } = bucket;
+      const pair = windowMs === DAY_MS ? counters.day : counters.minute;
+      const { hits, endsAtMs } = await countCall(context, pair, bucket);
+      const seconds = secondsUntil(endsAtMs, context.now);
+      policies.push(`"${name}";q=${limit};w=${windowMs / 1_000}`);
+      left.push(`"${name}";r=${Math.max(0, limit - hits)};t=${seconds}`);
+      if (hits > limit) refused = tooManyCalls(context, bucket, seconds);
+    }
+    context.answerHeaders.set('ratelimit-policy', policies.join(', '));
+    context.answerHeaders.set('ratelimit', left.join(', '));
+    if (refused) throw refused;
   };
 }
 
-interface Bucket {
-  name: 'calls' | 'suggestions' | 'pages';
-  limit: number;
+function tooManyCalls({ plans }: Context, { name, limit }: Bucket, seconds: number): HttpError {
+  const more = name === 'calls' && !isAllOpen(plans) ? WHERE_MORE : '';
+  const window = name === 'day' ? 'day' : 'minute';
+  return new HttpError(
+    429,
+    `All ${limit} calls of this ${window} are used. Try again in ${seconds} seconds.${more}`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
 }
 
-function bucketOf(context: Context): Bucket {
+interface Bucket {
+  name: 'calls' | 'suggestions' | 'pages' | 'keys' | 'day';
+  limit: number;
+  windowMs: number;
+}
+
+function listBuckets(context: Context): Bucket[] {
+  const { key, plans } = context;
+  if (key) {
+    const hasPlan = key.session.hasActiveSubscription || isAllOpen(plans);
+    const standing = hasPlan ? 'subscriber' : 'account';
+    return [
+      { name: 'keys', limit: KEY_LIMITS.perMinute[standing], windowMs: MINUTE_MS },
+      { name: 'day', limit: KEY_LIMITS.perDay[standing], windowMs: DAY_MS },
+    ];
+  }
   const { apiCallsPerMinute } = limitsOf(context);
+  const windowMs = MINUTE_MS;
   if (isOwnPage(context.request)) {
-    return { name: 'pages', limit: OWN_PAGES_TIMES * apiCallsPerMinute };
+    return [{ name: 'pages', limit: OWN_PAGES_TIMES * apiCallsPerMinute, windowMs }];
   }
   const isSuggestion = context.url.pathname === pathTo('/api/suggest');
   return isSuggestion
-    ? { name: 'suggestions', limit: SUGGESTIONS_PER_MINUTE }
-    : { name: 'calls', limit: apiCallsPerMinute };
+    ? [{ name: 'suggestions', limit: SUGGESTIONS_PER_MINUTE, windowMs }]
+    : [{ name: 'calls', limit: apiCallsPerMinute, windowMs }];
 }
 
 /**
@@ -119,12 +147,14 @@ function bucketOf(context: Context): Bucket {
 async function countCall(
   context: Context,
   counters: { own: HitCounter; shared: CallCounter },
-  { name, limit }: Bucket,
+  { name, limit, windowMs }: Bucket,
 ): Promise<HitWindow> {
   const key = `${name} of ${whoAsks(context)}`;
   const own = counters.own.count(key, context.now.getTime());
-  if (isEmbedded(context.sql) || own.hits > limit) return own;
-  const window = { key, windowMs: MINUTE_MS, now: context.now };
+  // A day outlives the process: it is counted in the database, also in an embedded one.
+  const isOwnEnough = isEmbedded(context.sql) && windowMs === MINUTE_MS;
+  if (isOwnEnough || own.hits > limit) return own;
+  const window = { key, windowMs, now: context.now };
   const shared = counters
     .shared(context.sql, window)
     .then(({ hits, endsAt }) => ({ hits, endsAtMs: endsAt.getTime() }))
@@ -134,8 +164,9 @@ async function countCall(
   return own;
 }
 
-function whoAsks({ session, clientAddress }: Context): string {
-  const who = session ? `user ${session.userId}` : networkOf(clientAddress);
+function whoAsks({ session, key, clientAddress }: Context): string {
+  const userId = session?.userId ?? key?.session.userId;
+  const who = userId ? `user ${userId}` : networkOf(clientAddress);
   return createHash('sha256').update(who).digest('base64url');
 }
 

@@ -3,6 +3,7 @@
 export { accountSettingsText } from './en/account-settings.ts';
 export { advancedSearchText } from './en/advanced-search.ts';
 export { apiDocsText } from './en/api-docs.ts';
+export { apiKeysText } from './en/api-keys.ts';
 export { authText } from './en/auth.ts';
 export { billingText } from './en/billing.ts';
 export { chartsText } from './en/charts.ts';

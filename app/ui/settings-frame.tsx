@@ -10,6 +10,7 @@ const TABS: readonly SettingsTab[] = [
   'address',
   'second-step',
   'sessions',
+  'keys',
   'subscription',
   'data',
 ];

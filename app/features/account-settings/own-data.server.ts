@@ -4,6 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { respond } from '../../http/respond.server.ts';
+import { listKeys } from '../api-keys/keys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
 import {
   findSubscription as findOwnSubscription,
@@ -34,6 +35,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
     })),
+    keys: (await listKeys(sql, userId)).map(({ id, ...key }) => key),
     security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(
       ({ id, ...event }) => event,
     ),

@@ -53,7 +53,7 @@ export interface ApiDescription {
   paths: Record<string, Record<string, ApiOperation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    securitySchemes: Record<string, { type: string; scheme: string }>;
+    securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
   };
 }
 

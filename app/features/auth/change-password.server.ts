@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { endKeys } from '../../http/api-key.server.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -11,7 +12,7 @@ import { isCommonPassword } from './is-common-password.server.ts';
 import { closeOneTimeTokens } from './one-time-tokens.server.ts';
 import { endSessions } from './sessions.server.ts';
 
-/** Ends all other sessions. Throws 401, 422, 429, 503. */
+/** Ends all other sessions and all keys. Throws 401, 422, 429, 503. */
 export async function changePassword(
   context: Context,
   given: { oldpassword: string; newpassword: string },
@@ -39,6 +40,7 @@ export async function changePassword(
     );
     await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId, sessionId);
+    await endKeys(sql, userId);
     await recordEvent({ ...context, sql }, { kind: 'password_change', userId });
     // An unproven address may be a stranger's.
     if (!isVerified) return;

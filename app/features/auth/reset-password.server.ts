@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { endKeys } from '../../http/api-key.server.ts';
 import type { Context } from '../../http/context.ts';
 import { rememberDevice } from '../../http/device-cookie.server.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -54,7 +55,7 @@ function findResetEmail({ sql, now }: Context, token: string): Promise<string | 
   return findEmail(sql, token, 'reset', now);
 }
 
-/** Ends all sessions and other links, and verifies the address. Throws 422, 429. */
+/** Ends all sessions, keys and other links, and verifies the address. Throws 422, 429. */
 export async function confirmReset(
   context: Context,
   given: { token: string; password: string },
@@ -79,6 +80,7 @@ export async function confirmReset(
       where id = ${userId} returning name, email`.execute(sql);
     await closeOneTimeTokens(sql, userId, 'reset', now);
     await endSessions(sql, userId);
+    await endKeys(sql, userId);
     await addDevice(sql, userId, device, now);
     await recordEvent({ ...context, sql }, { kind: 'password_reset', userId });
     for (const { name, email } of rows) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { endKeys } from '../../http/api-key.server.ts';
 import type { Context } from '../../http/context.ts';
 import { hashToken, readToken } from '../../http/session.server.ts';
 import {
@@ -68,12 +69,13 @@ export async function endSessions(sql: Sql, userId: number, butSessionId?: numbe
   );
 }
 
-/** For the operator: ends all sessions of an account and returns their number; null without one. */
+/** For the operator: ends all sessions and keys of an account; returns the sessions' number. */
 export async function endSessionsOf(sql: Sql, email: string, now: Date): Promise<number | null> {
   const account = await findAccount(sql, email);
   if (!account) return null;
   const { rows } = await raw`
     delete from sessions where user_id = ${account.id} returning id`.execute(sql);
+  await endKeys(sql, account.id);
   const operator = { sql, now, clientAddress: 'unknown' };
   const detail = 'by the operator';
   await recordEvent(operator, { kind: 'sessions_ended', userId: account.id, detail });

@@ -24,6 +24,7 @@ export const getFeed: Endpoint = endpoint({
   query: feedQuery,
   answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
   needsSession: true,
+  scope: 'lists',
   errors: [422],
   async handle(context, { query: { page } }) {
     const { sql } = context;
@@ -40,6 +41,7 @@ export const getRecommended: Endpoint = endpoint({
   description: 'Never one you follow or dismissed. Who follows nothing gets the best funded.',
   answer: z.object({ data: z.array(recommendedStartup) }),
   needsSession: true,
+  scope: 'lists',
   async handle(context) {
     const { userId } = requireSession(context);
     return { data: await listRecommended(context.sql, userId, RECOMMENDED) };
@@ -54,6 +56,7 @@ export const dismissOne: Endpoint = endpoint({
   answer: z.null(),
   status: 204,
   needsSession: true,
+  scope: 'lists',
   errors: [403, 404, 422],
   async handle(context, { query: { slug } }) {
     const { userId } = requireSession(context);

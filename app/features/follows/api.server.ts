@@ -21,6 +21,7 @@ export const listLikes: Endpoint = endpoint({
     meta: pageMeta,
   }),
   needsSession: true,
+  scope: 'lists',
   errors: [422],
   async handle(context, { query: { type, page } }) {
     const { sql } = context;
@@ -42,6 +43,7 @@ export const likeOne: Endpoint = endpoint({
   query: likeQuery,
   answer: likeAnswer,
   needsSession: true,
+  scope: 'lists',
   errors: [403, 404, 422],
   async handle(context, { query }) {
     const { userId } = requireSession(context);
@@ -58,6 +60,7 @@ export const unlikeOne: Endpoint = endpoint({
   query: likeQuery,
   answer: likeAnswer,
   needsSession: true,
+  scope: 'lists',
   errors: [403, 404, 422],
   async handle(context, { query }) {
     const { userId } = requireSession(context);

@@ -43,6 +43,7 @@ export const createListing: Endpoint = endpoint({
   answer: listingAnswer,
   status: 201,
   needsSession: true,
+  scope: 'listing',
   errors: [403, 409, 422, 429],
   async handle(context, { body }) {
     return { data: await submitListing(context, body) };
@@ -59,6 +60,7 @@ export const createEdit: Endpoint = endpoint({
   answer: listingAnswer,
   status: 201,
   needsSession: true,
+  scope: 'listing',
   errors: [403, 404, 409, 422, 429],
   async handle(context, { params: { slug }, body }) {
     const startup = await findStartupFacts(context.sql, slug);
@@ -73,6 +75,7 @@ export const getListings: Endpoint = endpoint({
   query: z.object({ page: pageParam }),
   answer: z.object({ data: z.array(submissionRow), meta: pageMeta }),
   needsSession: true,
+  scope: 'listing',
   errors: [422],
   async handle(context, { query: { page } }) {
     const { sql } = context;
@@ -94,6 +97,7 @@ export const saveDraft: Endpoint = endpoint({
   answer: z.null(),
   status: 204,
   needsSession: true,
+  scope: 'listing',
   errors: [403, 404, 409],
   async handle(context, { body: { listing, ...fields } }) {
     const { userId } = requireSession(context);

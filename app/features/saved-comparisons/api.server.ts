@@ -27,6 +27,7 @@ export const createComparison: Endpoint = endpoint({
   answer: savedAnswer,
   status: 201,
   needsSession: true,
+  scope: 'lists',
   errors: [402, 403, 404, 409, 422],
   async handle(context, { body }) {
     return { data: await saveComparison(context, body) };
@@ -39,6 +40,7 @@ export const getComparisons: Endpoint = endpoint({
   query: savedQuery,
   answer: z.object({ data: z.array(savedRow), meta: pageMeta }),
   needsSession: true,
+  scope: 'lists',
   errors: [422],
   async handle(context, { query: { page } }) {
     const { sql } = context;
@@ -58,6 +60,7 @@ export const getComparison: Endpoint = endpoint({
   params,
   answer: savedComparison,
   needsSession: true,
+  scope: 'lists',
   errors: [404],
   async handle(context, { params: { uuid } }) {
     const { userId } = requireSession(context);
@@ -74,6 +77,7 @@ export const removeComparison: Endpoint = endpoint({
   answer: z.null(),
   status: 204,
   needsSession: true,
+  scope: 'lists',
   errors: [403, 404],
   async handle(context, { params: { uuid } }) {
     const { userId } = requireSession(context);

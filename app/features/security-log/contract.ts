@@ -11,6 +11,8 @@ export const EVENT_KINDS = [
   'factor_added',
   'factor_removed',
   'recovery_codes_made',
+  'key_made',
+  'key_revoked',
   'moderator_made',
   'moderator_ended',
   'denied',

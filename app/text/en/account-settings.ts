@@ -8,6 +8,7 @@ export const accountSettingsText = {
     address: 'Mail address',
     'second-step': 'Second step',
     sessions: 'Signed-in devices',
+    keys: 'Keys',
     subscription: 'Subscription',
     data: 'Your data',
   },

@@ -178,7 +178,7 @@ export const authText = {
   changePassword: {
     title: 'Password',
     description: 'Change the password of your account.',
-    lead: 'Every other browser that is signed in to your account is signed out.',
+    lead: 'Every other browser that is signed in to your account is signed out, and all your keys end.',
     submit: 'Change password',
     done: 'Your password is changed. Every other browser is signed out.',
     answer: 'Your password is changed.',

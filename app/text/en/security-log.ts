@@ -16,6 +16,8 @@ export const securityLogText = {
     factor_added: 'Second step added',
     factor_removed: 'Second step removed',
     recovery_codes_made: 'Recovery codes made',
+    key_made: 'Key made',
+    key_revoked: 'Key revoked',
     moderator_made: 'Made a moderator',
     moderator_ended: 'No longer a moderator',
     denied: 'Request denied',
