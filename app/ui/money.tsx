@@ -12,8 +12,9 @@ export function Money({ usd, none = formatMoneyTable(null) }: MoneyProps) {
   return <Figure title={titleOf(usd)}>{usd ? formatMoneyTable(usd) : none}</Figure>;
 }
 
-export function moneyStat(label: string, usd: number | null): Stat {
-  return { label, value: formatMoneyTable(usd), title: titleOf(usd) };
+/** Null for an unknown amount. */
+export function moneyStat(label: string, usd: number | null): Stat | null {
+  return usd ? { label, value: formatMoneyTable(usd), title: titleOf(usd) } : null;
 }
 
 function titleOf(usd: number | null): string | undefined {

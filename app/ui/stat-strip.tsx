@@ -17,10 +17,12 @@ export interface Stat {
   mark?: ReactNode;
 }
 
-export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+/** Figures that are not known are null, and left out. */
+export function StatStrip({ stats }: { stats: ReadonlyArray<Stat | null> }) {
+  const known = stats.filter((stat) => stat !== null);
   return (
     <dl className="stat-strip">
-      {stats.map(({ label, value, title, delta, mark }) => (
+      {known.map(({ label, value, title, delta, mark }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="stat-value" title={title}>

@@ -14,46 +14,43 @@ import type { Funding, IndustryShare, ReportedAmount } from './detail-contract.t
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 
 export function FundingStrip({ funding }: { funding: Funding }) {
-  const { amount, cumulative_total, industry_share, investors } = funding;
-  return (
-    <StatStrip
-      stats={[
-        {
-          ...moneyStat(text.amount, amount),
-          mark: <SourceMark source={summarizePreferred(funding)} />,
-        },
-        moneyStat(text.cumulative, cumulative_total),
-        {
-          label: text.share,
-          value: industry_share ? text.percentOf(industry_share.percent) : text.unknown,
-        },
-        { label: text.investors, value: investors.length || text.unknown },
-      ]}
-    />
-  );
+  const { amount, cumulative_total, investors } = funding;
+  const share = findShare(funding);
+  const sum = moneyStat(text.amount, amount);
+  const stats = [
+    sum && { ...sum, mark: <SourceMark source={summarizePreferred(funding)} /> },
+    moneyStat(text.cumulative, cumulative_total),
+    share && { label: text.share, value: text.percentOf(share.percent) },
+    investors.length > 0 ? { label: text.investors, value: investors.length } : null,
+  ];
+  return stats.some((stat) => stat !== null) ? <StatStrip stats={stats} /> : null;
+}
+
+const FEWEST_ROUNDS = 3;
+
+/** A share of one or two rounds says nothing. */
+function findShare({ industry_share }: Funding): IndustryShare | null {
+  return industry_share && industry_share.rounds >= FEWEST_ROUNDS ? industry_share : null;
 }
 
 export function FundingFacts({ funding }: { funding: Funding }) {
-  const { startup, round, announced_on, amount, reported, is_equity, industry_share } = funding;
+  const { startup, round, announced_on, amount, reported, is_equity } = funding;
+  const share = findShare(funding);
   const facts: Array<[label: string, value: ReactNode]> = [
     [
       text.amount,
-      amount ? (
+      amount && (
         <>
           <Figure>{formatMoneyFull(amount)}</Figure>
           <SourceMark source={summarizePreferred(funding)} />
           {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
         </>
-      ) : (
-        text.undisclosed
       ),
     ],
-    ...(reported
-      ? [[text.reported, <Reported key="reported" {...reported} />] as [string, ReactNode]]
-      : []),
+    [text.reported, reported && <Reported {...reported} />],
     [text.round, round],
-    [text.announced, announced_on ? formatPartialDate(announced_on) : text.undated],
-    [text.equity, sayEquity(is_equity)],
+    [text.announced, announced_on && formatPartialDate(announced_on)],
+    [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     [
       text.country,
       <a key="country" href={locationPath(startup.country_slug)}>
@@ -65,16 +62,24 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     <section>
       <h2>{text.facts}</h2>
       <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {!announced_on && <p className="small">{text.undatedNote}</p>}
-      <h3 className="funding-share-title">{text.share}</h3>
-      <p>{industry_share ? <Share share={industry_share} /> : text.noShare}</p>
+      {share && (
+        <>
+          <h3 className="funding-share-title">{text.share}</h3>
+          <p>
+            <Share share={share} />
+          </p>
+        </>
+      )}
     </section>
   );
 }
@@ -112,9 +117,4 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
 
 function summarizePreferred({ sources }: Funding): SourceSummary | null {
   return summarizeSources(sources.filter((one) => one.is_preferred));
-}
-
-function sayEquity(isEquity: boolean | null): string {
-  if (isEquity === null) return text.isEquity.unknown;
-  return isEquity ? text.isEquity.yes : text.isEquity.no;
 }

@@ -16,6 +16,7 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { NewsItem } from '../sources/contract.ts';
+import { UnknownFacts } from '../sources/unknown-facts.tsx';
 import type { FundingRow, RoundInvestor } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import type { Funding, NeighbourRound } from './detail-contract.ts';
@@ -111,6 +112,7 @@ function FundingContent({ funding, others, moderatorXsrf }: FundingContentProps)
           )}
         </aside>
       </div>
+      <UnknownFacts slug={startup.slug} unknown={listUnknown(funding)} />
       <FundingSources
         sources={sources}
         updatedAt={funding.updated_at}
@@ -149,22 +151,20 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
 }
 
 function FundingInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+  if (investors.length === 0) return null;
   return (
     <section>
       <h2>{text.investors}</h2>
-      {investors.length === 0 && <p className="muted">{text.noInvestors}</p>}
-      {investors.length > 0 && (
-        <ul className="rows">
-          {investors.map(({ slug, name, is_lead }) => (
-            <li key={slug}>
-              <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)}>
-                {is_lead && <span className="chip">{text.lead}</span>}
-                <FollowMark type="investor" slug={slug} name={name} />
-              </EntityRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="rows">
+        {investors.map(({ slug, name, is_lead }) => (
+          <li key={slug}>
+            <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)}>
+              {is_lead && <span className="chip">{text.lead}</span>}
+              <FollowMark type="investor" slug={slug} name={name} />
+            </EntityRow>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -186,17 +186,17 @@ function FundingNews({ news }: { news: readonly NewsItem[] }) {
 }
 
 function RoundsAround({ funding }: { funding: Funding }) {
-  const { startup, announced_on, previous_round, next_round } = funding;
+  const { startup, previous_round, next_round } = funding;
   return (
     <section>
-      <h2>{text.around}</h2>
-      {announced_on ? (
-        <dl className="rounds-around">
-          <Neighbour label={text.previous} round={previous_round} none={text.noPrevious} />
-          <Neighbour label={text.next} round={next_round} none={text.noNext} />
-        </dl>
-      ) : (
-        <p className="muted">{text.noOrder}</p>
+      {(previous_round || next_round) && (
+        <>
+          <h2>{text.around}</h2>
+          <dl className="rounds-around">
+            {previous_round && <Neighbour label={text.previous} round={previous_round} />}
+            {next_round && <Neighbour label={text.next} round={next_round} />}
+          </dl>
+        </>
       )}
       <p>
         <a href={startupPath(startup.slug, 'fundings')}>
@@ -207,27 +207,27 @@ function RoundsAround({ funding }: { funding: Funding }) {
   );
 }
 
-interface NeighbourProps {
-  label: string;
-  round: NeighbourRound | null;
-  none: string;
-}
-
-function Neighbour({ label, round, none }: NeighbourProps) {
+function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
   return (
     <div>
       <dt className="small">{label}</dt>
-      {round ? (
-        <dd>
-          <a href={fundingPath(round.slug)}>{round.round}</a>{' '}
-          <Money usd={round.amount} none={text.undisclosed} />{' '}
-          <time className="small" dateTime={round.announced_on.date}>
-            {formatPartialDate(round.announced_on)}
-          </time>
-        </dd>
-      ) : (
-        <dd className="muted">{none}</dd>
-      )}
+      <dd>
+        <a href={fundingPath(round.slug)}>{round.round}</a>{' '}
+        <Money usd={round.amount} none={text.undisclosed} />{' '}
+        <time className="small" dateTime={round.announced_on.date}>
+          {formatPartialDate(round.announced_on)}
+        </time>
+      </dd>
     </div>
   );
+}
+
+/** One line on what is not known of the round. */
+function listUnknown({ amount, announced_on, investors }: Funding): string[] {
+  const { unknown } = text;
+  return [
+    ...(amount ? [] : [unknown.amount]),
+    ...(announced_on ? [] : [unknown.date]),
+    ...(investors.length > 0 ? [] : [unknown.investors]),
+  ];
 }

@@ -154,14 +154,16 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
         />
         <div className="grid section">
-          <section className="col-6">
-            <h2>{text.topCountries(name)}</h2>
-            <GroupParts
-              parts={industry.top_countries}
-              type="location"
-              href={(country) => industryPath(slug, country)}
-            />
-          </section>
+          {industry.top_countries.length > 0 && (
+            <section className="col-6">
+              <h2>{text.topCountries(name)}</h2>
+              <GroupParts
+                parts={industry.top_countries}
+                type="location"
+                href={(country) => industryPath(slug, country)}
+              />
+            </section>
+          )}
           <div className="col-6">
             <LatestRounds fundings={industry.latest_fundings} />
           </div>

@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { hostOf } from '../../base/host-of.ts';
-import { formatMoneyFull, formatMoneyTable } from '../../base/money.ts';
+import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   chartCsvPath,
@@ -105,7 +105,7 @@ export const investorPage: Page = page({
             />
           }
         />
-        <InvestorStrip investor={investor} />
+        {investor.deals_count > 0 && <InvestorStrip investor={investor} />}
         {investor.deals_count > 0 && (
           <div className="figures">
             {charts.map((chart) => (
@@ -139,16 +139,11 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
         {
           label: text.dealsColumn,
           value: count.format(deals_count),
-          title: total_amount
-            ? text.sumOfRounds(formatMoneyFull(total_amount))
-            : text.sumOfRounds(formatMoneyTable(null)),
+          title: total_amount ? text.sumOfRounds(formatMoneyFull(total_amount)) : undefined,
         },
         { label: text.leadDeals, value: count.format(lead_count) },
         { label: text.countries, value: countries_count },
-        {
-          label: text.lastDeal,
-          value: last_deal_on ? formatPartialDate(last_deal_on) : text.notAvailable,
-        },
+        last_deal_on && { label: text.lastDeal, value: formatPartialDate(last_deal_on) },
       ]}
     />
   );
@@ -197,29 +192,27 @@ function describeOrganization(
 }
 
 function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
+  if (coInvestors.length === 0) return null;
   return (
     <section>
       <h2>{text.coInvestors}</h2>
-      {coInvestors.length === 0 && <p className="muted">{text.noCoInvestors}</p>}
-      {coInvestors.length > 0 && (
-        <ul className="rows">
-          {coInvestors.map(({ name, slug, logo, type, shared_count }) => (
-            <li key={slug}>
-              <EntityRow
-                kind="investor"
-                name={name}
-                slug={slug}
-                src={logo}
-                href={investorPath(slug)}
-                tagline={type}
-              >
-                <span className="small">{text.sharedRounds(shared_count)}</span>
-                <FollowMark type="investor" slug={slug} name={name} />
-              </EntityRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="rows">
+        {coInvestors.map(({ name, slug, logo, type, shared_count }) => (
+          <li key={slug}>
+            <EntityRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={investorPath(slug)}
+              tagline={type}
+            >
+              <span className="small">{text.sharedRounds(shared_count)}</span>
+              <FollowMark type="investor" slug={slug} name={name} />
+            </EntityRow>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -20,7 +20,6 @@ export function InvestorsTable({
   rows: readonly InvestorResult[];
   filters: InvestorFilters;
 }) {
-  const hasTypical = rows.filter((row) => row.typical_amount !== null).length * 2 >= rows.length;
   const sorts = (name: string) => sortBy(filters, name);
   return (
     <DataTable
@@ -46,8 +45,20 @@ export function InvestorsTable({
             </EntityRow>
           ),
         },
-        { key: 'country', label: text.country, hideOnXs: true, cell: CountryCell },
-        { key: 'stages', label: text.stages, hideOnXs: true, cell: sayStages },
+        {
+          key: 'country',
+          label: text.country,
+          hideOnXs: true,
+          isKnown: ({ country }) => country !== null,
+          cell: CountryCell,
+        },
+        {
+          key: 'stages',
+          label: text.stages,
+          hideOnXs: true,
+          isKnown: ({ stages }) => stages.length > 0,
+          cell: sayStages,
+        },
         { key: 'deals', label: text.dealsColumn, isFigure: true, cell: (row) => row.deals_count },
         {
           key: 'leads',
@@ -62,6 +73,7 @@ export function InvestorsTable({
           label: text.lastDeal,
           ...sorts('last_deal'),
           hideOnXs: true,
+          isKnown: ({ last_deal_on }) => last_deal_on !== null,
           cell: ({ last_deal_on }) =>
             last_deal_on ? (
               <time dateTime={last_deal_on.date}>{formatPartialDate(last_deal_on)}</time>
@@ -69,23 +81,22 @@ export function InvestorsTable({
               text.unknown
             ),
         },
-        ...(hasTypical || filters.sort?.endsWith('typical_amount')
-          ? [
-              {
-                key: 'typical',
-                label: text.typicalAmount,
-                isFigure: true,
-                hideOnXs: true,
-                ...sorts('typical_amount'),
-                cell: ({ typical_amount }: InvestorResult) => <Money usd={typical_amount} />,
-              },
-            ]
-          : []),
+        {
+          key: 'typical',
+          label: text.typicalAmount,
+          isFigure: true,
+          hideOnXs: true,
+          ...sorts('typical_amount'),
+          isKnown: ({ typical_amount }) =>
+            typical_amount !== null || filters.sort?.endsWith('typical_amount') === true,
+          cell: ({ typical_amount }) => <Money usd={typical_amount} />,
+        },
         {
           key: 'total',
           label: text.roundsSum,
           ...sorts('total'),
           isFigure: true,
+          isKnown: ({ total_amount }) => total_amount !== null,
           cell: ({ total_amount }) => <Money usd={total_amount} />,
         },
       ]}

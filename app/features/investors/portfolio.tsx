@@ -6,6 +6,7 @@ import {
   fundingPath,
   investorPath,
   locationPath,
+  pathTo,
   startupPath,
   withQuery,
 } from '../../base/paths.ts';
@@ -36,11 +37,22 @@ export function Portfolio({ investor, page }: { investor: InvestorProfile; page:
     <section className="section" id={PORTFOLIO_ID}>
       <h2>{text.portfolio}</h2>
       {deals_count === 0 && (
-        <EmptyState title={text.noPortfolio(name)}>{text.noPortfolioWhy}</EmptyState>
+        <EmptyState
+          title={text.noPortfolio(name)}
+          action={
+            <ButtonLink href={pathTo('/dashboard/add-startup')}>{text.addStartup}</ButtonLink>
+          }
+        >
+          {text.noPortfolioWhy}
+        </EmptyState>
       )}
       {deals_count > 0 && (
         <p className="small">
-          {text.portfolioSum(deals_count, startups_count, formatMoneyTable(total_amount))}
+          {text.portfolioSum(
+            deals_count,
+            startups_count,
+            total_amount ? formatMoneyTable(total_amount) : null,
+          )}
         </p>
       )}
       {deals_count > 0 && rows.length === 0 && (
@@ -92,6 +104,7 @@ const columns: readonly DataColumn<PortfolioRow>[] = [
   {
     key: 'date',
     label: text.date,
+    isKnown: ({ date }) => date !== null,
     cell: ({ date, precision }) =>
       date && precision ? (
         <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
@@ -103,6 +116,7 @@ const columns: readonly DataColumn<PortfolioRow>[] = [
     key: 'amount',
     label: text.amount,
     isFigure: true,
+    isKnown: ({ amount }) => amount !== null,
     cell: ({ amount }) => <Money usd={amount} />,
   },
   { key: 'actions', label: text.actions, cell: (row) => <Actions row={row} /> },

@@ -123,15 +123,16 @@ export const locationPage: Page = page({
             <Neighbours location={location} />
           </div>
           <div className="col-4">
-            <section>
-              <h2>{text.topIndustries}</h2>
-              {location.top_industries.length === 0 && <p className="muted">{text.noIndustries}</p>}
-              <GroupParts
-                parts={location.top_industries}
-                type="industry"
-                href={(industry) => industryPath(industry, location.slug)}
-              />
-            </section>
+            {location.top_industries.length > 0 && (
+              <section>
+                <h2>{text.topIndustries}</h2>
+                <GroupParts
+                  parts={location.top_industries}
+                  type="industry"
+                  href={(industry) => industryPath(industry, location.slug)}
+                />
+              </section>
+            )}
           </div>
           <div className="col-4">
             <LatestRounds fundings={location.latest_fundings} />
@@ -172,20 +173,16 @@ function IsoTile({ iso2 }: { iso2: string }) {
 
 /** Bordering countries and cities, or other cities of the country. */
 function Neighbours({ location }: { location: Location }) {
-  const { kind, name, country, neighbours, cities } = location;
+  const { kind, country, neighbours, cities } = location;
   const isCity = kind === 'city';
   return (
     <>
-      <section>
-        <h2>{isCity ? text.otherCities(country) : text.neighbours}</h2>
-        {neighbours.length === 0 && (
-          <p className="muted">
-            {isCity ? text.noOtherCities : text.noNeighbours(name)}{' '}
-            <a href={pathTo('/explore/location')}>{text.seeMap}</a>
-          </p>
-        )}
-        <GroupParts parts={neighbours} type="location" href={locationPath} />
-      </section>
+      {neighbours.length > 0 && (
+        <section>
+          <h2>{isCity ? text.otherCities(country) : text.neighbours}</h2>
+          <GroupParts parts={neighbours} type="location" href={locationPath} />
+        </section>
+      )}
       {cities.length > 0 && (
         <section className="section">
           <h2>{text.cities}</h2>

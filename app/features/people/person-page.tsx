@@ -158,6 +158,7 @@ function Rounds({ rounds }: { rounds: PersonRound[] }) {
           key: 'amount',
           label: text.amount,
           isFigure: true,
+          isKnown: ({ amount }) => amount !== null,
           cell: ({ amount }) => <Money usd={amount} />,
         },
       ]}

@@ -36,12 +36,14 @@ export function RankingTable({ caption, amount, items }: RankingTableProps) {
           key: 'tagline',
           label: text.tagline,
           hideOnXs: true,
+          isKnown: ({ tagline }) => tagline !== null,
           cell: ({ tagline }) => (tagline ? <span dir="auto">{tagline}</span> : text.unknown),
         },
         {
           key: 'founded',
           label: text.founded,
           hideOnXs: true,
+          isKnown: ({ year_founded }) => year_founded !== null,
           cell: ({ year_founded }) => year_founded ?? text.unknown,
         },
         {

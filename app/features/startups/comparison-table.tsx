@@ -112,8 +112,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { caption, startups, onlyDifferences } = props;
   const [company, ...others] = COMPARISON_ROWS;
   const rows = onlyDifferences ? others.filter((row) => differs(row, startups)) : others;
+  const unknown = rows.filter((row) => isUnknown(row, startups));
   return (
     <div className="table-scroll">
+      {unknown.length > 0 && (
+        <details className="comparison-fold small">
+          <summary>{text.unknownRows(unknown.map(({ label }) => label))}</summary>
+        </details>
+      )}
       <table className="table comparison">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -131,7 +137,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
+            <tr key={row.key} className={unknown.includes(row) ? 'comparison-unknown' : undefined}>
               <th scope="row">{row.label}</th>
               {startups.map((startup) => (
                 <td key={startup.slug} className={row.isFigure ? 'figure-cell' : undefined}>
@@ -154,6 +160,11 @@ function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {
       <span className="visually-hidden"> ({text.best})</span>
     </strong>
   );
+}
+
+/** Rows of which nothing is known are folded away, never removed (decisions.md). */
+function isUnknown({ value }: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
+  return startups.every((startup) => value(startup) === null || value(startup) === '');
 }
 
 /** The highest of at least two known figures, ties included. */

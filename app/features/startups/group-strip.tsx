@@ -6,6 +6,7 @@ import type { GroupFigures } from './group-contract.ts';
 const count = new Intl.NumberFormat('en');
 
 export function GroupStrip({ figures }: { figures: GroupFigures }) {
+  if (figures.startups_count === 0) return null;
   return (
     <StatStrip
       stats={[

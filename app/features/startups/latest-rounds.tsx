@@ -7,28 +7,26 @@ import { FollowMark } from '../follows/follow-mark.tsx';
 import type { GroupFunding } from './group-contract.ts';
 
 export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }) {
+  if (fundings.length === 0) return null;
   return (
     <section>
       <h2>{text.latestFundings}</h2>
-      {fundings.length === 0 && <p className="muted">{text.noFundings}</p>}
-      {fundings.length > 0 && (
-        <ul className="rows latest-rounds">
-          {fundings.map(({ slug, startup, round, announced_on, amount }) => (
-            <li key={slug}>
-              <a className="entity-link" href={startupPath(startup.slug)}>
-                <Name>{startup.name}</Name>
-              </a>
-              <Money usd={amount} />
-              <FollowMark type="startup" slug={startup.slug} name={startup.name} />
-              <p className="small">
-                <a href={fundingPath(slug)}>{round}</a>
-                {', '}
-                <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="rows latest-rounds">
+        {fundings.map(({ slug, startup, round, announced_on, amount }) => (
+          <li key={slug}>
+            <a className="entity-link" href={startupPath(startup.slug)}>
+              <Name>{startup.name}</Name>
+            </a>
+            <Money usd={amount} />
+            <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+            <p className="small">
+              <a href={fundingPath(slug)}>{round}</a>
+              {', '}
+              <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

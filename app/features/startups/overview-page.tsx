@@ -11,10 +11,12 @@ import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
+import { UnknownFacts } from '../sources/unknown-facts.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
 import { FundingStory } from './funding-story.tsx';
 import { HistoryList } from './history-list.tsx';
+import { listUnknown } from './list-unknown.ts';
 import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -23,7 +25,6 @@ import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
 import { findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
 import { NumberedSources } from './source-notes.tsx';
-import { UnknownFacts } from './unknown-facts.tsx';
 
 const CHARTS = [
   'startup_twitter_growth',
@@ -112,7 +113,7 @@ export const overviewPage: Page = page({
               ))}
             </div>
           )}
-          <UnknownFacts startup={startup} />
+          <UnknownFacts slug={slug} unknown={listUnknown(startup)} />
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}

@@ -6,6 +6,7 @@ import {
   withQuery,
 } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
+import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { figuresText } from '../../text/text.ts';
@@ -35,12 +36,13 @@ function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string
 export function YearFigures({ charts, path, query, scope, records }: YearFiguresProps) {
   const page = query.get('page');
   const thin = charts.filter(isTooThin);
+  const drawn = charts.filter((chart) => hasFigures(chart) && !isTooThin(chart));
+  const hasFunding = drawn.some(({ unit }) => unit === 'usd');
   return (
     <>
-      <div className="figures">
-        {charts
-          .filter((chart) => !isTooThin(chart))
-          .map((chart) => (
+      {drawn.length > 0 && (
+        <div className="figures">
+          {drawn.map((chart) => (
             <FigureBlock
               key={chart.key}
               chart={chart}
@@ -50,10 +52,11 @@ export function YearFigures({ charts, path, query, scope, records }: YearFigures
               csvHref={chartCsvPath(chart.key, scope)}
               pictures={chartPicturePaths(chart.key, scope)}
               sourcesHref={hrefOfRecords(chart, records)}
-              empty={chart.unit === 'usd' ? { title: figuresText.noFundingsYet } : undefined}
             />
           ))}
-      </div>
+        </div>
+      )}
+      {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
       {thin.map(({ key, coverage }) => (
         <p key={key} className="figures-thin small">
           {figuresText.tooFewFounded(coverage?.known ?? 0, coverage?.total ?? 0)}

@@ -92,13 +92,13 @@ export const investorsText = {
   fictional: 'Fictional',
   countries: 'Countries',
   unknown: '-',
-  notAvailable: 'N/A',
   portfolio: 'Portfolio',
   portfolioOf: (name: string) => `Rounds joined by ${name}`,
-  portfolioSum: (deals: number, startups: number, amount: string) =>
-    `${deals === 1 ? '1 round' : `${count.format(deals)} rounds`} of ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`}; the disclosed ones sum to ${amount}, all investors together.`,
+  portfolioSum: (deals: number, startups: number, amount: string | null) =>
+    `${deals === 1 ? '1 round' : `${count.format(deals)} rounds`} of ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`}${amount ? `; the disclosed ones sum to ${amount}, all investors together` : ''}.`,
   noPortfolio: (name: string) => `No rounds with ${name} recorded yet.`,
   pastPortfolio: 'There are no more rounds on this page.',
+  addStartup: 'Add a startup',
   noPortfolioWhy: 'A round appears here once a source names this investor.',
   startup: 'Startup',
   whatItDoes: (name: string) => `What ${name} does`,
@@ -112,7 +112,6 @@ export const investorsText = {
   coInvestors: 'Invests with',
   sharedRounds: (rounds: number) =>
     rounds === 1 ? '1 round together' : `${count.format(rounds)} rounds together`,
-  noCoInvestors: 'No other investor is named in its rounds.',
   unknownValue: (value: string, nearest: string | null) =>
     nearest
       ? `"${value.slice(0, 80)}" is none of them; did you mean "${nearest}"?`

@@ -17,11 +17,7 @@ export const locationsText = {
   noStartups: (place: string) => `No startups recorded in ${place} yet.`,
   noStartupsWhy: 'A startup is listed once a source names it and says where it works.',
   topIndustries: 'Main industries',
-  noIndustries: 'No industries recorded yet.',
   neighbours: 'Neighbouring countries',
-  noNeighbours: (country: string) => `${country} has no land border.`,
-  seeMap: 'See the map',
   otherCities: (country: string) => `Other cities in ${country}`,
-  noOtherCities: 'No startups are recorded in another city yet.',
   cities: 'Cities',
 } as const;

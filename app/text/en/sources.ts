@@ -14,6 +14,9 @@ const uses: Record<string, string> = {
 export const sourcesText = {
   sources: 'Sources',
   note: 'Source',
+  notKnown: (facts: readonly string[]) =>
+    `Not known yet: ${facts.join(', ')}. Know it, or see a mistake?`,
+  allKnown: 'See a mistake?',
   updated: 'Updated',
   checked: (day: string) => `checked ${day}`,
   read: (day: string) => `read ${day}`,

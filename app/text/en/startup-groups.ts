@@ -11,7 +11,6 @@ export const startupGroupsText = {
   firstPage: 'Go to the home page',
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
-  noFundings: 'No dated rounds recorded yet.',
   startups: 'Startups',
   numberOfStartups: 'Number of startups',
   totalRaised: 'Total raised',

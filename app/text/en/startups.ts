@@ -51,10 +51,7 @@ export const startupsText = {
     const words = reasons.join('; ');
     return words.charAt(0).toUpperCase() + words.slice(1);
   },
-  /** One line on what is missing. */
-  notKnown: (facts: readonly string[]) =>
-    `Not known yet: ${facts.join(', ')}. Know it, or see a mistake?`,
-  allKnown: 'See a mistake?',
+  /** What is missing, in its one line. */
   unknown: {
     rounds: 'funding rounds',
     investors: 'investors',
@@ -168,6 +165,7 @@ export const startupsText = {
   twitter: 'Twitter followers',
   latestFundRound: 'Latest fund round',
   totalFundRaised: 'Total fund raised',
+  unknownRows: (rows: readonly string[]) => `Not known of any: ${rows.join(', ')}`,
   comparedType: 'Type',
   private: 'Private',
   best: 'highest',

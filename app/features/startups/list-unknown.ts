@@ -1,20 +1,7 @@
-import { suggestEditPath } from '../../base/paths.ts';
-import { listingText, startupsText as text } from '../../text/text.ts';
+import { startupsText as text } from '../../text/text.ts';
 import type { Startup } from './contract.ts';
 
-/** One line on what is not known yet, with the way to say it. */
-export function UnknownFacts({ startup }: { startup: Startup }) {
-  const unknown = listUnknown(startup);
-  return (
-    <p className="unknown-facts">
-      {unknown.length > 0 ? text.notKnown(unknown) : text.allKnown}{' '}
-      <a href={suggestEditPath(startup.slug)} rel="nofollow">
-        {listingText.suggestLink}
-      </a>
-    </p>
-  );
-}
-
+/** Names of the main facts that are not known of a startup. */
 export function listUnknown(startup: Startup): string[] {
   const { unknown } = text;
   const facts: Array<[name: string, isKnown: unknown]> = [
