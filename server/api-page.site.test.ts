@@ -46,6 +46,9 @@ test('its links lead to anchors and pages that exist', async () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect((await site.request('/api/openapi.json')).status).toBe(200);
+  const types = await site.request('/api/types.d.ts');
+  expect(types.status).toBe(200);
+  expect(await types.text()).toContain('https://griot.test/api');
 });
 
 test('names no real company, so that no example figure sticks to one', async () => {

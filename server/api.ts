@@ -77,8 +77,10 @@ import {
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
+import { respond } from '../app/http/respond.server.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
+import { formatApiTypes } from './api-types.ts';
 import { describeApi } from './openapi.ts';
 import type { Variables } from './site-parts.ts';
 
@@ -151,9 +153,11 @@ const calls = {
 } satisfies Record<Call, Endpoint>;
 
 const DESCRIPTION = '/api/openapi.json';
+const TYPES = '/api/types.d.ts';
 
 declare module '../app/base/paths.ts' {
-  interface Addresses extends Record<AddressOf<keyof typeof calls> | typeof DESCRIPTION, unknown> {}
+  interface Addresses
+    extends Record<AddressOf<keyof typeof calls> | typeof DESCRIPTION | typeof TYPES, unknown> {}
 }
 type AddressOf<C extends Call> = C extends `${string} ${infer Path}` ? `/api${Path}` : never;
 
@@ -179,6 +183,14 @@ export function mountApi(app: Hono<Variables>): void {
       cache: 'public',
       plain: true,
       body: describeEndpoints(c.get('parts').settings),
+    }),
+  );
+  app.get(TYPES, (c) =>
+    respond(c.get('context'), {
+      status: 200,
+      type: 'application/typescript; charset=utf-8',
+      cache: 'public',
+      body: formatApiTypes(describeEndpoints(c.get('parts').settings)),
     }),
   );
   for (const [path, list] of Map.groupBy(endpoints, (one) => `/api${one.path}`)) {

@@ -26,6 +26,8 @@ export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsPro
       <Example>{description.servers.map(({ url }) => url).join('\n')}</Example>
       <p>
         <a href={pathTo('/api/openapi.json')}>{text.openApi}</a>
+        {' · '}
+        <a href={pathTo('/api/types.d.ts')}>{text.types}</a>
       </p>
       <Contents tags={groups.map(([tag]) => tag)} />
       <Section id="manners" title={text.mannersTitle}>
