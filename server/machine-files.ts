@@ -124,6 +124,7 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 
 - [API](${SITE_URL}${pathTo('/api')}): every page's data as JSON, described in [OpenAPI](${SITE_URL}${pathTo('/api/openapi.json')})
 - MCP at ${SITE_URL}${pathTo('/mcp')}: tools for assistants (search, startup, investor, round, place, industry, compare, figures, sources), streamable HTTP, no key needed
+- Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2
 - [Industries](${SITE_URL}${pathTo('/industries')})
 - [Investors](${SITE_URL}${pathTo('/investors')})
 - [Where the data comes from](${SITE_URL}${pathTo('/attribution-policy')})

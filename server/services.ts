@@ -1,11 +1,37 @@
 // Doors for programs beside the API, each with its own protocol.
-import type { Handler, Hono } from 'hono';
+import type { Handler, Hono, Context as HonoContext } from 'hono';
 import { answerMcp } from '../app/features/mcp/answer-mcp.server.ts';
+import {
+  answerDraft,
+  answerDraftExtend,
+  answerDraftMatch,
+  answerPreview,
+  answerProperties,
+  answerRoot,
+  answerSuggest,
+  answerView,
+} from '../app/features/reconcile/answer-reconcile.server.ts';
 import { requireScope } from '../app/http/api-key.server.ts';
 import type { Variables } from './site-parts.ts';
 
+type Call = HonoContext<Variables>;
+
+const contextOf = (c: Call) => c.get('context');
+const paramOf = (c: Call, name: string) => c.req.param(name) ?? '';
+
 const services = {
-  '/mcp': (c) => answerMcp(c.get('context')),
+  '/mcp': (c) => answerMcp(contextOf(c)),
+  '/reconcile': (c) => answerRoot(contextOf(c), ''),
+  '/reconcile/suggest/:what': (c) => answerSuggest(contextOf(c), paramOf(c, 'what')),
+  '/reconcile/properties': (c) => answerProperties(contextOf(c), ''),
+  '/reconcile/view/:id': (c) => answerView(contextOf(c), paramOf(c, 'id')),
+  '/reconcile/preview/:id': (c) => answerPreview(contextOf(c), paramOf(c, 'id')),
+  '/reconcile/v1': (c) => answerDraft(contextOf(c), ''),
+  '/reconcile/v1/match': (c) => answerDraftMatch(contextOf(c), ''),
+  '/reconcile/v1/suggest/:what': (c) => answerSuggest(contextOf(c), paramOf(c, 'what')),
+  '/reconcile/v1/preview': (c) => answerPreview(contextOf(c), ''),
+  '/reconcile/v1/extend': (c) => answerDraftExtend(contextOf(c), ''),
+  '/reconcile/v1/extend/propose': (c) => answerProperties(contextOf(c), ''),
 } satisfies Record<string, Handler<Variables>>;
 
 declare module '../app/base/paths.ts' {
@@ -15,7 +41,7 @@ declare module '../app/base/paths.ts' {
 export function mountServices(app: Hono<Variables>): void {
   for (const [path, answer] of Object.entries(services)) {
     app.all(path, (c) => {
-      requireScope(c.get('context'), 'read');
+      requireScope(contextOf(c), 'read');
       return answer(c);
     });
   }

@@ -37,7 +37,9 @@ export function createHeaderGuard(settings: Settings): (headers: Headers) => voi
     // Pictures have a stricter one.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
+    // Previews may stand in frames of other sites.
+    const isFramed = headers.get('content-security-policy')?.includes('frame-ancestors *');
+    if (!isFramed) headers.set('x-frame-options', 'DENY');
     // Pages with a secret in the address have a stricter one.
     if (!headers.has('referrer-policy')) {
       headers.set('referrer-policy', 'strict-origin-when-cross-origin');

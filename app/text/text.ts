@@ -39,6 +39,7 @@ export { picturesText } from './en/pictures.ts';
 export { pricingText } from './en/pricing.ts';
 export { questionsText } from './en/questions.ts';
 export { rankingsText } from './en/rankings.ts';
+export { reconcileText } from './en/reconcile.ts';
 export { roundsText } from './en/rounds.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { searchText } from './en/search.ts';

@@ -1,0 +1,96 @@
+import type { Sql } from '../../data/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { reconcileText as text } from '../../text/text.ts';
+import { MAX_QUERIES } from './contract.ts';
+import { type Candidate, matchNames, type NameQuery } from './match-names.server.ts';
+import {
+  type EntityRecord,
+  listRecords,
+  PROPERTIES,
+  type PropertyId,
+  type PropertyValue,
+} from './records.server.ts';
+import { entityId, readKinds, typeOf } from './types.ts';
+
+export interface AskedName {
+  name: string | undefined;
+  type: string | readonly string[] | undefined;
+  limit: number;
+  properties: ReadonlyArray<{ id: string; value: string }>;
+}
+
+/** For each name, best first. Throws 422 for too many. */
+export function answerNames(sql: Sql, asked: readonly AskedName[]): Promise<Candidate[][]> {
+  if (asked.length > MAX_QUERIES) {
+    throw invalid({ queries: [text.wrong.tooMany(MAX_QUERIES, asked.length)] });
+  }
+  return matchNames(sql, asked.map(toQuery));
+}
+
+function toQuery({ name, type, limit, properties }: AskedName): NameQuery {
+  const find = (wanted: string) => properties.find(({ id }) => id === wanted)?.value;
+  const website = find('website');
+  return {
+    name: name ?? website ?? '',
+    kinds: readKinds(type),
+    limit,
+    country: find('country'),
+    website,
+  };
+}
+
+/** A candidate as both versions of the protocol write it. */
+export function toResult({ kind, slug, name, detail, otherName, score, match }: Candidate) {
+  const description = [detail, otherName && `“${otherName}”`].filter(Boolean).join(' · ');
+  return {
+    id: entityId(kind, slug),
+    name,
+    description: description || undefined,
+    type: [typeOf(kind)],
+    score,
+    match,
+  };
+}
+
+export function listProperties(type: string | null) {
+  const kinds = readKinds(type || undefined);
+  const ids = new Set(kinds.flatMap((kind) => PROPERTIES[kind]));
+  return [...ids].map((id) => ({ id, name: text.properties[id] }));
+}
+
+const isProperty = (id: string): id is PropertyId => Object.hasOwn(text.properties, id);
+
+export interface Extension {
+  meta: Array<{ id: string; name: string }>;
+  rows: Array<{ id: string; properties: Array<{ id: string; values: object[] }> }>;
+}
+
+/** Unknown identifiers and properties have no values. */
+export async function extendRecords(
+  sql: Sql,
+  ids: readonly string[],
+  properties: readonly string[],
+  siteUrl: string,
+): Promise<Extension> {
+  const records = await listRecords(sql, ids, siteUrl);
+  return {
+    meta: properties.map((id) => ({ id, name: isProperty(id) ? text.properties[id] : id })),
+    rows: ids.map((id) => ({
+      id,
+      properties: properties.map((property) => ({
+        id: property,
+        values: listValues(records.get(id), property).map(toCell),
+      })),
+    })),
+  };
+}
+
+function listValues(record: EntityRecord | undefined, id: string): readonly PropertyValue[] {
+  return (record && isProperty(id) && record.values[id]) || [];
+}
+
+function toCell(value: PropertyValue): object {
+  if (typeof value === 'string') return { str: value };
+  if (typeof value === 'object') return { id: entityId(value.kind, value.slug), name: value.name };
+  return Number.isInteger(value) ? { int: value } : { float: value };
+}

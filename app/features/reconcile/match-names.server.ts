@@ -1,0 +1,205 @@
+// Finds which startups, investors, industries or places names of a spreadsheet stand for.
+import { sql as raw } from 'kysely';
+import { findCountry } from '../../base/countries.ts';
+import type { Sql } from '../../data/database.ts';
+import { foldTexts } from '../../search-engine/fold-texts.server.ts';
+import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
+import { listNames } from '../../search-engine/names.server.ts';
+import { listSpellings, type NameForms, readDomain, readForms, withoutNote } from './name-forms.ts';
+import { CERTAIN, CLEAR_LEAD, LEAST_SCORE, scoreName } from './score-name.ts';
+
+export interface NameQuery {
+  name: string;
+  kinds: readonly NameKind[];
+  limit: number;
+  /** Name or code; tells namesakes apart. */
+  country?: string;
+  /** Address; the same host is certain. */
+  website?: string;
+}
+
+export interface Candidate {
+  kind: NameKind;
+  slug: string;
+  name: string;
+  /** Country, type of investor or label. */
+  detail: string | null;
+  /** The name that fits, where it is another one. */
+  otherName: string | null;
+  score: number;
+  /** The only one that fits, without doubt. */
+  match: boolean;
+}
+
+interface Found {
+  kind: NameKind;
+  slug: string;
+  name: string;
+  matched: string;
+  detail: string | null;
+  country: string | null;
+  domain: string | null;
+}
+
+/** Best first, for each query in order. */
+export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
+  const texts = queries.flatMap(({ name }) => [name, withoutNote(name) ?? name]);
+  const folded = await foldTexts(sql, texts);
+  const formsOf = (name: string) => {
+    const all = [name, withoutNote(name)].map((text) => text && readForms(folded.get(text) ?? ''));
+    return all.filter((forms): forms is NameForms => forms !== null && forms !== '');
+  };
+  const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
+  const domains = queries.flatMap((query) => domainsOf(query));
+  const same = [...(await listSame(sql, keys)), ...(await listOfDomains(sql, domains))];
+  const known = await readKnownForms(sql, same);
+  const answers: Candidate[][] = [];
+  for (const query of queries) {
+    const asked = formsOf(query.name);
+    const candidates = rank(query, asked, same, known);
+    if (candidates[0]?.match) {
+      answers.push(candidates);
+      continue;
+    }
+    const alike = await listAlike(sql, query, asked);
+    const all = [...same, ...alike];
+    answers.push(rank(query, asked, all, await readKnownForms(sql, alike, known)));
+  }
+  return answers;
+}
+
+function domainsOf({ name, website }: NameQuery): string[] {
+  return [name, website ?? ''].flatMap((text) => readDomain(text) ?? []);
+}
+
+const entityOf = raw`(
+    select s.slug, s.name, c.name as detail, c.iso2 as country, s.domain
+    from startups s join places c on c.id = s.country_id where n.kind = 'startup' and s.id = n.entity_id
+    union all
+    select slug, name, type, country_code, null from investors where n.kind = 'investor' and id = n.entity_id
+    union all
+    select slug, name, label, null, null from industries where n.kind = 'industry' and id = n.entity_id
+    union all
+    select slug, name, region, iso2, null from places where n.kind = 'location' and id = n.entity_id)`;
+
+/** With exactly one of the keys as name, former names and the like included. */
+async function listSame(sql: Sql, keys: readonly string[]): Promise<Found[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await raw<Found>`
+    select n.kind, n.name as matched, entity.*
+    from unnest(${[...new Set(keys)]}::text[]) as asked (word)
+      cross join lateral (select * from search_names s where s.word = asked.word and s.is_whole limit 20) n
+      cross join lateral ${entityOf} entity
+    order by n.kind, n.entity_id, n.word`.execute(sql);
+  return rows;
+}
+
+async function listOfDomains(sql: Sql, domains: readonly string[]): Promise<Found[]> {
+  if (domains.length === 0) return [];
+  const { rows } = await raw<Found>`
+    select 'startup' as kind, s.name as matched, s.slug, s.name, c.name as detail, c.iso2 as country, s.domain
+    from startups s join places c on c.id = s.country_id
+    where s.domain = any (${domains}::text[]) order by s.id`.execute(sql);
+  return rows;
+}
+
+const ALIKE = { ofEachKind: 5, like: { below: 8, most: 10 } };
+
+async function listAlike(
+  sql: Sql,
+  { name, kinds, country, website }: NameQuery,
+  asked: readonly NameForms[],
+): Promise<Found[]> {
+  const words = readDomain(name)?.split('.')[0] ?? asked.at(-1)?.words.join(' ');
+  if (!words) return [];
+  const hits = (await listNames(sql, words, ALIKE)).filter(({ kind }) => kinds.includes(kind));
+  const facts = country || website ? await listFacts(sql, hits) : new Map<string, Facts>();
+  return hits.map((hit) => ({
+    kind: hit.kind,
+    slug: hit.slug,
+    name: hit.name,
+    matched: hit.otherName ?? hit.name,
+    detail: hit.detail,
+    ...(facts.get(`${hit.kind} ${hit.slug}`) ?? { country: null, domain: null }),
+  }));
+}
+
+type Facts = Pick<Found, 'country' | 'domain'>;
+
+async function listFacts(
+  sql: Sql,
+  hits: ReadonlyArray<Pick<Found, 'kind' | 'slug'>>,
+): Promise<Map<string, Facts>> {
+  const slugsOf = (kind: NameKind) => hits.flatMap((hit) => (hit.kind === kind ? [hit.slug] : []));
+  const { rows } = await raw<Facts & { kind: NameKind; slug: string }>`
+    select 'startup' as kind, s.slug, c.iso2 as country, s.domain
+    from startups s join places c on c.id = s.country_id where s.slug = any (${slugsOf('startup')}::text[])
+    union all
+    select 'investor', slug, country_code, null from investors where slug = any (${slugsOf('investor')}::text[])`.execute(
+    sql,
+  );
+  return new Map(rows.map(({ kind, slug, ...facts }) => [`${kind} ${slug}`, facts]));
+}
+
+async function readKnownForms(
+  sql: Sql,
+  found: readonly Found[],
+  before: ReadonlyMap<string, NameForms> = new Map(),
+): Promise<Map<string, NameForms>> {
+  const folded = await foldTexts(
+    sql,
+    found.map(({ matched }) => matched),
+  );
+  const known = new Map(before);
+  for (const [name, text] of folded) {
+    const forms = readForms(text);
+    if (forms) known.set(name, forms);
+  }
+  return known;
+}
+
+function rank(
+  query: NameQuery,
+  asked: readonly NameForms[],
+  found: readonly Found[],
+  known: ReadonlyMap<string, NameForms>,
+): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const one of found) {
+    if (!query.kinds.includes(one.kind)) continue;
+    const score = scoreOf(query, asked, one, known.get(one.matched));
+    const id = `${one.kind} ${one.slug}`;
+    if (score < LEAST_SCORE || score <= (best.get(id)?.score ?? 0)) continue;
+    const { kind, slug, name, detail, matched } = one;
+    const otherName = matched === name ? null : matched;
+    best.set(id, { kind, slug, name, detail, otherName, score, match: false });
+  }
+  const [first, ...others] = [...best.values()].sort(
+    (a, b) => b.score - a.score || NAME_KINDS.indexOf(a.kind) - NAME_KINDS.indexOf(b.kind),
+  );
+  if (!first) return [];
+  const isClear = first.score - (others[0]?.score ?? 0) >= CLEAR_LEAD;
+  const ranked = [{ ...first, match: first.score >= CERTAIN && isClear }, ...others];
+  return ranked.slice(0, query.limit);
+}
+
+const SAME_HOST = 100;
+const OTHER_HOST = 15;
+const OTHER_COUNTRY = 20;
+
+function scoreOf(
+  query: NameQuery,
+  asked: readonly NameForms[],
+  { name, matched, domain, country }: Found,
+  forms: NameForms | undefined,
+): number {
+  if (domain && domainsOf(query).includes(domain)) return SAME_HOST;
+  if (!forms) return 0;
+  const scores = asked.map((one) => scoreName(one, forms, matched !== name));
+  const wanted = query.country && (findCountry(query.country)?.iso2 ?? query.country.toUpperCase());
+  const isElsewhere = wanted && country && wanted !== country;
+  const isOtherHost = domain && query.website && readDomain(query.website);
+  return (
+    Math.max(0, ...scores) - (isElsewhere ? OTHER_COUNTRY : 0) - (isOtherHost ? OTHER_HOST : 0)
+  );
+}

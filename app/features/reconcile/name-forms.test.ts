@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readDomain, readForms, withoutNote } from './name-forms.ts';
+import { CERTAIN, scoreName } from './score-name.ts';
+
+const score = (asked: string, known: string) => {
+  const [one, other] = [readForms(asked), readForms(known)];
+  if (!one || !other) throw new Error('no letters');
+  return scoreName(one, other, false);
+};
+
+test.each([
+  ['o pay', 'opay'],
+  ['m-kopa', 'm kopa'],
+  ['flutterwave inc.', 'flutterwave'],
+  ['kuda', 'kuda ltd'],
+  ['interswitch (pty) ltd', 'interswitch'],
+  ['yassir s.a.r.l.', 'yassir'],
+  ['paystack limited company', 'paystack'],
+  ["moniepoint's", 'moniepoints'],
+])('%s is certainly %s', (asked, known) => {
+  expect(score(asked, known)).toBeGreaterThanOrEqual(CERTAIN);
+});
+
+test.each([
+  ['kuda technologies', 'kuda'],
+  ['flutterwve', 'flutterwave'],
+  ['wave mobile money', 'wave'],
+  ['andela', 'andala'],
+  ['sa', 'sas'],
+])('%s is not certainly %s', (asked, known) => {
+  expect(score(asked, known)).toBeLessThan(CERTAIN);
+});
+
+test('a name of legal forms alone keeps them', () => {
+  expect(readForms('co ltd')).toMatchObject({ key: 'coltd', bare: 'coltd' });
+  expect(readForms('---')).toBeNull();
+});
+
+test.each([
+  ['flutterwave.com', 'flutterwave.com'],
+  ['https://www.Flutterwave.com/ng?x=1', 'flutterwave.com'],
+  ['Flutterwave', null],
+  ['Dr. Pay', null],
+])('the domain of %s is %s', (text, domain) => {
+  expect(readDomain(text)).toBe(domain);
+});
+
+test('a note in brackets is no part of the name', () => {
+  expect(withoutNote('Moove (formerly Drive2)')).toBe('Moove');
+  expect(withoutNote('Moove')).toBeNull();
+  expect(withoutNote('(x)')).toBeNull();
+});

@@ -1,0 +1,66 @@
+// Forms of a name that spreadsheets write: with a legal form, spaces, a note in brackets, a domain.
+import { readNameQuestion } from '../../search-engine/name-question.ts';
+
+export interface NameForms {
+  /** Letters and digits alone. */
+  key: string;
+  /** The key without legal forms at the end. */
+  bare: string;
+  /** Also without words such as Technologies or Nigeria, which one list has and another leaves out. */
+  core: string;
+  words: readonly string[];
+}
+
+const LEGAL_FORMS = new Set(
+  'ab ag as asbl bv cc co company corp corporation eurl gie gmbh inc incorporated kk lda limited limitada limitee llc llp lp ltd ltda nv ooo oy plc proprietary pte ptd pty pvt private public sa sae sal saoc sarl sarlau sas sasu scs sl snc spa spc srl suarl'.split(
+    ' ',
+  ),
+);
+const SOFT_WORDS = new Set(
+  'africa african app benin botswana cameroon cote divoire digital egypt ethiopia financial fintech ghana global group groupe holding holdings hq international io ivoire kenya labs malawi maroc morocco mozambique namibia networks nigeria online rwanda senegal services software solutions south startup systems tanzania tech technologies technology tunisia tunisie uganda zambia zimbabwe'.split(
+    ' ',
+  ),
+);
+
+/** Null without letters or digits. `folded` is without case and accents. */
+export function readForms(folded: string): NameForms | null {
+  const question = readNameQuestion(folded.replaceAll(/['’`´]/g, ''));
+  if (!question) return null;
+  const { key, words } = question;
+  const bare = dropLast(joinInitials(words), LEGAL_FORMS);
+  const core = dropLast(bare, SOFT_WORDS);
+  return { key, bare: bare.join(''), core: core.join(''), words: bare };
+}
+
+const COMMON_LEGAL_FORMS = 'ltd limited inc plc llc corp sa sarl sas gmbh'.split(' ');
+
+/** Keys that a record of the same name may have, with its legal form or without. */
+export function listSpellings({ key, bare }: NameForms): string[] {
+  return [key, bare, ...COMMON_LEGAL_FORMS.map((form) => bare + form)];
+}
+
+/** Drops words of the set at the end, but never all. */
+function dropLast(words: readonly string[], dropped: ReadonlySet<string>): readonly string[] {
+  const last = words.findLastIndex((word) => !dropped.has(word));
+  return last < 0 ? words : words.slice(0, last + 1);
+}
+
+/** "S.A.R.L." is four words of one letter: one legal form. */
+function joinInitials(words: readonly string[]): readonly string[] {
+  const first = words.findLastIndex((word) => word.length > 1) + 1;
+  const joined = words.slice(first).join('');
+  return LEGAL_FORMS.has(joined) ? [...words.slice(0, first), joined] : words;
+}
+
+const DOMAIN = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})\.?(?:[/?#:]\S*)?$/i;
+
+/** Host without www of a cell that is an address; null for anything else. */
+export function readDomain(text: string): string | null {
+  return DOMAIN.exec(text.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** "Moove (formerly Drive2)" without its note; null without one. */
+export function withoutNote(name: string): string | null {
+  const short = name.replace(/\s*[([].*?[)\]]\s*/g, ' ').trim();
+  return short && short !== name.trim() ? short : null;
+}

@@ -1,0 +1,28 @@
+import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
+import { reconcileText as text } from '../../text/text.ts';
+
+export interface EntityType {
+  id: NameKind;
+  name: string;
+}
+
+export const TYPES: readonly EntityType[] = NAME_KINDS.map((id) => ({ id, name: text.types[id] }));
+
+export const typeOf = (kind: NameKind): EntityType => ({ id: kind, name: text.types[kind] });
+
+/** Kinds of the identifiers that exist; all where none is given or known. */
+export function readKinds(given: string | readonly string[] | undefined): readonly NameKind[] {
+  const wanted = [given ?? []].flat();
+  const kinds = NAME_KINDS.filter((kind) => wanted.includes(kind));
+  return wanted.length > 0 ? kinds : NAME_KINDS;
+}
+
+/** `startup:flutterwave`: slugs alone are not unique over kinds. */
+export const entityId = (kind: NameKind, slug: string) => `${kind}:${slug}`;
+
+/** Null for what is no identifier. */
+export function readEntityId(id: string): { kind: NameKind; slug: string } | null {
+  const [, given, slug] = /^([a-z]+):([a-z0-9-]{1,120})$/.exec(id) ?? [];
+  const kind = NAME_KINDS.find((one) => one === given);
+  return kind && slug ? { kind, slug } : null;
+}
