@@ -34,6 +34,7 @@ import { industryInPlacePage, industryPage } from './features/industries/industr
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
 import {
+  aboutPage,
   attributionPolicyPage,
   privacyPolicyPage,
   termsPage,
@@ -92,6 +93,7 @@ export const pages = {
   '/privacy-policy': privacyPolicyPage,
   '/attribution-policy': attributionPolicyPage,
   '/methodology': methodologyPage,
+  '/about': aboutPage,
   '/startup/:startup': overviewPage,
   '/startup/:startup/news-activities': newsPage,
   '/startup/:startup/team': teamPage,

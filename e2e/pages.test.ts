@@ -48,6 +48,10 @@ const PAGES = [
   '/product/checkout',
   '/attribution-policy',
   '/methodology',
+  '/about',
+  '/exits',
+  '/startup/oystr-finance',
+  '/startup/paystack',
   '/api',
   '/no/such/page',
 ];

@@ -95,7 +95,10 @@ export function sayMeasure({ unit, series }: Chart): string {
 }
 
 /** Undefined where all is counted. */
-export function sayCoverage({ coverage, unit }: Chart): string | undefined {
+export function sayCoverage({
+  coverage,
+  unit,
+}: Pick<Chart, 'coverage' | 'unit'>): string | undefined {
   if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
   return chartsText.coverage[unit](count.format(coverage.known), count.format(coverage.total));
 }

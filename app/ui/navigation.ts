@@ -1,5 +1,6 @@
 import {
   comparePath,
+  exitsPath,
   feedPath,
   newsPath,
   pathTo,
@@ -30,9 +31,15 @@ export const legalLinks: readonly NavigationLink[] = [
   { href: pathTo('/attribution-policy'), label: shellText.attributionPolicy },
 ];
 
-export const dataLinks: readonly NavigationLink[] = [
+export const aboutLinks: readonly NavigationLink[] = [
+  { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
+  { href: pathTo('/about'), label: shellText.about },
   { href: pathTo('/methodology'), label: shellText.methodology },
   { href: pathTo('/pricing'), label: shellText.pricing },
+];
+
+export const dataLinks: readonly NavigationLink[] = [
+  { href: exitsPath(), label: shellText.exits },
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
   { href: pathTo('/api'), label: shellText.api },
   { href: feedPath('fundings'), label: shellText.fundingsFeed },

@@ -1,7 +1,7 @@
 import { newsletterText, shellText } from '../text/text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Island } from './island.tsx';
-import { dataLinks, legalLinks, type NavigationLink } from './navigation.ts';
+import { aboutLinks, dataLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 export interface ShellFooterProps {
@@ -33,6 +33,7 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
             </section>
           )}
         </div>
+        <FooterList label={shellText.aboutNavigation} links={aboutLinks} />
         <FooterList label={shellText.dataNavigation} links={dataLinks} />
         <FooterList label={shellText.legalNavigation} links={legalLinks} />
       </div>

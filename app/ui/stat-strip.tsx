@@ -13,6 +13,8 @@ export interface Stat {
   /** The full figure of a short one. */
   title?: string;
   delta?: Delta;
+  /** What the figure leaves out. */
+  note?: string;
   /** After the value, such as a link to its source. */
   mark?: ReactNode;
 }
@@ -22,7 +24,7 @@ export function StatStrip({ stats }: { stats: ReadonlyArray<Stat | null> }) {
   const known = stats.filter((stat) => stat !== null);
   return (
     <dl className="stat-strip">
-      {known.map(({ label, value, title, delta, mark }) => (
+      {known.map(({ label, value, title, delta, note, mark }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="stat-value" title={title}>
@@ -35,6 +37,7 @@ export function StatStrip({ stats }: { stats: ReadonlyArray<Stat | null> }) {
               <bdi>{delta.text}</bdi> {delta.since}
             </dd>
           )}
+          {note && <dd className="stat-delta">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -53,7 +53,13 @@ function HomeContent({
           </div>
         </div>
       )}
-      {rankings && <HomeRankings items={rankings} totalUsd={landing?.total_fundings ?? null} />}
+      {rankings && (
+        <HomeRankings
+          {...rankings}
+          totalUsd={landing?.total_fundings ?? null}
+          coverage={fundingHistory?.coverage}
+        />
+      )}
       {countries && <HomePlaces countries={countries} updatedAt={landing?.updated_at ?? null} />}
       {landing && topIndustries && (
         <div className="grid section">

@@ -1,6 +1,8 @@
-import { RANKING_CRITERIA } from '../../base/enumerations.ts';
-import { rankingPath, startupPath } from '../../base/paths.ts';
-import { rankingsText, homeText as text } from '../../text/text.ts';
+import type { RankingCriterion } from '../../base/enumerations.ts';
+import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { sayCoverage } from '../../charts/figure-block.tsx';
+import { rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,10 +15,14 @@ interface Props {
   items: readonly RankingItem[];
   /** Of all disclosed rounds; null when unknown. */
   totalUsd: number | null;
+  /** Rounds with an amount, of all. */
+  coverage: Chart['coverage'];
+  /** Rankings that have data. */
+  criteria: readonly RankingCriterion[];
 }
 
 /** The first nine by funding in rows of three (spec section 9). */
-export function HomeRankings({ items, totalUsd }: Props) {
+export function HomeRankings({ items, totalUsd, coverage, criteria }: Props) {
   const largest = items[0]?.amount ?? 0;
   const share = totalUsd && items.reduce((sum, { amount }) => sum + amount, 0) / totalUsd;
   return (
@@ -37,6 +43,8 @@ export function HomeRankings({ items, totalUsd }: Props) {
           {text.rankingsOf}
           <Money usd={totalUsd} />
           {text.rankingsIn}
+          {coverage && <> {sayCoverage({ coverage, unit: 'usd' })}</>}{' '}
+          <a href={pathTo('/methodology')}>{startupGroupsText.howComplete}</a>
         </p>
       )}
       {items.length > 0 ? (
@@ -51,15 +59,17 @@ export function HomeRankings({ items, totalUsd }: Props) {
       ) : (
         <EmptyState title={text.noRankings}>{text.noRankingsWhy}</EmptyState>
       )}
-      <nav aria-label={text.rankBy} className="ranking-criteria">
-        <ul className="row">
-          {RANKING_CRITERIA.map((criterion) => (
-            <li key={criterion}>
-              <a href={rankingPath(criterion)}>{rankingsText.criteria[criterion].tab}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {criteria.length > 0 && (
+        <nav aria-label={text.rankBy} className="ranking-criteria">
+          <ul className="row">
+            {criteria.map((criterion) => (
+              <li key={criterion}>
+                <a href={rankingPath(criterion)}>{rankingsText.criteria[criterion].tab}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </section>
   );
 }

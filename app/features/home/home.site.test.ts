@@ -128,6 +128,9 @@ describe('GET /index (decisions.md, visitors)', () => {
     expect(html).toContain('1 round without a date');
     expect(html.match(/class="ranking-card"/g)).toHaveLength(8);
     expect(html).toContain('The top 8 raised <em>100%</em> of all the money');
+    // What share of the rounds the sum rests on.
+    expect(html.match(/Amount known for \d+ of \d+ rounds\./g)).toHaveLength(2);
+    expect(html).not.toContain('startups-by-twitter');
     expect(html).toContain('href="/dashboard/add-startup">Add a startup</a>');
     expect(html).toContain('href="/location/egypt"');
     expect(html).toContain('href="/charts.csv?only=funding_history"');

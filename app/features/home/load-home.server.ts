@@ -1,11 +1,12 @@
 // Blocks that fail to load are logged and left out (spec section 8).
+import type { RankingCriterion } from '../../base/enumerations.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Context } from '../../http/context.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import type { Country } from '../locations/contract.ts';
 import { listCountries } from '../locations/queries.server.ts';
 import { RANKED_LIMITED, type RankingItem } from '../rankings/contract.ts';
-import { rankStartups } from '../rankings/queries.server.ts';
+import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
 import type { Landing } from './contract.ts';
 import { getLanding, type LargeRound, listLargestRounds } from './queries.server.ts';
 
@@ -23,7 +24,13 @@ export interface Home {
   /** Fetched together (spec section 7). */
   landing: LandingBlock | null;
   countries: Country[] | null;
-  rankings: RankingItem[] | null;
+  rankings: Rankings | null;
+}
+
+interface Rankings {
+  items: RankingItem[];
+  /** Rankings that have data. */
+  criteria: RankingCriterion[];
 }
 
 export async function loadHome(context: Context): Promise<Home> {
@@ -31,11 +38,16 @@ export async function loadHome(context: Context): Promise<Home> {
   const [landing, countries, rankings] = await Promise.all([
     loadLanding(context).catch(logAs(context, 'Error fetching landing page data:')),
     listCountries(sql, now).catch(logAs(context, 'Error fetching countries feed data:')),
-    rankStartups(sql, 'fundings', RANKED_LIMITED).catch(
-      logAs(context, 'Error fetching rankings data:'),
-    ),
+    loadRankings(context).catch(logAs(context, 'Error fetching rankings data:')),
   ]);
   return { landing, countries, rankings };
+}
+
+async function loadRankings({ sql }: Context): Promise<Rankings> {
+  return {
+    items: await rankStartups(sql, 'fundings', RANKED_LIMITED),
+    criteria: await listMeasuredCriteria(sql),
+  };
 }
 
 async function loadLanding({ sql, now }: Context): Promise<LandingBlock> {

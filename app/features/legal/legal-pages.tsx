@@ -14,6 +14,8 @@ export const attributionPolicyPage = legalPage(
   legalText.attributionPolicy,
 );
 
+export const aboutPage = legalPage(pathTo('/about'), legalText.about);
+
 function legalPage(path: string, document: LegalDocument): Page {
   return page({
     hydrate: 'never',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../http/paging.ts';
 import { listPagesText as text } from '../../text/text.ts';
+import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
@@ -114,6 +115,7 @@ function NoRows<Row>({ shape, view, known, names, empty, without }: ListFramePro
           </a>
         </p>
       ))}
+      <AddStartupLine />
     </EmptyState>
   );
 }

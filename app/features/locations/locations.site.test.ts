@@ -162,7 +162,15 @@ describe('GET /location/{slug} (decisions.md, /location)', () => {
   test('says how complete the record is: rows are startups and rounds', async () => {
     const { completeness } = await ask('kenya');
     // Only "big" has a source, an old one, and was looked at this June.
-    expect(completeness).toEqual({ rows_count: 9, sourced_share: 1 / 9, checked_share: 1 / 9 });
+    expect(completeness).toEqual({
+      rows_count: 9,
+      disclosed_count: 5,
+      sourced_share: 1 / 9,
+      checked_share: 1 / 9,
+    });
+    const html = await site.page('/location/kenya');
+    expect(html).toContain('5 of 6 rounds with an amount');
+    expect(html).toContain('href="/methodology"');
   });
 
   test('a city has its own startups, its country, and the other cities as neighbours', async () => {
@@ -188,7 +196,7 @@ describe('GET /location/{slug} (decisions.md, /location)', () => {
       median_round: null,
       top_startups: [],
       latest_fundings: [],
-      completeness: { rows_count: 0, sourced_share: null, checked_share: null },
+      completeness: { rows_count: 0, disclosed_count: 0, sourced_share: null, checked_share: null },
     });
   });
 

@@ -1,4 +1,5 @@
 import { questionsText, searchText } from '../../text/text.ts';
+import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -90,6 +91,7 @@ function Nothing({ q, answer: { data, meta }, labels }: NothingProps) {
           []
         );
       })}
+      <AddStartupLine />
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { type Page, page } from '../../http/page.ts';
 import { pageParam } from '../../http/paging.ts';
 import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
+import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -75,6 +76,7 @@ export const searchPage: Page = page({
             action={<ButtonLink href={semanticSearchPath(q)}>{text.byMeaning}</ButtonLink>}
           >
             <p>{text.nothingNamedWhy}</p>
+            <AddStartupLine />
           </EmptyState>
         )}
       </div>

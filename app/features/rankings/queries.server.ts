@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { RankingCriterion } from '../../base/enumerations.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
 import type { RankingItem } from './contract.ts';
 import { CRITERIA } from './criteria.server.ts';
@@ -21,4 +21,26 @@ export async function rankStartups(
       join places country on country.id = s.country_id
     order by ${order}, s.name, s.id`.execute(sql);
   return rows.map((row, index) => ({ id: index + 1, ...row, unit }));
+}
+
+/** Criteria by which at least one startup can be ranked. */
+export async function listMeasuredCriteria(sql: Sql): Promise<RankingCriterion[]> {
+  const { rows } = await raw<{ by: RankingCriterion }>`${raw.join(
+    RANKING_CRITERIA.map(
+      (by) => raw`select ${by}::text as by
+        where exists (select from startups s where ${CRITERIA[by].amount} is not null)`,
+    ),
+    raw` union all `,
+  )}`.execute(sql);
+  return rows.map(({ by }) => by);
+}
+
+/** Startups that the ranking can place, of all. */
+export async function countRanked(
+  sql: Sql,
+  by: RankingCriterion,
+): Promise<{ known: number; total: number }> {
+  const { rows } = await raw<{ known: number; total: number }>`
+    select count(${CRITERIA[by].amount}) as known, count(*) as total from startups s`.execute(sql);
+  return rows[0] ?? { known: 0, total: 0 };
 }

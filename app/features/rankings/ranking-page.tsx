@@ -5,11 +5,11 @@ import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { rankingsText as text } from '../../text/text.ts';
+import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED, type RankingItem } from './contract.ts';
-import { rankStartups } from './queries.server.ts';
+import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { isCriterion } from './read-criterion.ts';
 
@@ -18,6 +18,9 @@ const PREFIX = 'startups-by-';
 interface Ranking {
   by: RankingCriterion;
   items: RankingItem[];
+  coverage: { known: number; total: number };
+  /** Rankings that have data. */
+  measured: RankingCriterion[];
 }
 
 const faces = {
@@ -38,7 +41,12 @@ export const rankingByPage: Page = page({
 });
 
 async function loadRanking(sql: Context['sql'], by: RankingCriterion): Promise<Ranking> {
-  return { by, items: await rankStartups(sql, by, RANKED) };
+  const [items, coverage, measured] = await Promise.all([
+    rankStartups(sql, by, RANKED),
+    countRanked(sql, by),
+    listMeasuredCriteria(sql),
+  ]);
+  return { by, items, coverage, measured };
 }
 
 /** The criterion in kebab-case (decisions.md, visitors); its spelling in the API redirects here. */
@@ -82,18 +90,25 @@ function rankingHead({ by, items }: Ranking, { settings: { SITE_URL } }: Context
   };
 }
 
-function RankingContent({ by, items }: Ranking) {
+function RankingContent({ by, items, coverage, measured }: Ranking) {
   const { title, amount, how, emptyTitle, emptyWhy } = text.criteria[by];
   const year = newestYear(items);
+  const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">
         {how} {year && text.dataTo(year)}
       </p>
+      {items.length > 0 && (
+        <p className="small">
+          {text.coverage(coverage.known, coverage.total)}{' '}
+          <a href={pathTo('/methodology')}>{startupGroupsText.howComplete}</a>
+        </p>
+      )}
       <Tabs
         label={text.tabs}
-        tabs={RANKING_CRITERIA.map((criterion) => ({
+        tabs={RANKING_CRITERIA.filter(isOffered).map((criterion) => ({
           href: canonicalPath(criterion),
           label: text.criteria[criterion].tab,
           isCurrent: criterion === by,

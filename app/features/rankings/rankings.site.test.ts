@@ -143,6 +143,13 @@ describe('/top-100 (spec section 2)', () => {
     expect(html).toContain('href="/top-100/startups-by-early-stage-fundings"');
   });
 
+  test('says what share of the record it ranks, and offers only rankings that have data', async () => {
+    const html = await site.page('/top-100');
+    expect(html).toMatch(/The figure is known for \d+ of \d+ startups on record\./);
+    expect(html).not.toContain('/top-100/startups-by-twitter-tweet-count');
+    expect(await site.page('/top-100/startups-by-twitter-tweet-count')).toContain('aria-current');
+  });
+
   test('a filter is the criterion in kebab-case; funding is its short address', async () => {
     const html = await site.page('/top-100/startups-by-twitter-follower-growth');
     expect(html).toContain('Followers gained');

@@ -1,4 +1,5 @@
 import { advancedSearchText as text } from '../../text/text.ts';
+import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { Loosening as Loosened, SearchColumn } from './advanced-contract.ts';
@@ -33,6 +34,7 @@ export function Loosening({ state, columns, without, names }: LooseningProps) {
           <a href={href}>{words}</a>
         </p>
       ))}
+      <AddStartupLine />
     </EmptyState>
   );
 }

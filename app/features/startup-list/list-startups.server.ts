@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -55,6 +56,15 @@ export async function findStartupPage(
     data: await listFound(sql, ids),
     meta: { ...pageMetaOf(page, perPage, total), total_is: totalIs, sort: formatSort(read.sort) },
   };
+}
+
+/** Startups of which a source says that a woman founded or leads them, of all. */
+export async function countWomenLed(sql: Sql): Promise<{ known: number; total: number }> {
+  const { rows } = await raw<{ known: number; total: number }>`
+    select count(*) filter (where is_women_led) as known, count(*) as total from startups`.execute(
+    sql,
+  );
+  return rows[0] ?? { known: 0, total: 0 };
 }
 
 /** What each filter, dropped, would give; for a list without rows. */

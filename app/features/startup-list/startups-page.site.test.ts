@@ -89,6 +89,12 @@ describe('/startups', () => {
     expect(known).toMatch(/<th[^>]*>(<a[^>]*>)?Founded/);
   });
 
+  test('women-led says for how many it is known', async () => {
+    const html = await site.page('/startups?women_led=yes');
+    expect(html).toMatch(/Known for \d+ of 1,\d+ startups/);
+    expect(await site.page('/startups')).not.toContain('Known for');
+  });
+
   test('a form without script keeps how rounds are meant', async () => {
     const sent = '/startups?country=&round=seed&amount_from=5M&amount_to=&rounds=together';
     const response = await site.request(sent);

@@ -18,7 +18,12 @@ import {
 } from '../lists/read-list.server.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer, startupsQuery } from './contract.ts';
-import { countStartupsWithout, findStartupPage, readStartups } from './list-startups.server.ts';
+import {
+  countStartupsWithout,
+  countWomenLed,
+  findStartupPage,
+  readStartups,
+} from './list-startups.server.ts';
 import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
 import { STARTUP_TABLE } from './startups-columns.tsx';
 import {
@@ -30,7 +35,14 @@ import {
 } from './startups-shape.ts';
 
 type Outcome =
-  | { kind: 'found'; answer: StartupsAnswer; names: ReferenceNames; without: Without[] }
+  | {
+      kind: 'found';
+      answer: StartupsAnswer;
+      names: ReferenceNames;
+      without: Without[];
+      /** With a filter by it. */
+      womenLed: { known: number; total: number } | null;
+    }
   | { kind: 'wrong'; errors: ListError[] };
 
 export const startupsPage: Page = page({
@@ -86,6 +98,9 @@ async function findOutcome(context: Context, view: ListView): Promise<Outcome> {
         kind: 'found',
         answer,
         names: await nameReferences(context.sql, read),
+        womenLed: view.filters.some(({ column }) => column === 'women_led')
+          ? await countWomenLed(sql)
+          : null,
         without: counts.flatMap(({ index, ...count }) => {
           const dropped = view.filters[index];
           return dropped ? [{ dropped, ...count }] : [];
@@ -102,9 +117,10 @@ interface FoundProps {
   answer: StartupsAnswer;
   names: ReferenceNames;
   without: readonly Without[];
+  womenLed: { known: number; total: number } | null;
 }
 
-function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
+function Found({ view, answer: { data, meta }, names, without, womenLed }: FoundProps) {
   const { filters, sort, options } = view;
   const all = { filters, sort, options };
   return (
@@ -119,6 +135,7 @@ function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
         rows={data}
         getKey={({ slug }) => slug}
         columns={STARTUP_TABLE}
+        sums={womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>}
         downloads={[
           { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
           { href: listHref(STARTUPS_JSON_SHAPE, all), label: listPagesText.json },

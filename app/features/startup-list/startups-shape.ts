@@ -72,6 +72,13 @@ export const MORE_STARTUP_FIELDS: readonly FormField[] = [
     anyLabel,
     options: MONEY_KINDS.map((value) => ({ value, label: roundsText.moneyKinds[value] })),
   },
+  {
+    kind: 'select',
+    column: 'women_led',
+    label: labels.women_led,
+    anyLabel,
+    options: [{ value: 'yes', label: searchText.choiceLabel('yes') }],
+  },
   { kind: 'text', column: 'investor', label: roundsText.columns.investor },
   { kind: 'text', column: 'lead_investor', label: roundsText.columns.lead_investor },
   {

@@ -2,9 +2,9 @@ import { comparePath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { listCompared } from './comparison.server.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { EmptyTab } from './empty-tab.tsx';
 import { loadProfile, relatedTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
@@ -21,10 +21,10 @@ export const competitorsPage: Page = page({
   cacheTags: ({ profile }) => relatedTags(profile),
   head: ({ profile }, context) => profileHead(profile, context, text.competitors),
   body: ({ profile, slugs, startups }) => {
-    const { name, related } = profile.startup;
+    const { name, slug, related } = profile.startup;
     return (
       <ProfileFrame profile={profile}>
-        {related.length === 0 && <EmptyState title={text.noCompetitors} />}
+        {related.length === 0 && <EmptyTab title={text.noCompetitors} slug={slug} />}
         {related.length > 0 && (
           <>
             <section className="section flow">

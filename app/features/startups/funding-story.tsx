@@ -6,6 +6,7 @@ import { Headline } from '../../charts/figure-block.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { Money } from '../../ui/money.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
+import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 import { RoundInvestors } from './round-investors.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
@@ -16,8 +17,14 @@ const SHOWN = 5;
 const FEWEST_FOLDED = 2;
 const TOP = 100;
 
+interface FundingStoryProps {
+  profile: Profile;
+  fundings: FundingRow[];
+  now: Date;
+}
+
 /** Every round with date, amount and investors, newest first, under the sum they make. */
-export function FundingStory({ profile, fundings }: { profile: Profile; fundings: FundingRow[] }) {
+export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
   if (fundings.length === 0) return null;
   const { startup, rank } = profile;
   const isFolded = fundings.length >= SHOWN + FEWEST_FOLDED;
@@ -29,7 +36,7 @@ export function FundingStory({ profile, fundings }: { profile: Profile; fundings
         <Headline {...sayRaised(startup.total_fundings, fundings)} x="" />
       </h2>
       <p className="figure-subtitle">
-        {sayParts(fundings).join(' ')}{' '}
+        {sayParts(fundings).join(' ')} {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
         {rank !== null && rank <= TOP && <a href={rankingPath()}>{text.rankOf(rank)}</a>}
       </p>
       <RoundTimeline name={startup.name} fundings={fundings} />
@@ -70,6 +77,15 @@ function sayParts(fundings: readonly FundingRow[]): string[] {
   });
   const isPartly = counted.length < fundings.length;
   return [...parts, ...(isPartly ? [text.amountsKnown(counted.length, fundings.length)] : [])];
+}
+
+const QUIET_YEARS = 2;
+
+/** A startup at work, of which no round was read for years, has probably raised more. */
+function mayHaveMore({ status, last_funding_on }: Startup, now: Date): boolean {
+  const isOver = status !== null && status !== 'active';
+  if (isOver || !last_funding_on) return false;
+  return now.getUTCFullYear() - Number(last_funding_on.date.slice(0, 4)) > QUIET_YEARS;
 }
 
 function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {

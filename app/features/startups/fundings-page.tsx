@@ -4,10 +4,10 @@ import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { cumulativeChart } from './cumulative-chart.ts';
+import { EmptyTab } from './empty-tab.tsx';
 import { FundingsTable } from './fundings-table.tsx';
 import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -32,7 +32,7 @@ export const fundingsPage: Page = page({
     const undated = fundings.filter(({ date, amount }) => amount && !date).length;
     return (
       <ProfileFrame profile={profile}>
-        {fundings.length === 0 && <EmptyState title={text.noFundings} />}
+        {fundings.length === 0 && <EmptyTab title={text.noFundings} slug={slug} />}
         {hasFigures(chart) && (chart.series[0]?.data.length ?? 0) >= MIN_POINTS && (
           <div className="section">
             <FigureBlock

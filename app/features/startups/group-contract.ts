@@ -9,6 +9,8 @@ const share = z.number().min(0).max(1).nullable();
 /** Shares of startups and rounds; null without any. */
 export const completeness = z.object({
   rows_count: z.int(),
+  /** Rounds whose amount totals count. */
+  disclosed_count: z.int(),
   sourced_share: share,
   /** Looked at in the last 12 months, or whose source was. */
   checked_share: share,

@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/paths.ts';
 import { figuresText, startupGroupsText as text } from '../../text/text.ts';
 import type { Completeness } from './group-contract.ts';
 
@@ -13,7 +14,8 @@ export function GroupRecord({
     <section className="section" aria-label={text.record}>
       <p className="small prose">
         {text.completeness(rows_count, sourced_share)} {text.howFigures}{' '}
-        {undatedRounds > 0 && figuresText.undatedRounds(undatedRounds)}
+        {undatedRounds > 0 && `${figuresText.undatedRounds(undatedRounds)} `}
+        <a href={pathTo('/methodology')}>{text.howComplete}</a>
       </p>
     </section>
   );

@@ -7,11 +7,13 @@ const count = new Intl.NumberFormat('en');
 
 export function GroupStrip({ figures }: { figures: GroupFigures }) {
   if (figures.startups_count === 0) return null;
+  const { fundings_count, completeness } = figures;
+  const total = moneyStat(text.totalRaised, figures.total_fundings);
   return (
     <StatStrip
       stats={[
         { label: text.startups, value: count.format(figures.startups_count) },
-        moneyStat(text.totalRaised, figures.total_fundings),
+        total && { ...total, note: text.disclosed(completeness.disclosed_count, fundings_count) },
         moneyStat(text.raised12Months, figures.fundings_12m),
         moneyStat(text.medianRound, figures.median_round),
       ]}

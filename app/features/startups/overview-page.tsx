@@ -63,7 +63,7 @@ export const overviewPage: Page = page({
     await requestScan(context.sql, slug, context.now);
     throw new Redirect(`${startupPath(slug)}#technologies`);
   },
-  body: ({ profile, fundings, team, news, technologies, charts, scan }, { url, session }) => {
+  body: ({ profile, fundings, team, news, technologies, charts, scan }, { url, session, now }) => {
     const { startup } = profile;
     const { slug, website } = startup;
     const moderator = session?.isModerator ? session : null;
@@ -71,7 +71,7 @@ export const overviewPage: Page = page({
       <NumberedSources value={startup.sources}>
         <ProfileFrame profile={profile}>
           <div className="profile">
-            <FundingStory profile={profile} fundings={fundings} />
+            <FundingStory profile={profile} fundings={fundings} now={now} />
             <ProfilePeople startup={startup} fundings={fundings} team={team} news={news} />
             <div className="profile-about">
               <ProfileAbout startup={startup} />

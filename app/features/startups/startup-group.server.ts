@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
-import { findGroupRecords } from '../../figures/group-records.server.ts';
+import { findGroupRecords, type GroupRecords } from '../../figures/group-records.server.ts';
 import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from './contract.ts';
 import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
@@ -16,7 +16,7 @@ export async function findGroupFigures(
   now: Date,
 ): Promise<GroupFigures> {
   const totals = await findTotals(sql, group);
-  const { median_round, rows_count, sourced_count, checked_count } = await findGroupRecords(
+  const { median_round, ...records } = await findGroupRecords(
     sql,
     group,
     totals.startups_count,
@@ -26,13 +26,19 @@ export async function findGroupFigures(
     ...totals,
     fundings_12m: await findRecentAmount(sql, group, now),
     median_round,
-    completeness: toCompleteness(rows_count, sourced_count, checked_count),
+    completeness: toCompleteness(records),
   };
 }
 
-function toCompleteness(rows: number, sourced: number, checked: number): Completeness {
-  const shareOf = (count: number) => (rows > 0 ? count / rows : null);
-  return { rows_count: rows, sourced_share: shareOf(sourced), checked_share: shareOf(checked) };
+function toCompleteness(records: Omit<GroupRecords, 'median_round'>): Completeness {
+  const { rows_count, disclosed_count, sourced_count, checked_count } = records;
+  const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
+  return {
+    rows_count,
+    disclosed_count,
+    sourced_share: shareOf(sourced_count),
+    checked_share: shareOf(checked_count),
+  };
 }
 
 /** Best funded first. */

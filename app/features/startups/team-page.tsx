@@ -5,8 +5,8 @@ import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TeamMember } from './contract.ts';
+import { EmptyTab } from './empty-tab.tsx';
 import { loadProfile, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileHead } from './profile-head.ts';
@@ -24,7 +24,7 @@ export const teamPage: Page = page({
     <ProfileFrame profile={profile}>
       <section className="section">
         <h2>{text.teamOf(profile.startup.name)}</h2>
-        {team.length === 0 && <EmptyState title={text.noTeam} />}
+        {team.length === 0 && <EmptyTab title={text.noTeam} slug={profile.startup.slug} />}
         {team.length > 0 && (
           <ul className="people">
             {team.map(({ name, slug, title, is_founder, since, until, photo, links }) => (

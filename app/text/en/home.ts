@@ -23,7 +23,7 @@ export const homeText = {
   topShare: (startups: number) => `The top ${startups} raised `,
   topShareOf: ' of all the money',
   rankingsOf: 'Of ',
-  rankingsIn: ' in disclosed rounds of all years',
+  rankingsIn: ' in disclosed rounds of all years.',
   rankBy: 'Rank by',
   noRankings: 'No disclosed rounds recorded yet',
   noRankingsWhy:

@@ -44,7 +44,7 @@ export const investorsText = {
   none: 'No investors recorded yet.',
   noneWhy: 'Investors are listed once a source names them in a round.',
   pastTheEnd: 'There are no more investors on this page.',
-  firstPage: 'Go to the home page',
+  firstPage: 'First page',
   lists: {
     top_angels: 'Top angels',
     top_seed: 'Top seed',

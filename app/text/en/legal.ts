@@ -1,3 +1,4 @@
+import about from './about.json' with { type: 'json' };
 import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
 import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
 import terms from './legal-terms.json' with { type: 'json' };
@@ -29,4 +30,5 @@ export const legalText = {
   terms: terms as LegalDocument,
   privacyPolicy: privacyPolicy as LegalDocument,
   attributionPolicy: attributionPolicy as LegalDocument,
+  about: about as LegalDocument,
 };

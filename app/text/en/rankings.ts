@@ -1,3 +1,5 @@
+const count = new Intl.NumberFormat('en');
+
 interface CriterionText {
   tab: string;
   title: string;
@@ -64,6 +66,8 @@ export const rankingsText = {
   unknown: '-',
   /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,
+  coverage: (known: number, total: number) =>
+    `The figure is known for ${count.format(known)} of ${count.format(total)} startups on record.`,
   description: (title: string, how: string) => `${title}. ${how}`,
   otherRanking: 'See the ranking by funding',
   allIndustries: 'See all industries',

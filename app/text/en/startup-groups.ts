@@ -5,10 +5,14 @@ function sayStartups(number: number): string {
   return number === 1 ? '1 startup' : `${count.format(number)} startups`;
 }
 
+function sayRounds(rounds: number): string {
+  return rounds === 1 ? '1 round' : `${count.format(rounds)} rounds`;
+}
+
 /** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
   pastTheEnd: 'There are no more startups on this page.',
-  firstPage: 'Go to the home page',
+  firstPage: 'First page',
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   startups: 'Startups',
@@ -16,11 +20,14 @@ export const startupGroupsText = {
   totalRaised: 'Total raised',
   raised12Months: 'Raised in 12 months',
   medianRound: 'Median round',
-  rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${count.format(rounds)} rounds`),
+  rounds: sayRounds,
   startupsCount: sayStartups,
   record: 'The record',
   completeness: (rows: number, sourced: number) =>
     `${percent.format(sourced)} of ${count.format(rows)} records, startups and rounds, have a source.`,
+  disclosed: (disclosed: number, rounds: number) =>
+    `${count.format(disclosed)} of ${sayRounds(rounds)} with an amount`,
+  howComplete: 'How complete the record is',
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
   startup: 'Startup',

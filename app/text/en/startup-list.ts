@@ -1,3 +1,5 @@
+const count = new Intl.NumberFormat('en');
+
 export const startupListText = {
   title: 'Startups',
   lead: 'Every startup on record. Filter by place, industry, status, founding year and the rounds it raised.',
@@ -16,5 +18,7 @@ export const startupListText = {
   raisedRound: 'Raised a round',
   raisedAmount: 'Size of a round (USD)',
   raisedOn: 'Raised in',
+  womenLed: (known: number, total: number) =>
+    `Known for ${count.format(known)} of ${count.format(total)} startups: those of which a source calls a founder or the chief executive she. Of the others it is not known.`,
   csvTitle: 'Startups',
 };

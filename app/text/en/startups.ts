@@ -28,6 +28,7 @@ export const startupsText = {
     rounds === 1
       ? 'Its amount is not disclosed.'
       : `Amount counted for ${count.format(known)} of ${count.format(rounds)} rounds.`,
+  mayHaveMore: 'Later rounds may be missing.',
   timelineMeasure: 'Each round by date and amount, US dollars.',
   timelineDebt: 'Outlined: debt.',
   timelineUndisclosed: 'Rings: amount undisclosed.',
