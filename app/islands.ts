@@ -25,6 +25,8 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
     (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
   'wait-for-payment': async () =>
     (await import('./features/checkout/wait-for-payment.tsx')).WaitForPayment,
+  'passkey-button': async () => (await import('./features/auth/passkey-button.tsx')).PasskeyButton,
+  'passkey-maker': async () => (await import('./features/auth/passkey-maker.tsx')).PasskeyMaker,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };

@@ -10,7 +10,9 @@ import {
   signInByCode,
   signInByPassword,
   signInByToken,
+  signInWithPasskey,
   signOut,
+  startPasskeySession,
 } from '../app/features/auth/api.server.ts';
 import {
   cancelSubscription,
@@ -119,6 +121,8 @@ const calls = {
   'POST /search/semantic': searchSemantic,
   'POST /auth/login': signInByPassword,
   'POST /auth/second-step': signInByCode,
+  'POST /auth/passkey/options': startPasskeySession,
+  'POST /auth/passkey': signInWithPasskey,
   'POST /auth/register': createRegistration(createSubscriber),
   'POST /auth/reset': requestPasswordReset,
   'POST /auth/reset/confirm': confirmPasswordReset,

@@ -415,6 +415,23 @@ export interface OneTimeTokensTable {
   created_at: Generated<Date>;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  user_id: number | null;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  credential_id: Buffer;
+  user_id: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  label: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PeopleTable {
   id: Generated<number>;
   slug: string;
@@ -881,6 +898,8 @@ export interface Tables {
   notification_periods: NotificationPeriodsTable;
   notified_events: NotifiedEventsTable;
   one_time_tokens: OneTimeTokensTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   people: PeopleTable;
   pictures: PicturesTable;
   place_neighbours: PlaceNeighboursTable;

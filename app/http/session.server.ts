@@ -1,6 +1,6 @@
 // The session behind a request's token, from a Bearer header or the cookie `token`.
 import { createHash } from 'node:crypto';
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
 import { activePlan } from './has-active-subscription.server.ts';
@@ -54,6 +54,13 @@ type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription' | 
   hasFactor: boolean;
 };
 
+/** Codes of an app, or a passkey. */
+export function hasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return raw<boolean>`(
+    exists (select from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null)
+    or exists (select from passkeys k where k.user_id = ${userId}))`;
+}
+
 /** Sessions that were not used since then are over. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
@@ -67,8 +74,7 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
     select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
       u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
       s.second_step_at is not null as "hasSecondStep", coalesce(u.moderator_since, u.created_at) as since,
-      u.is_moderator and exists (select from totp_secrets t
-        where t.user_id = u.id and t.confirmed_at is not null) as "hasFactor",
+      u.is_moderator and ${hasSecondFactor(raw`u.id`)} as "hasFactor",
       s.last_seen_at as "lastSeenAt", ${activePlan(raw`u.id`, now)} as plan
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}

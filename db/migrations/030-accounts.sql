@@ -99,6 +99,38 @@ comment on column recovery_codes.user_id is 'Owner.';
 comment on column recovery_codes.code_hash is 'SHA-256 of its 80 random bits as base32.';
 comment on column recovery_codes.used_at is 'When it was used.';
 
+create table passkeys (
+  credential_id bytea primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  label text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+comment on table passkeys is 'Passkeys (WebAuthn): each signs in by itself, with a check of its user.';
+comment on column passkeys.credential_id is 'As the authenticator made it.';
+comment on column passkeys.user_id is 'Owner.';
+comment on column passkeys.public_key is 'COSE key.';
+comment on column passkeys.counter is 'Signatures so far, where the authenticator counts them; a lower one is refused.';
+comment on column passkeys.transports is 'How browsers reach the authenticator.';
+comment on column passkeys.label is 'Browser and system where it was made, for the owner''s list.';
+comment on column passkeys.created_at is 'When it was made.';
+comment on column passkeys.last_used_at is 'Last sign-in with it.';
+create index passkeys_user on passkeys (user_id);
+
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  user_id bigint references users (id) on delete cascade,
+  expires_at timestamptz not null
+);
+comment on table passkey_challenges is 'Challenges that a passkey has still to sign; each works once.';
+comment on column passkey_challenges.challenge_hash is 'SHA-256 of the challenge.';
+comment on column passkey_challenges.user_id is 'Who adds a passkey; null for a sign-in.';
+comment on column passkey_challenges.expires_at is 'End of validity, after five minutes.';
+create index passkey_challenges_user on passkey_challenges (user_id);
+
 create table sign_in_challenges (
   token_hash bytea primary key,
   user_id bigint not null references users (id) on delete cascade,

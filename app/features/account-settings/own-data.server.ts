@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { respond } from '../../http/respond.server.ts';
 import { listKeys } from '../api-keys/keys.server.ts';
+import { listPasskeys } from '../auth/passkeys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
 import {
   findSubscription as findOwnSubscription,
@@ -30,6 +31,11 @@ export async function answerOwnData(context: Context): Promise<Response> {
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
     newsletter: await findSubscription(sql, email),
+    passkeys: (await listPasskeys(sql, userId)).map(({ label, createdAt, lastUsedAt }) => ({
+      label,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
     sessions: (await listSessions(sql, userId, now)).map(({ label, createdAt, lastSeenAt }) => ({
       label,
       created_at: createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { dropCompanionSession } from './companion-session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import {
   credentials,
+  passkeyAnswer,
   registration,
   resetConfirmation,
   resetRequest,
@@ -17,6 +18,7 @@ import {
   signInAnswer,
   userAnswer,
 } from './contract.ts';
+import { signInByPasskey, startPasskeySignIn } from './passkeys.server.ts';
 import { getUser } from './queries.server.ts';
 import { register, type Subscribe } from './register.server.ts';
 import { confirmReset, requestReset } from './reset-password.server.ts';
@@ -49,6 +51,27 @@ export const signInByCode: Endpoint = endpoint({
     refuseOtherSites(context);
     return signInBySecondStep(context, challenge ?? readChallenge(context), code);
   },
+});
+
+export const startPasskeySession: Endpoint = endpoint({
+  summary: 'Options for a sign-in by passkey',
+  description:
+    'PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`. The challenge lives for 5 minutes and works once.',
+  tag,
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  errors: [403, 429],
+  handle: async (context) => ({ data: { ...(await startPasskeySignIn(context)) } }),
+});
+
+export const signInWithPasskey: Endpoint = endpoint({
+  summary: 'Sign in by a passkey',
+  description:
+    'Answers as a sign-in; needs no second step. `credential` is what `navigator.credentials.get` gave, as JSON.',
+  tag,
+  body: passkeyAnswer,
+  answer: signInAnswer,
+  errors: [401, 403, 422, 429],
+  handle: (context, { body: { credential } }) => signInByPasskey(context, credential),
 });
 
 export const createRegistration = (subscribe: Subscribe): Endpoint =>

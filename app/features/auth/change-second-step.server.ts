@@ -9,7 +9,7 @@ import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import { isPassword } from './hash-password.server.ts';
-import { makeRecoveryCodes, requireCode } from './second-step.server.ts';
+import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { findStep } from './totp.ts';
 
@@ -24,13 +24,11 @@ export interface SecondStepState {
 }
 
 export async function getSecondStep(sql: Sql, userId: number): Promise<SecondStepState> {
-  const { rows } = await raw<{ secret: Buffer; isOn: boolean; codesLeft: number }>`
-    select secret, confirmed_at is not null as "isOn",
-      (select count(*) from recovery_codes r where r.user_id = t.user_id and r.used_at is null) as "codesLeft"
-    from totp_secrets t where user_id = ${userId}`.execute(sql);
-  const [found] = rows;
-  if (!found) return { isOn: false, pendingSecret: null, codesLeft: 0 };
-  const { secret, isOn, codesLeft } = found;
+  const { rows } = await raw<{ secret: Buffer | null; isOn: boolean; codesLeft: number }>`
+    select t.secret, t.confirmed_at is not null as "isOn",
+      (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null) as "codesLeft"
+    from users u left join totp_secrets t on t.user_id = u.id where u.id = ${userId}`.execute(sql);
+  const { secret = null, isOn = false, codesLeft = 0 } = rows[0] ?? {};
   return { isOn, pendingSecret: isOn ? null : secret, codesLeft };
 }
 
@@ -61,7 +59,7 @@ export async function confirmSecondStep(context: Context, code: string): Promise
       where user_id = ${userId}`.execute(transaction);
     await raw`update sessions set second_step_at = ${now} where id = ${id}`.execute(transaction);
     const codes = await makeRecoveryCodes(transaction, userId);
-    await reportChange({ ...context, sql: transaction }, 'factor_added');
+    await reportFactorChange({ ...context, sql: transaction }, 'factor_added');
     return codes;
   });
 }
@@ -72,7 +70,7 @@ export async function renewRecoveryCodes(context: Context, code: string): Promis
   await requireCode(context, userId, code);
   return context.sql.transaction().execute(async (sql) => {
     const codes = await makeRecoveryCodes(sql, userId);
-    await reportChange({ ...context, sql }, 'recovery_codes_made');
+    await reportFactorChange({ ...context, sql }, 'recovery_codes_made');
     return codes;
   });
 }
@@ -83,20 +81,23 @@ export async function removeSecondStep(context: Context, code: string): Promise<
   await requireCode(context, userId, code);
   await context.sql.transaction().execute(async (sql) => {
     await raw`delete from totp_secrets where user_id = ${userId}`.execute(sql);
-    await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
-    await reportChange({ ...context, sql }, 'factor_removed');
+    if (!(await hasSecondStep(sql, userId))) {
+      await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
+    }
+    await reportFactorChange({ ...context, sql }, 'factor_removed');
   });
 }
 
 /** Ends all other sessions, logs the change and mails the owner. */
-async function reportChange(
+export async function reportFactorChange(
   context: Context,
   kind: 'factor_added' | 'factor_removed' | 'recovery_codes_made',
+  detail: 'codes of an app' | 'passkey' = 'codes of an app',
 ): Promise<void> {
   const { sql, settings, requestId } = context;
   const { userId, id, name, email } = requireSession(context);
   await endSessions(sql, userId, id);
-  await recordEvent(context, { kind, userId, detail: 'codes of an app' });
+  await recordEvent(context, { kind, userId, detail });
   await queueMail(sql, settings, {
     to: email,
     template: 'factor_changed',

@@ -12,6 +12,7 @@ export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promi
   await raw`delete from sessions where user_id = ${userId}`.execute(sql);
   await endKeys(sql, userId);
   await raw`delete from totp_secrets where user_id = ${userId}`.execute(sql);
+  await raw`delete from passkeys where user_id = ${userId}`.execute(sql);
   await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
   await raw`delete from sign_in_challenges where user_id = ${userId}`.execute(sql);
   await raw`delete from known_devices where user_id = ${userId}`.execute(sql);

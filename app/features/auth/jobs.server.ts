@@ -24,6 +24,7 @@ export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
     sql,
   );
   await raw`delete from sign_in_challenges where expires_at <= ${now}`.execute(sql);
+  await raw`delete from passkey_challenges where expires_at <= ${now}`.execute(sql);
   await raw`delete from one_time_tokens where expires_at <= ${now}`.execute(sql);
   await raw`delete from used_companion_tokens where expires_at <= ${now}`.execute(sql);
   await raw`delete from dropped_companion_sessions where expires_at <= ${now}`.execute(sql);

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { credentials } from './contract.ts';
 import { nextPath } from './next-path.server.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { signIn } from './sign-in.server.ts';
 
 const text = authText.login;
@@ -66,6 +67,7 @@ export const loginPage: Page = page<LoginData>({
           ],
         }}
       />
+      <Island name="passkey-button" component={PasskeyButton} props={{ after: next }} />
       <p>
         <a href={pathTo('/forgot-password')}>{text.forgot}</a>
       </p>

@@ -5,9 +5,11 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
 import { AccountForm } from './account-form.tsx';
 import { secondStepCode } from './contract.ts';
 import { nextPath } from './next-path.server.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import {
   findChallenged,
   readChallenge,
@@ -53,6 +55,10 @@ export const secondStepPage: Page = page<SecondStepData>({
         hidden={session ? { _xsrf: session.xsrfToken } : undefined}
         fields={[{ name: 'code', label: text.code, kind: 'text', autoComplete: 'one-time-code' }]}
       />
+      <div className="needs-script">
+        <p className="muted">{text.orPasskey}</p>
+        <Island name="passkey-button" component={PasskeyButton} props={{ after: next }} />
+      </div>
       <p className="muted">{text.lost}</p>
     </div>
   ),

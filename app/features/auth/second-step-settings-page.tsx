@@ -18,6 +18,14 @@ import {
   type SecondStepState,
   startSecondStep,
 } from './change-second-step.server.ts';
+import { PasskeySettings } from './passkey-settings.tsx';
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  startPasskey,
+} from './passkeys.server.ts';
 import { setupAddress, toBase32 } from './totp.ts';
 
 const text = authText.secondStep;
@@ -25,6 +33,9 @@ const PATH = pathTo('/dashboard/account-settings/second-step');
 
 interface SettingsData extends FormState {
   state: SecondStepState;
+  passkeys: Passkey[];
+  /** After the password of a new passkey. */
+  creation: object | null;
   /** Shown once. */
   codes: string[];
   /** Whose form came back. */
@@ -33,37 +44,49 @@ interface SettingsData extends FormState {
   xsrfToken: string;
 }
 
+interface ShownOnce {
+  codes?: string[];
+  creation?: object | null;
+}
+
 export const secondStepSettingsPage: Page = page<SettingsData>({
   cache: 'private',
-  load: (context) => loadData(context, FRESH, '', []),
+  load: (context) => loadData(context, FRESH, '', {}),
   async submit(context, _params, form) {
     const action = String(form.get('action') ?? '');
     const code = String(form.get('code') ?? '').slice(0, 100);
-    let codes: string[] = [];
+    const password = String(form.get('password') ?? '');
+    const shown: ShownOnce = {};
     const state = await takeErrors(context, async () => {
-      if (action === 'start') await startSecondStep(context, String(form.get('password') ?? ''));
+      if (action === 'start') await startSecondStep(context, password);
       else if (action === 'remove') await removeSecondStep(context, code);
-      else if (action === 'confirm') codes = await confirmSecondStep(context, code);
-      else if (action === 'renew') codes = await renewRecoveryCodes(context, code);
-      if (codes.length === 0) throw new Redirect(PATH);
+      else if (action === 'confirm') shown.codes = await confirmSecondStep(context, code);
+      else if (action === 'renew') shown.codes = await renewRecoveryCodes(context, code);
+      else if (action === 'start-passkey') shown.creation = await startPasskey(context, password);
+      else if (action === 'add-passkey')
+        shown.codes = await addPasskey(context, String(form.get('passkey') ?? ''));
+      else if (action === 'remove-passkey')
+        await removePasskey(context, String(form.get('which') ?? ''), password);
+      if (!shown.codes?.length && !shown.creation) throw new Redirect(PATH);
       return { errors: {}, status: 200 } as never;
     });
-    return loadData(context, { ...FRESH, ...state }, action, codes);
+    return loadData(context, { ...FRESH, ...state }, action, shown);
   },
-  head: ({ errors, codes, status }) => ({
+  head: ({ errors, codes, creation, status }) => ({
     title: text.settingsTitle,
     description: text.description,
     noindex: true,
     hasErrors: Object.keys(errors).length > 0,
-    errorStatus: codes.length > 0 ? 200 : status,
+    errorStatus: codes.length > 0 || creation ? 200 : status,
   }),
-  body: (data, { session, settings }) => (
+  body: (data, { session, settings, now }) => (
     <SettingsFrame tab="second-step">
       <h1>{text.settingsTitle}</h1>
       <p className="muted">{text.settingsLead}</p>
       {data.isRequired && <Notice type="warning">{text.required}</Notice>}
       {data.codes.length > 0 && <RecoveryCodes codes={data.codes} />}
       <Body data={data} email={session?.email ?? ''} productName={settings.PRODUCT_NAME} />
+      <PasskeySettings {...data} now={now} />
     </SettingsFrame>
   ),
 });
@@ -72,11 +95,13 @@ async function loadData(
   context: Context,
   form: FormState,
   action: string,
-  codes: string[],
+  { codes = [], creation = null }: ShownOnce,
 ): Promise<SettingsData> {
   const { userId, xsrfToken, isModerator } = requireSession(context);
   const state = await getSecondStep(context.sql, userId);
-  return { ...form, state, codes, action, isRequired: isModerator && !state.isOn, xsrfToken };
+  const passkeys = await listPasskeys(context.sql, userId);
+  const isRequired = isModerator && !state.isOn && passkeys.length === 0;
+  return { ...form, state, passkeys, codes, creation, action, isRequired, xsrfToken };
 }
 
 interface BodyProps {
@@ -105,15 +130,18 @@ function Body({ data, email, productName }: BodyProps) {
       fields={[field]}
     />
   );
+  const recovery = (
+    <section className="section">
+      <h2>{text.recoveryTitle}</h2>
+      <p className="muted">{text.codesLeft(codesLeft)}</p>
+      {form('renew', text.renew, code)}
+    </section>
+  );
   if (isOn) {
     return (
       <>
         <Notice type="positive">{text.isOn}</Notice>
-        <section className="section">
-          <h2>{text.recoveryTitle}</h2>
-          <p className="muted">{text.codesLeft(codesLeft)}</p>
-          {form('renew', text.renew, code)}
-        </section>
+        {recovery}
         <section className="section">
           <h2>{text.removeTitle}</h2>
           {form('remove', text.remove, code)}
@@ -126,7 +154,14 @@ function Body({ data, email, productName }: BodyProps) {
     label: authText.fields.password,
     kind: 'password',
   };
-  if (!pendingSecret) return form('start', text.start, password);
+  if (!pendingSecret) {
+    return (
+      <>
+        {form('start', text.start, password)}
+        {data.passkeys.length > 0 && recovery}
+      </>
+    );
+  }
   return (
     <>
       <p>{text.scan}</p>

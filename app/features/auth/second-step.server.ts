@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
-import { hashToken } from '../../http/session.server.ts';
+import { hashToken, hasSecondFactor } from '../../http/session.server.ts';
 import { authText } from '../../text/text.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
@@ -20,9 +20,9 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 
 export async function hasSecondStep(sql: Sql, userId: number): Promise<boolean> {
-  const { rows } = await raw`
-    select 1 from totp_secrets where user_id = ${userId} and confirmed_at is not null`.execute(sql);
-  return rows.length > 0;
+  const { rows } = await raw<{ hasOne: boolean }>`
+    select ${hasSecondFactor(raw`${userId}::bigint`)} as "hasOne"`.execute(sql);
+  return rows[0]?.hasOne ?? false;
 }
 
 /** 401 with a `challenge`, which the second step answers; browsers get it as a cookie, too. */

@@ -208,7 +208,7 @@ describe('moderators', () => {
     );
     later(7 * 86_400 - 60);
     expect((await member.request('/moderation')).status).toBe(200);
-    expect(await member.page(SETTINGS)).toContain('Moderators need a second step');
+    expect(await member.page(SETTINGS)).toContain('Moderators need a passkey or codes');
     later(120);
     expect((await member.request('/moderation')).headers.get('location')).toBe(SETTINGS);
     await setUp(member);

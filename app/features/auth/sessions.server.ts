@@ -19,11 +19,23 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+type SignInMethod =
+  | 'password'
+  | 'companion'
+  | 'password and code'
+  | 'password and recovery code'
+  | 'passkey';
+const WITH_SECOND_STEP: readonly SignInMethod[] = [
+  'password and code',
+  'password and recovery code',
+  'passkey',
+];
+
 /** Always a new token, and the browser's older session ends: planted tokens are worth nothing. */
 export async function startSession(
   context: Context,
   userId: number,
-  method: 'password' | 'companion' | 'password and code' | 'password and recovery code',
+  method: SignInMethod,
 ): Promise<SignInAnswer> {
   const { sql, now, request } = context;
   await endGivenSession(context);
@@ -33,7 +45,7 @@ export async function startSession(
   await raw`
     insert into sessions (user_id, token_hash, label, created_at, last_seen_at, expires_at, second_step_at)
     values (${userId}, ${hashToken(token)}, ${label},
-      ${now}, ${now}, ${expiresAt}, ${method.startsWith('password and') ? now : null})`.execute(
+      ${now}, ${now}, ${expiresAt}, ${WITH_SECOND_STEP.includes(method) ? now : null})`.execute(
     sql,
   );
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
