@@ -7,6 +7,7 @@ test.each([
   'https://finovate.com/category/avaloq/page/2',
   'https://itbusinessdirect.com/tag/branch',
   'https://addis-news.vercel.app/news?page=70',
+  'https://www.wearetech.africa/en/fils-uk/news?limitstart=840',
   'https://news.example/?s=andela',
   'https://news.example/search?q=andela',
 ])('%s cannot show a fact', (url) => expect(isWeakAddress(url)).toBe(true));

@@ -13,7 +13,7 @@ $$;
 comment on function news_url_key is 'An address without scheme, www, fragment and slash at its end: the same for two spellings of one article.';
 
 create function is_weak_address(url text) returns boolean language sql immutable strict parallel safe as $$
-  select url ~* '[?&](random-post|s|q|search|query)=|[?&]page=[0-9]|/(page|seite)/[0-9]+|/(tag|tags|category|categories|search)(/|[?]|$)';
+  select url ~* '[?&](random-post|s|q|search|query)=|[?&](page|limitstart)=[0-9]|/(page|seite)/[0-9]+|/(tag|tags|category|categories|search)(/|[?]|$)';
 $$;
 comment on function is_weak_address is
   'True for an address that cannot show a fact, since its content moves: random posts, numbered pages, tags, categories, searches. app/base/weak-address.ts says the same.';

@@ -74,6 +74,7 @@ test('SQL and code agree on which addresses are weak', async () => {
     'https://a.example/?p=1',
     'https://a.example/?s=1',
     'https://a.example/page/3',
+    'https://a.example/news?limitstart=84',
   ];
   const { rows } = await raw<{ url: string; weak: boolean }>`
     select url, is_weak_address(url) as weak from unnest(${urls}::text[]) as one (url)`.execute(
