@@ -1,4 +1,5 @@
-// Requests of the Reconciliation Service API, 0.2 and 1.0-draft. W3C Entity Reconciliation Community Group:
+// Requests of the Reconciliation Service API, 0.2 and 1.0-draft. W3C Entity Reconciliation
+// Community Group:
 // https://www.w3.org/community/reports/reconciliation/CG-FINAL-specs-0.2-20230410/
 import { z } from 'zod';
 

@@ -6,7 +6,7 @@ export interface NameForms {
   key: string;
   /** The key without legal forms at the end. */
   bare: string;
-  /** Also without words such as Technologies or Nigeria, which one list has and another leaves out. */
+  /** Also without words such as Technologies or Nigeria, which some lists leave out. */
   core: string;
   words: readonly string[];
 }
