@@ -255,7 +255,7 @@ export interface InvestorsTable {
 
 export interface InvoicesTable {
   uuid: Generated<string>;
-  subscription_uuid: string;
+  subscription_uuid: string | null;
   provider: string;
   provider_invoice_id: string;
   number: string;
@@ -772,7 +772,8 @@ export interface SubmissionsTable {
 
 export interface SubscribersTable {
   id: Generated<number>;
-  email: string;
+  email: string | null;
+  email_hash: Buffer | null;
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   ended_at: Date | null;

@@ -14,6 +14,8 @@ export interface FormState {
   status?: number;
 }
 
+type Outcome = Pick<FormState, 'errors' | 'status'>;
+
 export const FRESH: FormState = { errors: {}, typed: {} };
 
 export function formHead(
@@ -25,12 +27,12 @@ export function formHead(
   return { title, description, noindex: true, hasErrors, errorStatus: status };
 }
 
-/** Validates a form and calls `act`, which throws Redirect when done; else returns the errors. */
+/** Validates a form and calls `act`, which mostly throws Redirect; else returns the errors. */
 export async function takeForm<Schema extends z.ZodType>(
   context: Context,
   form: FormData,
   schema: Schema,
-  act: (given: z.output<Schema>) => Promise<never>,
+  act: (given: z.output<Schema>) => Promise<Outcome>,
 ): Promise<FormState> {
   const typed = Object.fromEntries(
     [...form]
@@ -43,10 +45,7 @@ export async function takeForm<Schema extends z.ZodType>(
 }
 
 /** Returns the errors of a thrown 4xx by field; rethrows others. */
-export async function takeErrors(
-  context: Context,
-  act: () => Promise<never>,
-): Promise<Pick<FormState, 'errors' | 'status'>> {
+export async function takeErrors(context: Context, act: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await act();
   } catch (error) {

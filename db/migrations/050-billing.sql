@@ -121,7 +121,7 @@ create index billing_events_held on billing_events (checkout_uuid) where state =
 
 create table invoices (
   uuid uuid primary key default gen_random_uuid(),
-  subscription_uuid uuid not null references subscriptions (uuid) on delete cascade,
+  subscription_uuid uuid references subscriptions (uuid) on delete set null,
   provider text not null,
   provider_invoice_id text not null,
   number text not null,
@@ -137,7 +137,7 @@ create table invoices (
 );
 comment on table invoices is 'Invoices of subscriptions, as reported by their provider.';
 comment on column invoices.uuid is 'Our id.';
-comment on column invoices.subscription_uuid is 'What it is for.';
+comment on column invoices.subscription_uuid is 'What it is for; null once the account was deleted, then nothing here says whose it was.';
 comment on column invoices.provider is 'Issuer.';
 comment on column invoices.provider_invoice_id is 'The provider''s id of the invoice.';
 comment on column invoices.number is 'The number printed on it.';
@@ -148,7 +148,7 @@ comment on column invoices.issued_at is 'Issue date.';
 comment on column invoices.paid_at is 'When it was paid.';
 comment on column invoices.period_start is 'Start of the period it pays for.';
 comment on column invoices.period_end is 'End of the period it pays for.';
-comment on column invoices.url is 'The provider''s page of it.';
+comment on column invoices.url is 'The provider''s page of it, which names the customer; null once the account was deleted.';
 create index invoices_subscription on invoices (subscription_uuid, issued_at desc);
 
 create table provider_cancellations (

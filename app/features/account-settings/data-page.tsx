@@ -1,17 +1,19 @@
 import { pathTo, settingsPath } from '../../base/paths.ts';
-import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { accountSettingsText as text } from '../../text/text.ts';
+import { authText, accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { companionSignOutUrl } from '../auth/companion-session.server.ts';
 import { accountDeletion } from './contract.ts';
 import { deleteAccount, hasPassword } from './delete-account.server.ts';
 
 const PATH = settingsPath('data');
+
+const DELETED = { errors: {}, status: 200 };
 
 export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>({
   cache: 'private',
@@ -23,12 +25,19 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     const { userId } = requireSession(context);
     const state = await takeForm(context, form, accountDeletion, async (given) => {
       await deleteAccount(context, given);
-      throw new Redirect(pathTo('/logout'));
+      return DELETED;
     });
     return { ...state, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
   },
-  head: (state) => formHead(state, { title: text.tabs.data, description: text.description }),
-  body: ({ errors, field }, { session }) => {
+  head: (state) =>
+    formHead(state, {
+      title: isDeleted(state) ? text.deleted : text.tabs.data,
+      description: text.description,
+    }),
+  body: (state, context) => {
+    if (isDeleted(state)) return <AccountDeleted leadsTo={companionSignOutUrl(context)} />;
+    const { errors, field } = state;
+    const { session } = context;
     const id = `delete-${field}`;
     return (
       <SettingsFrame tab="data">
@@ -69,3 +78,22 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     );
   },
 });
+
+function isDeleted({ status }: FormState): boolean {
+  return status === DELETED.status;
+}
+
+function AccountDeleted({ leadsTo }: { leadsTo: string | null }) {
+  return (
+    <div className="narrow auth flow">
+      <h1>{text.deleted}</h1>
+      <p role="status">{text.deletedWhat}</p>
+      <p>{text.deletedKept}</p>
+      <p>
+        <ButtonLink href={leadsTo ?? '/'}>
+          {leadsTo ? authText.logout.companion : authText.logout.home}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -7,11 +7,15 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { clearSessionCookies } from '../../http/session-cookies.server.ts';
 import { accountSettingsText, authText } from '../../text/text.ts';
+import { dropCompanionSession } from '../auth/companion-session.server.ts';
 import { isPassword } from '../auth/hash-password.server.ts';
 import {
   cancelForDeletedAccount,
   nameSubscriptions,
 } from '../billing/provider-cancellations.server.ts';
+import { detachInvoices } from '../billing/retain-invoices.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { forgetSubscriber } from '../newsletter/subscribers.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { accountDeletion } from './contract.ts';
 
@@ -20,12 +24,15 @@ export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
   return (await findHash(sql, userId)) !== null;
 }
 
-/** Ends the subscription at the provider, with retries. Throws 401, 422, 429, 503. */
+/**
+ * Ends the subscription at the provider, with retries. Paid invoices stay, without a word of whose
+ * they are. Throws 401, 422, 429, 503.
+ */
 export async function deleteAccount(
   context: Context,
   given: z.output<typeof accountDeletion>,
 ): Promise<void> {
-  const { userId, email } = requireSession(context);
+  const { userId, name, email, isVerified } = requireSession(context);
   const tries = await requireTriesLeft(context, 'delete account', String(userId));
   const hash = await findHash(context.sql, userId);
   if (hash === null) {
@@ -41,10 +48,20 @@ export async function deleteAccount(
   await context.sql.transaction().execute(async (sql) => {
     await cancelForDeletedAccount(sql, userId, context.now);
     await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
-    await raw`delete from subscribers where lower(email) = lower(${email})`.execute(sql);
+    await forgetSubscriber(sql, email);
+    await detachInvoices(sql, userId);
     await raw`delete from users where id = ${userId}`.execute(sql);
     await recordEvent({ ...context, sql }, { kind: 'account_deleted', userId });
+    if (!isVerified) return;
+    await queueMail(sql, context.settings, {
+      to: email,
+      template: 'account_deleted',
+      data: { name },
+      dedupeKey: `account-deleted:${userId}`,
+    });
   });
+  // Its cookie would make a new account with the next page.
+  await dropCompanionSession(context);
   context.session = null;
   clearSessionCookies(context);
 }

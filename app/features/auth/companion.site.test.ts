@@ -102,6 +102,21 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a deleted account is not made again by the cookie that is still there', async () => {
+    const claims = { email: 'gone@companion.example' };
+    answer = answerToken(await makeToken({ claims }));
+    const cookie = 'companion_session=of-one-who-leaves';
+    const { token } = readSetCookies(await arrive('/terms', cookie));
+    const left = await site.request('/api/user/delete', {
+      method: 'POST',
+      body: JSON.stringify(claims),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie },
+    });
+    expect(left.status).toBe(204);
+    answer = answerToken(await makeToken({ claims }));
+    expect(isSignedIn(await arrive('/terms', cookie))).toBe(false);
+  });
+
   test.each<[string, TokenOptions]>([
     ['a wrong signature', { key: 'another key that is long enough as well' }],
     ['another audience', { audience: 'https://elsewhere.example' }],

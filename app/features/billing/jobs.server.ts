@@ -9,6 +9,7 @@ import { cancelAtProviders } from './provider-cancellations.server.ts';
 import { isSandboxOpen } from './providers/list-providers.server.ts';
 import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
+import { forgetOldInvoices } from './retain-invoices.server.ts';
 
 const APPLY_EVERY_MS = 5_000;
 const CANCEL_EVERY_MS = 15_000;
@@ -26,6 +27,7 @@ export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
         cron: '40 2 * * *',
         run: () => reconcileSubscriptions(now()),
       },
+      { name: 'forget-old-invoices', cron: '50 3 * * *', run: () => forgetOldInvoices(sql) },
     ],
     loops: [
       {

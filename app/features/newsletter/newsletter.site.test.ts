@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { subscriberAnswer } from './contract.ts';
+import { endSubscriber } from './subscribers.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -145,6 +146,34 @@ describe('decisions.md, newsletter: double opt-in', () => {
     const token = await tokenFor('evil@example.org');
     const answer = await postForm('/subscriber/confirm', { token }, 'https://evil.example');
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('an ended subscription', () => {
+  const listRows = async () =>
+    (
+      await raw<{ id: number; email: string | null }>`
+        select id, email from subscribers where id in (
+          select id from subscribers order by id desc limit 2) order by id`.execute(site.sql)
+    ).rows;
+
+  test('keeps a hash in place of the address; an old link ends a later one, too', async () => {
+    const email = 'Gone@example.org';
+    await post({ email });
+    const first = await tokenFor(email);
+    await postForm('/subscriber/confirm', { token: first });
+    const { id = 0 } = (await listRows()).at(-1) ?? {};
+    const end = () => endSubscriber(site.sql, id, new Date());
+    await end();
+    const text = JSON.stringify((await raw`select * from subscribers`.execute(site.sql)).rows);
+    expect(text.toLowerCase()).not.toContain('gone@');
+    expect((await postForm('/subscriber/confirm', { token: first })).status).toBe(422);
+
+    await post({ email });
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await listRows()).map((row) => row.email)).toEqual([null, email]);
+    await end();
+    expect((await listRows()).map((row) => row.email)).toEqual([null, null]);
   });
 });
 

@@ -19,9 +19,7 @@ export async function createSubscriber(
     const { rows } = await raw<{ id: number; isRunning: boolean }>`
       insert into subscribers (email, created_at) values (${email}, ${now})
       on conflict (lower(email)) do update set email = subscribers.email
-      returning id, confirmed_at is not null and ended_at is null as "isRunning"`.execute(
-      transaction,
-    );
+      returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
     const [subscriber] = rows;
     if (!subscriber || subscriber.isRunning) return;
     const { id } = subscriber;
@@ -43,24 +41,36 @@ export async function createSubscriber(
 export async function isConfirmable(sql: Sql, token: string, now: Date): Promise<boolean> {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return false;
-  const { rows } = await raw`select 1 from subscribers where id = ${link.id}`.execute(sql);
+  const { rows } = await raw`
+    select 1 as found from subscribers where id = ${link.id} and ended_at is null`.execute(sql);
   return rows.length > 0;
 }
 
-/** Also resubscribes after unsubscribing. False for an invalid link. */
+/** False for an invalid link, and for one of a subscription that has ended. */
 export async function confirmSubscriber(sql: Sql, token: string, now: Date): Promise<boolean> {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return false;
   const { rows } = await raw`
-    update subscribers set ended_at = null,
-      confirmed_at = case when ended_at is null then coalesce(confirmed_at, ${now}) else ${now} end
-    where id = ${link.id} returning id`.execute(sql);
+    update subscribers set confirmed_at = coalesce(confirmed_at, ${now})
+    where id = ${link.id} and ended_at is null returning id`.execute(sql);
   return rows.length > 0;
 }
 
+/** Keeps a hash in place of the address. Ends a later subscription of the same address, too. */
 export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {
   await raw`
-    update subscribers set ended_at = coalesce(ended_at, ${now}) where id = ${id}`.execute(sql);
+    update subscribers set ended_at = ${now}, email_hash = subscriber_hash(email), email = null
+    where email is not null
+      and (id = ${id} or subscriber_hash(email) = (select email_hash from subscribers where id = ${id}))`.execute(
+    sql,
+  );
+}
+
+/** Leaves no trace of an address, ended subscriptions included. */
+export async function forgetSubscriber(sql: Sql, email: string): Promise<void> {
+  await raw`
+    delete from subscribers
+    where lower(email) = lower(${email}) or email_hash = subscriber_hash(${email})`.execute(sql);
 }
 
 /** Deletes addresses not confirmed within a month. */

@@ -75,6 +75,11 @@ export const accountSettingsText = {
     'Everything that is yours is deleted at once: profile, follows, saved comparisons, newsletter. A subscription ends at once and is not charged again. It cannot be undone.',
   deletionFields: { password: 'Your password', email: 'Your email address, to be sure' },
   deletionSubmit: 'Delete my account',
+  deleted: 'Your account is deleted',
+  deletedWhat:
+    'Profile, follows, saved comparisons, newsletter and subscription are gone, and every browser is signed out. A message to your email address says so, too.',
+  deletedKept:
+    'Paid invoices stay for as long as tax law asks, without your name or address. Backups of the operator may hold the account for some weeks.',
   wrong: {
     long: (max: number) => `Use at most ${max} characters`,
     role: 'Choose a role from the list',

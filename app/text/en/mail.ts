@@ -90,6 +90,13 @@ export const mailText = {
     notYouDone: 'If this was not you, write to the operator of the site at once.',
     action: 'Choose a new password',
   },
+  accountDeleted: {
+    subject: (productName: string) => `Your account at ${productName} is deleted`,
+    lead: 'Your account and everything in it were deleted, as you asked. You are signed out everywhere.',
+    kept: 'Paid invoices stay for as long as tax law asks, without your name or address. This was the last message to you.',
+    notYou:
+      'If this was not you, somebody knows your password: change it wherever else you use it, and write to the operator of the site.',
+  },
   factorChanged: {
     subject: (productName: string) =>
       `The second step of your account at ${productName} was changed`,

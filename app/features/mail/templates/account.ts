@@ -165,3 +165,17 @@ export function addressNoticeMail(
     ],
   };
 }
+
+/** The last one: there is nothing left to lead to. */
+export function accountDeletedMail(data: { name: string }, productName: string): MailContent {
+  const say = mailText.accountDeleted;
+  return {
+    subject: say.subject(productName),
+    blocks: [
+      paragraph(mailText.greeting(data.name)),
+      paragraph(say.lead),
+      paragraph(say.kept),
+      paragraph(say.notYou),
+    ],
+  };
+}

@@ -1,5 +1,6 @@
 import type { MailContent } from '../mail-content.ts';
 import {
+  accountDeletedMail,
   addressNoticeMail,
   alreadyRegisteredMail,
   confirmAddressMail,
@@ -26,6 +27,7 @@ export const mailTemplates = {
   guesses: guessesMail,
   confirm_address: confirmAddressMail,
   address_notice: addressNoticeMail,
+  account_deleted: accountDeletedMail,
   factor_changed: factorChangedMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,
