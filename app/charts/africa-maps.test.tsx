@@ -9,7 +9,7 @@ import { tiles } from './tile-layout.ts';
 const values: MapValue[] = tiles.map(({ iso2 }, index) => ({
   iso2,
   label: iso2 === 'NG' ? 'Nigeria' : `Country ${iso2}`,
-  value: iso2 === 'NG' ? 1.2e9 : iso2 === 'TD' ? null : index * 1e6,
+  value: iso2 === 'NG' ? 1.2e9 : iso2 === 'TD' ? null : 1.5 ** index,
   href: `/location/${iso2.toLowerCase()}`,
 }));
 

@@ -1,16 +1,19 @@
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
+import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
+import { type MapLabel, placeLabels } from './map-labels.ts';
 import type { AfricaMap, MapOutline } from './map-outline.ts';
 import { type AfricaMapProps, byIso2, type MapValue, placeReading } from './map-value.ts';
-import { quantileClasses, shadeOf } from './quantile.ts';
+import { type HeatShade, roundClasses, shadeOf } from './quantile.ts';
+import { valueLabel } from './value-label.ts';
 
 const map: AfricaMap = outlines;
 const ISLAND_RADIUS = 6;
 
 export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
-  const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
+  const classes = roundClasses([...valueByIso2.values()].map(({ value }) => value));
   return (
     <figure className="africa-map">
       <svg className="shape-map" viewBox={`0 0 ${map.width} ${map.height}`} aria-label={title}>
@@ -36,6 +39,17 @@ export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps
             </a>
           );
         })}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in an SVG takes no focus */}
+        <g className="map-labels" aria-hidden="true">
+          {placeLabels(valueByIso2.values()).map((label) => (
+            <Label
+              key={label.value.iso2}
+              {...label}
+              unit={unit}
+              shade={shadeOf(label.value.value, classes)}
+            />
+          ))}
+        </g>
       </svg>
       <HeatLegend classes={classes} unit={unit} />
       <figcaption>{chartsText.boundaryDisclaimer}</figcaption>
@@ -50,6 +64,30 @@ function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
     ...map.countries.filter(isKnown),
     ...map.countries.filter((country) => !isKnown(country)),
   ];
+}
+
+function Label({
+  x,
+  y,
+  at,
+  value: { label, value },
+  unit,
+  shade,
+}: MapLabel & { unit: ChartUnit; shade: HeatShade | null }) {
+  const isInside = at === 'inside';
+  return (
+    <text
+      x={x}
+      y={y}
+      className={isInside ? (shade ?? undefined) : undefined}
+      textAnchor={isInside ? 'middle' : at}
+    >
+      {label}
+      <tspan x={x} dy="1.1em">
+        {valueLabel(value, unit)}
+      </tspan>
+    </text>
+  );
 }
 
 function Outline({ country: { path, cx, cy } }: { country: MapOutline }) {

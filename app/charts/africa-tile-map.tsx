@@ -1,12 +1,12 @@
 import { chartsText } from '../text/text.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
-import { quantileClasses, shadeOf } from './quantile.ts';
+import { roundClasses, shadeOf } from './quantile.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
 export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {
   const valueByIso2 = byIso2(values);
-  const classes = quantileClasses([...valueByIso2.values()].map(({ value }) => value));
+  const classes = roundClasses([...valueByIso2.values()].map(({ value }) => value));
   return (
     <figure className="africa-map">
       <svg className="tile-map" viewBox={VIEW_BOX} aria-label={title}>

@@ -7,7 +7,21 @@
 const POINTED = 'map-pointed';
 
 export function readMaps(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-shows-at-once]')) {
+    showAtOnce(form);
+  }
   for (const frame of root.querySelectorAll<HTMLElement>('[data-map-cards]')) attach(frame);
+}
+
+function showAtOnce(form: HTMLFormElement): void {
+  let isByKey = false;
+  form.addEventListener('keydown', () => {
+    isByKey = true;
+  });
+  form.addEventListener('pointerdown', () => {
+    isByKey = false;
+  });
+  form.addEventListener('change', () => isByKey || form.requestSubmit());
 }
 
 function attach(frame: HTMLElement): void {

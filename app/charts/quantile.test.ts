@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quantileClasses, shadeOf } from './quantile.ts';
+import { quantileClasses, roundClasses, shadeOf } from './quantile.ts';
 
 const shades = (values: (number | null)[]) => {
-  const classes = quantileClasses(values);
+  const classes = roundClasses(values);
   return values.map((value) => shadeOf(value, classes));
 };
 
@@ -21,7 +21,7 @@ test('twelve different values fill six classes of two', () => {
 
 test('fewer than six values are spread over the scale', () => {
   expect(shades([1, 2])).toEqual(['s1', 's4']);
-  expect(shades([1, 2, 3])).toEqual(['s1', 's3', 's5']);
+  expect(shades([1, 2, 5])).toEqual(['s1', 's3', 's5']);
 });
 
 test('equal values share one shade, in the middle when there is no other', () => {
@@ -58,4 +58,11 @@ test('classes are ordered, hold every value once and never split a tie', () => {
       }
     }),
   );
+});
+
+test('classes for a map begin at round figures', () => {
+  const froms = (values: number[]) => roundClasses(values).map(({ from }) => from);
+  expect(froms([1, 1, 3, 4, 5, 6, 7, 9, 10, 12, 27, 251])).toEqual([1, 2, 5, 10, 20]);
+  expect(froms([0, 370_000, 2_400_000, 990e6, 5.8e9])).toEqual([0, 200_000, 2e6, 500e6, 5e9]);
+  expect(shades([251, 9, 1, 0.5])).toEqual(['s5', 's3', 's2', 's0']);
 });

@@ -8,6 +8,25 @@ export interface HeatClass {
   count: number;
 }
 
+/** `from` is a round figure; the class ends before the next one's. */
+export interface RoundClass {
+  shade: HeatShade;
+  from: number;
+}
+
+/** About equally many values in each class, whose edges are 1, 2, 5, 10, 20, 50 and so on. */
+export function roundClasses(values: readonly (number | null)[]): RoundClass[] {
+  const edges = new Set(quantileClasses(values).map(({ low }) => roundDown(low)));
+  return [...edges].map((from, index) => ({ shade: shadeAt(index, edges.size), from }));
+}
+
+function roundDown(value: number): number {
+  if (value <= 0) return 0;
+  const unit = 10 ** Math.floor(Math.log10(value));
+  const step = [5, 2, 1].find((one) => one * unit <= value) ?? 1;
+  return step * unit;
+}
+
 const shades: readonly HeatShade[] = ['s0', 's1', 's2', 's3', 's4', 's5'];
 
 /**
@@ -31,9 +50,9 @@ export function quantileClasses(values: readonly (number | null)[]): HeatClass[]
 }
 
 /** The shade of one of the values of `classes`; null for an unknown one. */
-export function shadeOf(value: number | null, classes: readonly HeatClass[]): HeatShade | null {
+export function shadeOf(value: number | null, classes: readonly RoundClass[]): HeatShade | null {
   if (value === null || !Number.isFinite(value)) return null;
-  return classes.find(({ high }) => value <= high)?.shade ?? classes.at(-1)?.shade ?? null;
+  return classes.findLast(({ from }) => value >= from)?.shade ?? null;
 }
 
 function nearestEdge(sorted: readonly number[], start: number, share: number): number {

@@ -9,17 +9,23 @@ export interface EntityRowProps {
   href: string;
   src?: string | null;
   tagline?: string | null;
+  /** Stands beside the name, such as a follow mark. */
+  mark?: ReactNode;
   children?: ReactNode;
 }
 
-export function EntityRow({ kind, name, slug, href, src, tagline, children }: EntityRowProps) {
+export function EntityRow(props: EntityRowProps) {
+  const { kind, name, slug, href, src, tagline, mark, children } = props;
   return (
     <div className="entity-row">
       <Avatar {...{ kind, name, slug, src }} />
       <div className="entity-words">
-        <a className="entity-link" href={href}>
-          <Name>{name}</Name>
-        </a>
+        <div className="name-and-mark">
+          <a className="entity-link" href={href}>
+            <Name>{name}</Name>
+          </a>
+          {mark}
+        </div>
         {tagline && (
           <p className="entity-tagline" dir="auto">
             {tagline}

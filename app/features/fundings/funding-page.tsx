@@ -158,9 +158,14 @@ function FundingInvestors({ investors }: { investors: readonly RoundInvestor[] }
       <ul className="rows">
         {investors.map(({ slug, name, is_lead }) => (
           <li key={slug}>
-            <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)}>
+            <EntityRow
+              kind="investor"
+              name={name}
+              slug={slug}
+              href={investorPath(slug)}
+              mark={<FollowMark type="investor" slug={slug} name={name} />}
+            >
               {is_lead && <span className="chip">{text.lead}</span>}
-              <FollowMark type="investor" slug={slug} name={name} />
             </EntityRow>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { industryPath, pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../text/text.ts';
-import { joinClasses } from '../../ui/class-names.ts';
 import { Island } from '../../ui/island.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { IndustryOption } from './contract.ts';
 import { IndustryFilter } from './industry-filter.tsx';
@@ -12,7 +12,6 @@ import { groupByLetter } from './letters.ts';
 import { listIndustries } from './queries.server.ts';
 
 const LIST_ID = 'industry-list';
-const BAR_WIDTH = 48;
 
 export const industriesPage: Page = page({
   load: async ({ sql }) => listIndustries(sql),
@@ -26,13 +25,13 @@ export const industriesPage: Page = page({
     ],
   }),
   body: (industries) => {
-    const used = industries.filter(({ startups_count }) => startups_count > 0).length;
-    const most = Math.max(1, ...industries.map(({ startups_count }) => startups_count));
-    const groups = groupByLetter(industries);
+    const used = industries.filter(({ startups_count }) => startups_count > 0);
+    const unused = industries.filter(({ startups_count }) => startups_count === 0);
+    const groups = groupByLetter(used);
     return (
       <>
         <h1>{text.industries}</h1>
-        <p className="lead">{text.lead(industries.length, used)}</p>
+        <p className="lead">{text.lead(used.length)}</p>
         <Island name="industry-filter" component={IndustryFilter} props={{ listId: LIST_ID }} />
         <nav className="letters" aria-label={text.letters}>
           <ul>
@@ -49,32 +48,45 @@ export const industriesPage: Page = page({
               <h2>{letter}</h2>
               <ul className="industry-list">
                 {items.map((industry) => (
-                  <IndustryItem key={industry.slug} industry={industry} most={most} />
+                  <IndustryItem key={industry.slug} {...industry} />
                 ))}
               </ul>
             </section>
           ))}
         </div>
+        {unused.length > 0 && (
+          <details className="industries-unused">
+            <summary>{text.unused(unused.length)}</summary>
+            <p>
+              {unused.map(({ slug, name }, index) => (
+                <span key={slug}>
+                  {index > 0 && ', '}
+                  <a href={industryPath(slug)}>{name}</a>
+                </span>
+              ))}
+            </p>
+          </details>
+        )}
       </>
     );
   },
 });
 
-function IndustryItem({ industry, most }: { industry: IndustryOption; most: number }) {
-  const { name, label, slug, startups_count } = industry;
-  const length = Math.round((startups_count / most) * BAR_WIDTH * 10) / 10;
+function IndustryItem({ name, label, slug, startups_count, total_fundings }: IndustryOption) {
   return (
-    <li className={joinClasses(startups_count === 0 && 'industry-unused') || undefined}>
-      <a href={industryPath(slug)} title={label === name ? undefined : label}>
-        {name}
-      </a>
-      {startups_count > 0 && (
-        <svg width={BAR_WIDTH} height="4" aria-hidden="true">
-          <rect width={Math.max(length, 1)} height="4" />
-        </svg>
-      )}
+    <li>
+      <span className="name-and-mark">
+        <a
+          className="entity-link"
+          href={industryPath(slug)}
+          title={label === name ? undefined : label}
+        >
+          {name}
+        </a>
+        <FollowMark type="industry" slug={slug} name={name} />
+      </span>
       <span>{startups_count}</span>
-      <FollowMark type="industry" slug={slug} name={name} />
+      {total_fundings !== null && <Money usd={total_fundings} />}
     </li>
   );
 }

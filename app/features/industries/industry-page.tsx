@@ -147,7 +147,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           />
         )}
         <GroupStartups
-          title={text.startupsOf(heading)}
+          title={text.startupsOf(name, location?.name ?? null)}
           rows={rows}
           meta={meta}
           href={(number) => withQuery(path, { page: number > 1 ? number : null })}

@@ -206,9 +206,9 @@ function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
               src={logo}
               href={investorPath(slug)}
               tagline={type}
+              mark={<FollowMark type="investor" slug={slug} name={name} />}
             >
               <span className="small">{text.sharedRounds(shared_count)}</span>
-              <FollowMark type="investor" slug={slug} name={name} />
             </EntityRow>
           </li>
         ))}

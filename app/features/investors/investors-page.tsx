@@ -103,14 +103,16 @@ function TopLists({ lists, windows }: { lists: TopInvestors; windows: TopWindows
 function TopItem({ row: { name, slug, deals_count, total_amount } }: { row: InvestorRow }) {
   return (
     <li>
-      <a href={investorPath(slug)}>
-        <Name>{name}</Name>
-      </a>
+      <span className="name-and-mark">
+        <a className="entity-link" href={investorPath(slug)}>
+          <Name>{name}</Name>
+        </a>
+        <FollowMark type="investor" slug={slug} name={name} />
+      </span>
       <p className="small">
         {text.deals(deals_count)}
         {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
       </p>
-      <FollowMark type="investor" slug={slug} name={name} />
     </li>
   );
 }

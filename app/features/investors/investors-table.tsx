@@ -40,9 +40,8 @@ export function InvestorsTable({
               src={logo}
               href={investorPath(slug)}
               tagline={type}
-            >
-              <FollowMark type="investor" slug={slug} name={name} />
-            </EntityRow>
+              mark={<FollowMark type="investor" slug={slug} name={name} />}
+            />
           ),
         },
         {

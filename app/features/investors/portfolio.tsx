@@ -125,9 +125,14 @@ const columns: readonly DataColumn<PortfolioRow>[] = [
 function Startup({ row: { name, slug, logo, tagline, funding_slug } }: { row: PortfolioRow }) {
   return (
     <div className="portfolio-startup">
-      <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
-        <FollowMark type="startup" slug={slug} name={name} />
-      </EntityRow>
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        mark={<FollowMark type="startup" slug={slug} name={name} />}
+      />
       {tagline && (
         <Tooltip id={`about-${funding_slug}`} text={tagline}>
           <Icon name="info" label={text.whatItDoes(name)} />

@@ -15,11 +15,17 @@ export function MapList({ countries, measure, year }: MapListProps) {
   const unknown = countries.filter((country) => figureOf(country, measure) === null);
   const row = (country: CountryFigures) => (
     <li key={country.iso2}>
-      <a href={locationPath(country.slug)} data-card={describe(country, year)}>
-        <Name>{country.label}</Name>
-      </a>
+      <span className="name-and-mark">
+        <a
+          className="entity-link"
+          href={locationPath(country.slug)}
+          data-card={describe(country, year)}
+        >
+          <Name>{country.label}</Name>
+        </a>
+        <FollowMark type="location" slug={country.slug} name={country.label} />
+      </span>
       <Figure>{sayFigure(country, measure)}</Figure>
-      <FollowMark type="location" slug={country.slug} name={country.label} />
     </li>
   );
   return (

@@ -93,11 +93,15 @@ function describeDataset(map: MapData, { PRODUCT_NAME, SITE_URL }: Context['sett
   };
 }
 
-/** A button submits, as arrow keys pass through choices on some systems (WCAG 3.2.2). */
+/**
+ * A choice by pointer shows at once (app/charts/map-cards.ts); by keyboard the button submits, as
+ * arrow keys pass through choices on some systems (WCAG 3.2.2).
+ */
 function MapForm({ measure, year, years }: MapChoice & { years: readonly number[] }) {
   return (
     <form
       className="map-form"
+      data-shows-at-once=""
       action={pathTo('/explore/location')}
       method="get"
       aria-label={text.form}

@@ -59,9 +59,8 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            >
-              <FollowMark type="startup" slug={slug} name={name} />
-            </EntityRow>
+              mark={<FollowMark type="startup" slug={slug} name={name} />}
+            />
           ),
         },
         {
@@ -168,9 +167,8 @@ function Investors({ rows, caption }: { rows: Data['investors']; caption: string
               src={logo}
               href={investorPath(slug)}
               tagline={[type, country].filter(Boolean).join(' · ')}
-            >
-              <FollowMark type="investor" slug={slug} name={name} />
-            </EntityRow>
+              mark={<FollowMark type="investor" slug={slug} name={name} />}
+            />
           ),
         },
         {

@@ -27,9 +27,14 @@ export function RankingTable({ caption, amount, items }: RankingTableProps) {
           label: text.name,
           isRowHead: true,
           cell: ({ name, slug, logo }) => (
-            <EntityRow kind="startup" name={name} slug={slug} src={logo} href={startupPath(slug)}>
-              <FollowMark type="startup" slug={slug} name={name} />
-            </EntityRow>
+            <EntityRow
+              kind="startup"
+              name={name}
+              slug={slug}
+              src={logo}
+              href={startupPath(slug)}
+              mark={<FollowMark type="startup" slug={slug} name={name} />}
+            />
           ),
         },
         {

@@ -46,9 +46,8 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
           src={logo}
           href={startupPath(slug)}
           tagline={state.columns.includes('tagline') ? null : tagline}
-        >
-          <FollowMark type="startup" slug={slug} name={name} />
-        </EntityRow>
+          mark={<FollowMark type="startup" slug={slug} name={name} />}
+        />
       ),
     },
     ...state.columns.map((column) => ({

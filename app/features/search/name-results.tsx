@@ -114,9 +114,9 @@ function NameList({ names }: { names: readonly FoundName[] }) {
             href={foundPath(kind, slug)}
             src={logo}
             tagline={tagline}
+            mark={<FollowMark type={kind} slug={slug} name={name} />}
           >
             <span className="small">{label}</span>
-            <FollowMark type={kind} slug={slug} name={name} />
           </EntityRow>
         </li>
       ))}

@@ -45,9 +45,9 @@ function Hit({ name, slug, logo, tagline, country, score, matched }: SemanticHit
         href={startupPath(slug)}
         src={logo}
         tagline={tagline}
+        mark={<FollowMark type="startup" slug={slug} name={name} />}
       >
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
-        <FollowMark type="startup" slug={slug} name={name} />
       </EntityRow>
       <p className="semantic-why">
         <span className="visually-hidden">{text.why}: </span>

@@ -23,9 +23,8 @@ export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
         src={logo}
         href={startupPath(slug)}
         tagline={tagline}
-      >
-        <FollowMark type="startup" slug={slug} name={name} />
-      </EntityRow>
+        mark={<FollowMark type="startup" slug={slug} name={name} />}
+      />
     ),
   },
   {

@@ -18,12 +18,14 @@ export function GroupParts({
     <ul className="rows group-parts">
       {parts.map(({ name, slug, startups_count, total_fundings }) => (
         <li key={slug}>
-          <a href={href(slug)}>
-            <Name>{name}</Name>
-          </a>
+          <span className="name-and-mark">
+            <a className="entity-link" href={href(slug)}>
+              <Name>{name}</Name>
+            </a>
+            <FollowMark type={type} slug={slug} name={name} />
+          </span>
           <span className="muted">{text.startupsCount(startups_count)}</span>
           <Money usd={total_fundings} />
-          <FollowMark type={type} slug={slug} name={name} />
         </li>
       ))}
     </ul>

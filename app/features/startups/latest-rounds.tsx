@@ -14,11 +14,13 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
       <ul className="rows latest-rounds">
         {fundings.map(({ slug, startup, round, announced_on, amount }) => (
           <li key={slug}>
-            <a className="entity-link" href={startupPath(startup.slug)}>
-              <Name>{startup.name}</Name>
-            </a>
+            <span className="name-and-mark">
+              <a className="entity-link" href={startupPath(startup.slug)}>
+                <Name>{startup.name}</Name>
+              </a>
+              <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+            </span>
             <Money usd={amount} />
-            <FollowMark type="startup" slug={startup.slug} name={startup.name} />
             <p className="small">
               <a href={fundingPath(slug)}>{round}</a>
               {', '}

@@ -16,14 +16,16 @@ export function RelatedStartups({ startup }: { startup: Startup }) {
           <li key={slug} className="entity-row">
             <Avatar kind="startup" name={name} slug={slug} src={logo} />
             <div className="entity-words">
-              <a className="entity-link" href={startupPath(slug)}>
-                <Name>{name}</Name>
-              </a>
+              <span className="name-and-mark">
+                <a className="entity-link" href={startupPath(slug)}>
+                  <Name>{name}</Name>
+                </a>
+                <FollowMark type="startup" slug={slug} name={name} />
+              </span>
               <p className="small">{text.sayReasons(reasons)}</p>
             </div>
             <div className="entity-end">
               {total_fundings !== null && <Money usd={total_fundings} />}
-              <FollowMark type="startup" slug={slug} name={name} />
             </div>
           </li>
         ))}

@@ -25,9 +25,8 @@ export function StartupsTable({ caption, rows }: { caption: string; rows: readon
               src={logo}
               href={startupPath(slug)}
               tagline={tagline}
-            >
-              <FollowMark type="startup" slug={slug} name={name} />
-            </EntityRow>
+              mark={<FollowMark type="startup" slug={slug} name={name} />}
+            />
           ),
         },
         {

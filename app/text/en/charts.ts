@@ -53,6 +53,7 @@ export const chartsText = {
   day: (time: number) => shortDayFormat.format(time),
   legend: 'Legend',
   range: (low: string, high: string) => `${low} to ${high}`,
+  orMore: (low: string) => `${low} and more`,
   placeName: (iso2: string) => regionNames.of(iso2) ?? iso2,
   placeReading: (label: string, value: string) => `${label}: ${value}`,
   boundaryDisclaimer:

@@ -1,10 +1,15 @@
 const count = new Intl.NumberFormat('en');
 
+function sayIndustries(number: number): string {
+  return number === 1 ? '1 industry' : `${count.format(number)} industries`;
+}
+
 export const industriesText = {
   industries: 'Industries',
   title: 'Industries of African startups',
-  lead: (industries: number, used: number) =>
-    `${count.format(industries)} industries, ${count.format(used)} of them with startups.`,
+  lead: (industries: number) =>
+    `${sayIndustries(industries)}, with the startups in each and what they raised.`,
+  unused: (industries: number) => `${sayIndustries(industries)} without startups`,
   description:
     'Every industry African startups work in, with how many there are and what they raised.',
   filter: 'Filter industries by name',
@@ -24,7 +29,8 @@ export const industriesText = {
   allCountries: 'All countries',
   choice: (name: string, startups: number) => `${name} (${count.format(startups)})`,
   show: 'Show',
-  startupsOf: (heading: string) => `Startups: ${heading}`,
+  startupsOf: (industry: string, place: string | null) =>
+    place ? `${industry} startups in ${place}` : `${industry} startups`,
   noStartups: (heading: string) => `No startups recorded for ${heading} yet.`,
   noStartupsWhy: 'A startup is listed here once a source says what it does.',
   everywhere: (industry: string) => `All ${industry} startups`,
