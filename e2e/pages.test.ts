@@ -75,14 +75,19 @@ const paths = () => [...PAGES, fundingPath];
 /** Compressed bytes of scripts, by address. */
 const scripts = new Map<string, Promise<number>>();
 
+/** Asked for again: Chromium may drop the body of a script that it has run. */
+async function compressedSize(url: string): Promise<number> {
+  const answer = await fetch(url);
+  return brotliCompressSync(await answer.bytes()).length;
+}
+
 async function findPageFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const loaded: string[] = [];
   const note = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     loaded.push(response.url());
-    const size = async () => brotliCompressSync(await response.body()).length;
-    scripts.set(response.url(), scripts.get(response.url()) ?? size());
+    scripts.set(response.url(), scripts.get(response.url()) ?? compressedSize(response.url()));
   };
   page.on('response', note);
   const answer = await page.goto(path);

@@ -93,6 +93,7 @@ export function nearestIndex(centres: readonly number[], at: number): number {
 /** A label in place of the title, whose browser tooltip would cover the reading. */
 function nameWithoutTooltip(svg: SVGSVGElement): void {
   const words = [...svg.querySelectorAll(':scope > title, :scope > desc')];
+  if (words.length === 0) return;
   svg.setAttribute('aria-label', words.map((element) => element.textContent).join('. '));
   svg.removeAttribute('aria-labelledby');
   for (const element of words) element.remove();
