@@ -52,14 +52,11 @@ function passes({ column, test, isNegated }: RoundCondition): SqlPart {
 }
 
 const COLUMNS: Partial<Record<RoundColumn, SqlPart>> = {
-  round: raw`r.round`,
-  kind: raw`r.round`,
   amount: raw`r.amount_usd`,
   announced_on: raw`r.announced_on`,
   country: raw`s.country_id`,
   city: raw`s.city_id`,
   startup: raw`r.startup_id`,
-  disclosed: raw`r.round`,
 };
 
 const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
@@ -70,23 +67,28 @@ const DISCLOSED: Record<string, SqlPart> = {
   counted: raw`r.counted_usd is not null`,
 };
 
+/** Every round has a kind, and is disclosed or not. */
+const NEVER_BLANK: ReadonlySet<RoundColumn> = new Set(['round', 'kind', 'disclosed']);
+
 function isBlank(column: RoundColumn): SqlPart {
+  if (NEVER_BLANK.has(column)) return raw`false`;
   const value = COLUMNS[column];
   if (value) return raw`${value} is null`;
   return column === 'industry' ? raw`not ${hasIndustry()}` : raw`not ${hasInvestor(column)}`;
 }
 
 function passesTest(column: RoundColumn, test: Exclude<RoundCondition['test'], { kind: 'blank' }>) {
-  const value = COLUMNS[column] ?? raw`null`;
   switch (test.kind) {
     case 'number':
       return allOf(
-        test.comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::numeric`),
+        test.comparisons.map(
+          ({ is, than }) => raw`${columnSql(column)} ${raw.raw(is)} ${than}::numeric`,
+        ),
       );
     case 'date':
       return allOf([
-        ...(test.from ? [raw`${value} >= ${test.from}::date`] : []),
-        ...(test.to ? [raw`${value} <= ${test.to}::date`] : []),
+        ...(test.from ? [raw`${columnSql(column)} >= ${test.from}::date`] : []),
+        ...(test.to ? [raw`${columnSql(column)} <= ${test.to}::date`] : []),
       ]);
     case 'choice':
       return passesChoice(column, test.values);
@@ -95,10 +97,16 @@ function passesTest(column: RoundColumn, test: Exclude<RoundCondition['test'], {
         test.groups.map((ids) => {
           if (column === 'industry') return hasIndustry(ids);
           if (column === 'investor' || column === 'lead_investor') return hasInvestor(column, ids);
-          return raw`${value} = any (${ids}::bigint[])`;
+          return raw`${columnSql(column)} = any (${ids}::bigint[])`;
         }),
       );
   }
+}
+
+function columnSql(column: RoundColumn): SqlPart {
+  const value = COLUMNS[column];
+  if (!value) throw new Error(`A round has no single ${column}.`);
+  return value;
 }
 
 function passesChoice(column: RoundColumn, values: readonly string[]): SqlPart {

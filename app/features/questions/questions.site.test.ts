@@ -80,6 +80,8 @@ describe('a question in plain words', () => {
     ['startups with at least 2 founders', 'startups'],
     ['startups acquired since 2015', 'startups'],
     ['startups listed after 2010', 'startups'],
+    ['startups that closed before 2020', 'startups'],
+    ['investors whose last deal was in 2025', 'investors'],
     ['investors with more than 5 deals', 'investors'],
     ['venture capital investors from South Africa', 'investors'],
     ['investors who led rounds in Egypt', 'investors'],

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import type { QuestionAnswer } from './contract.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ semantic: true });
+});
+afterAll(() => site.close());
+
+const ask = async (q: string): Promise<QuestionAnswer> =>
+  site.api(`/search?q=${encodeURIComponent(q)}`);
+
+test('what is no filter ranks what the filters let pass', async () => {
+  const { data, meta } = await ask('solar panels paid in instalments in Kenya');
+  expect(data.understood).toMatchObject({ returns: 'startups', meaning: expect.any(String) });
+  expect(new Set(data.startups.map(({ country_slug }) => country_slug))).toEqual(
+    new Set(['kenya']),
+  );
+  expect(data.startups.slice(0, 5).map(({ slug }) => slug)).toContain('m-kopa');
+  expect(meta.total).toBeLessThan(200);
+});
+
+test('rounds and founders are those of startups like the words', async () => {
+  const { rounds } = (await ask('rounds of motorcycle taxis since 2020')).data;
+  expect(rounds.length).toBeGreaterThan(0);
+  const years = rounds.map(({ announced_on }) => Number(announced_on?.date.slice(0, 4)));
+  expect(Math.min(...years)).toBeGreaterThanOrEqual(2020);
+  const { people } = (await ask('founders of motorcycle taxi startups in Uganda')).data;
+  expect(people.length).toBeGreaterThan(0);
+});
