@@ -9,6 +9,7 @@ import { importCommand } from './import-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { moderatorCommand } from './moderator-command.ts';
 import { log, print } from './output.ts';
+import { personCommand } from './person-command.ts';
 import { searchCommand } from './search-command.ts';
 import { securityCommand } from './security-command.ts';
 import { seedCommand } from './seed-command.ts';
@@ -40,6 +41,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     seedCommand(),
     moderatorCommand(),
     sessionsCommand(),
+    personCommand(),
     securityCommand(),
     mailCommand(),
     searchCommand(),

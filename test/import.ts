@@ -101,6 +101,8 @@ export async function fingerprint(
           'id',
           'created_at',
           'updated_at',
+          // Where names are the same, it ends with the id.
+          ...(table === 'people' ? ['slug'] : []),
           ...(table.startsWith('search_')
             ? ['industry_ids', 'investor_ids', 'lead_investor_ids', 'founder_ids']
             : []),

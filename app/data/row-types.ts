@@ -499,6 +499,12 @@ export interface RemovedMentionsTable {
   removed_at: Date;
 }
 
+export interface RemovedPeopleTable {
+  startup_slug: string;
+  name_hash: Buffer;
+  removed_at: Generated<Date>;
+}
+
 export interface SandboxSubscriptionsTable {
   id: string;
   checkout_uuid: string;
@@ -910,6 +916,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   related_startups: RelatedStartupsTable;
   removed_mentions: RemovedMentionsTable;
+  removed_people: RemovedPeopleTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   search_names: SearchNamesTable;
   search_startups: SearchStartupsTable;

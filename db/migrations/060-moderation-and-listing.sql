@@ -142,3 +142,35 @@ comment on column merge_rows.fate is
 comment on column merge_rows.old_id is 'What the reference led to before.';
 comment on column merge_rows.new_id is 'What it leads to now.';
 comment on column merge_rows.content is 'The row as it was; of filled, the values before and after; of added, the row made.';
+
+create table removed_people (
+  startup_slug text not null,
+  name_hash bytea not null,
+  removed_at timestamptz not null default now(),
+  primary key (startup_slug, name_hash)
+);
+comment on table removed_people is 'Who was removed from the record on request, so that no import or listing brings them back.';
+comment on column removed_people.startup_slug is 'Where they were named; no reference, so that it outlives a new catalogue.';
+comment on column removed_people.name_hash is 'Keyed hash of the folded name.';
+comment on column removed_people.removed_at is 'When.';
+
+create function is_removed_person(startup bigint, person text) returns boolean language sql stable as $$
+  select exists (select from removed_people) and exists (
+    select from removed_people r join startups s on s.id = startup
+    where r.name_hash = forgotten_hash(fold_name(person)) and (r.startup_slug = s.slug or r.startup_slug in (
+      select old_slug from slug_history where kind = 'startup' and entity_id = s.id)))
+$$;
+comment on function is_removed_person is 'Whether somebody of this name was removed from this startup.';
+
+create function keep_out_removed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from people p where p.id = new.person_id and is_removed_person(new.startup_id, p.name)) then
+    return new;
+  end if;
+  delete from people p where p.id = new.person_id
+    and not exists (select from startup_people where person_id = p.id);
+  return null;
+end $$;
+comment on function keep_out_removed is 'Trigger: a person who was removed from a startup is not named there again.';
+create trigger keep_out_removed before insert on startup_people
+  for each row execute function keep_out_removed();

@@ -93,7 +93,7 @@ describe('deleting an account (decisions.md, accounts)', () => {
   test('of its newsletter nothing is left, not even the hash of one that had ended', async () => {
     const member = await site.member();
     await raw`
-      insert into subscribers (email_hash, ended_at) values (subscriber_hash(upper(${member.email})), now())`.execute(
+      insert into subscribers (email_hash, ended_at) values (forgotten_hash(upper(${member.email})), now())`.execute(
       site.sql,
     );
     await raw`insert into subscribers (email) values (${member.email})`.execute(site.sql);

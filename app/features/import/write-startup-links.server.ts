@@ -45,7 +45,7 @@ async function linkFounders(transaction: Sql): Promise<number[]> {
       select nextval(pg_get_serial_sequence('people', 'id')) as person_id, r.line, r.startup_id, r.known_id, one.name,
         one.place + coalesce((select max(position) from startup_people p where p.startup_id = r.known_id), -1) as position
       from import_startups r cross join unnest(r.founders) with ordinality as one (name, place)
-      where not exists (
+      where not is_removed_person(r.startup_id, one.name) and not exists (
         select from startup_people link join people p on p.id = link.person_id
         where link.startup_id = r.known_id and fold_name(p.name) = fold_name(one.name))
     ), people_added as (

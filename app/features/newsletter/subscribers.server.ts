@@ -59,9 +59,9 @@ export async function confirmSubscriber(sql: Sql, token: string, now: Date): Pro
 /** Keeps a hash in place of the address. Ends a later subscription of the same address, too. */
 export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {
   await raw`
-    update subscribers set ended_at = ${now}, email_hash = subscriber_hash(email), email = null
+    update subscribers set ended_at = ${now}, email_hash = forgotten_hash(email), email = null
     where email is not null
-      and (id = ${id} or subscriber_hash(email) = (select email_hash from subscribers where id = ${id}))`.execute(
+      and (id = ${id} or forgotten_hash(email) = (select email_hash from subscribers where id = ${id}))`.execute(
     sql,
   );
 }
@@ -70,7 +70,7 @@ export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<vo
 export async function forgetSubscriber(sql: Sql, email: string): Promise<void> {
   await raw`
     delete from subscribers
-    where lower(email) = lower(${email}) or email_hash = subscriber_hash(${email})`.execute(sql);
+    where lower(email) = lower(${email}) or email_hash = forgotten_hash(${email})`.execute(sql);
 }
 
 /** Deletes addresses not confirmed within a month. */

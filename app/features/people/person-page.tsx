@@ -74,7 +74,7 @@ export const personPage: Page = page({
       <SourceList sources={listSources(person)} />
       <p className="small prose">
         {text.removal}
-        <a href={pathTo('/privacy-policy')}>{text.removalLink}</a>.
+        <a href={`${pathTo('/privacy-policy')}#removal`}>{text.removalLink}</a>.
       </p>
     </>
   ),

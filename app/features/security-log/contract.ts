@@ -19,6 +19,7 @@ export const EVENT_KINDS = [
   'limited',
   'export',
   'account_deleted',
+  'person_removed',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

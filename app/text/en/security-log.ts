@@ -24,5 +24,6 @@ export const securityLogText = {
     limited: 'Too many requests',
     export: 'Data downloaded',
     account_deleted: 'Account deleted',
+    person_removed: 'Person removed from the record',
   },
 } as const;

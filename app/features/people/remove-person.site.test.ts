@@ -1,0 +1,67 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStartup } from '../../../test/factories.ts';
+import { importText } from '../../../test/import.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { addFounder } from '../moderation/publish-listing.server.ts';
+import { removePerson } from './remove-person.server.ts';
+
+let site: TestSite;
+let startupId = 0;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+  const startup = await makeStartup(site.sql, {
+    slug: 'zuri-grain',
+    name: 'Zuri Grain',
+    overview: 'Ama Boateng began it in her kitchen.',
+  });
+  startupId = startup.id;
+  await add('Ama Boateng');
+  await add('Kofi Mensah');
+});
+afterAll(() => site.close());
+
+const add = (name: string) =>
+  addFounder(site.sql, startupId, { name, title: 'Founder', link: null }, 0);
+
+async function listPeople() {
+  const { rows } = await raw<{ name: string }>`select name from people order by name`.execute(
+    site.sql,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('who asks to be removed is gone from pages and API, and nothing brings them back', async () => {
+  expect(await site.page('/startup/zuri-grain/team')).toContain('Ama Boateng');
+  expect(await removePerson(site.sql, 'ama-boateng', new Date())).toEqual({
+    name: 'Ama Boateng',
+    startups: ['zuri-grain'],
+    stillNamedIn: ['zuri-grain'],
+  });
+  expect((await site.request('/person/ama-boateng')).status).toBe(404);
+  expect((await site.request('/api/person/ama-boateng')).status).toBe(404);
+  expect(JSON.stringify(await site.api('/startup/zuri-grain/team'))).not.toContain('Ama');
+
+  await add('AMA BOATENG');
+  const file = 'name,country,founders\nZuri Grain,Kenya,"Ama Boateng; Esi Owusu"\n';
+  await importText(site.database, 'startups', file);
+  expect((await importText(site.database, 'startups', file)).counts).toMatchObject({
+    unchanged: 1,
+  });
+  expect(await listPeople()).toEqual(['Esi Owusu', 'Kofi Mensah']);
+  const { rows } = await raw`select * from removed_people`.execute(site.sql);
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('ama');
+});
+
+test('a namesake elsewhere is somebody else; a renamed startup remembers', async () => {
+  const elsewhere = await makeStartup(site.sql, { slug: 'lagos-lanes', name: 'Lagos Lanes' });
+  const founder = { name: 'Ama Boateng', title: null, link: null };
+  await addFounder(site.sql, elsewhere.id, founder, 0);
+  await raw`update startups set slug = 'zuri' where id = ${startupId}`.execute(site.sql);
+  await raw`
+    insert into slug_history (kind, old_slug, entity_id) values ('startup', 'zuri-grain', ${startupId})
+    on conflict do nothing`.execute(site.sql);
+  await add('Ama Boateng');
+  expect(await listPeople()).toEqual(['Ama Boateng', 'Esi Owusu', 'Kofi Mensah']);
+  expect(await removePerson(site.sql, 'nobody-at-all', new Date())).toBeNull();
+});
