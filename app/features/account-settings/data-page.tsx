@@ -8,8 +8,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { companionSignOutUrl } from '../auth/companion-session.server.ts';
+import { hasPassword } from '../auth/queries.server.ts';
 import { accountDeletion } from './contract.ts';
-import { deleteAccount, hasPassword } from './delete-account.server.ts';
+import { deleteAccount } from './delete-account.server.ts';
 
 const PATH = settingsPath('data');
 

@@ -19,11 +19,6 @@ import { forgetSubscriber } from '../newsletter/subscribers.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { accountDeletion } from './contract.ts';
 
-/** False for accounts that come only from the companion application. */
-export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
-  return (await findHash(sql, userId)) !== null;
-}
-
 /**
  * Ends the subscription at the provider, with retries. Paid invoices stay, without a word of whose
  * they are. Throws 401, 422, 429, 503.
@@ -39,7 +34,7 @@ export async function deleteAccount(
     if (given.email?.trim().toLowerCase() !== email.toLowerCase()) {
       throw invalid({ email: [accountSettingsText.wrong.ownEmail] });
     }
-  } else if (!(await isPassword(given.password ?? '', hash))) {
+  } else if (!(await isPassword(given.password ?? '', hash, context.clientAddress))) {
     await recordEvent(context, { kind: 'account_deleted', userId, outcome: 'refused' });
     throw invalid({ password: [authText.wrong.oldPassword] });
   }

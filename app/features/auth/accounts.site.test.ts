@@ -280,11 +280,19 @@ describe('own sessions', () => {
     const path = '/dashboard/account-settings/sessions';
     const html = await member.page(path);
     expect(html.match(/Firefox on Linux/g)?.length).toBeGreaterThanOrEqual(2);
-    const ids = [...html.matchAll(/name="session" value="(\d+)"/g)].map(([, id = '']) => id);
+    const ids = [...html.matchAll(/value="(\d+)"[^>]* name="session"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(3);
-    await member.form(path, { session: ids[0] ?? '' });
+    const [session = ''] = ids;
+    for (const password of ['', 'guessed']) {
+      const refused = await member.form(path, { session, password });
+      expect([
+        refused.status,
+        (await refused.text()).includes('This is not your password'),
+      ]).toEqual([422, true]);
+    }
+    await member.form(path, { session, password: member.password });
     expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(1);
-    await member.form(path, { session: 'others' });
+    await member.form(path, { session: 'others', password: member.password });
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false]);
     expect(await member.page(path)).toContain('You are signed in nowhere else.');
   });
@@ -292,8 +300,9 @@ describe('own sessions', () => {
   test('nobody ends the session of somebody else', async () => {
     const [one, other] = [await site.member(), await site.member()];
     const html = await other.page('/dashboard/account-settings/sessions');
-    const id = /name="session" value="(\d+)"/.exec(html)?.[1] ?? '';
-    await one.form('/dashboard/account-settings/sessions', { session: id });
+    const id = /value="(\d+)"[^>]* name="session"/.exec(html)?.[1] ?? '';
+    const { password } = one;
+    await one.form('/dashboard/account-settings/sessions', { session: id, password });
     expect((await other.request('/api/me')).status).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ export async function changePassword(
     select password_hash as hash from users where id = ${userId}`.execute(context.sql);
   const hash = rows[0]?.hash ?? null;
   if (hash === null) throw invalid({ oldpassword: [authText.wrong.noPassword] });
-  if (!(await isPassword(given.oldpassword, hash))) {
+  if (!(await isPassword(given.oldpassword, hash, context.clientAddress))) {
     await recordEvent(context, { kind: 'password_change', userId, outcome: 'refused' });
     throw invalid({ oldpassword: [authText.wrong.oldPassword] });
   }
@@ -32,7 +32,7 @@ export async function changePassword(
     throw invalid({ newpassword: [authText.wrong.common] });
   }
   await tries.succeeded();
-  const newHash = await hashPassword(given.newpassword);
+  const newHash = await hashPassword(given.newpassword, context.clientAddress);
   await context.sql.transaction().execute(async (sql) => {
     await raw`
       update users set password_hash = ${newHash}, updated_at = ${now} where id = ${userId}`.execute(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, invalid } from '../../http/errors.ts';
+import { HttpError, invalid, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { authText } from '../../text/text.ts';
@@ -106,14 +107,21 @@ export async function reportFactorChange(
   });
 }
 
-/** Passes accounts without a password. Throws 422, 429. */
+/**
+ * Of an account with a second step it asks for that, too, where the session began without it, as
+ * one of the companion does: else whoever has such a session, and the password or an account
+ * without one, could replace the factor. Throws Redirect, 422, 429.
+ */
 export async function requireOwnPassword(context: Context, password: string): Promise<void> {
-  const { userId } = requireSession(context);
+  const { userId, hasSecondStep: isGiven } = requireSession(context);
+  if (!isGiven && (await hasSecondStep(context.sql, userId))) {
+    throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
+  }
   const tries = await requireTriesLeft(context, 'own password', String(userId));
   const { rows } = await raw<{ hash: string | null }>`
     select password_hash as hash from users where id = ${userId}`.execute(context.sql);
   const hash = rows[0]?.hash ?? null;
-  if (hash !== null && !(await isPassword(password, hash))) {
+  if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
     throw invalid({ password: [authText.wrong.oldPassword] });
   }
   await tries.succeeded();

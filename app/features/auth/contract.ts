@@ -147,3 +147,9 @@ export const userAnswer = z.object({ data: user });
 export const signInAnswer = z.object({ data: z.object({ token: z.string() }), user });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 export const saidAnswer = z.object({ message: z.string() });
+
+/** Of the session that asks itself, no password is needed: that is signing out. */
+export const sessionEnding = z.object({
+  session: z.union([z.literal('others'), z.string().regex(/^\d{1,15}$/)]),
+  password: z.string().max(1_000).default(''),
+});

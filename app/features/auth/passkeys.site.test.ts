@@ -77,7 +77,7 @@ describe('adding a passkey', () => {
     const challenge = await startAdding(member);
     const answer = await sendAdded(member, authenticator.register({ challenge, ...HERE }));
     const html = await answer.text();
-    expect(html.match(/<code>[A-Z2-7-]{19}<\/code>/g)).toHaveLength(10);
+    expect(html.match(/<code>[A-Z2-7-]{29}<\/code>/g)).toHaveLength(10);
     const again = await add(member);
     expect(again.id).not.toEqual(authenticator.id);
     const page = await member.page(SETTINGS);
@@ -189,7 +189,7 @@ describe('signing in by a passkey', () => {
     const challenge = await startAdding(member);
     const authenticator = new Authenticator();
     const added = await sendAdded(member, authenticator.register({ challenge, ...HERE }));
-    const [, code = ''] = /<code>([A-Z2-7-]{19})<\/code>/.exec(await added.text()) ?? [];
+    const [, code = ''] = /<code>([A-Z2-7-]{29})<\/code>/.exec(await added.text()) ?? [];
     const { email, password } = member;
     const first = await post('login', { email, password });
     const problem = await first.json();
@@ -226,6 +226,28 @@ describe('removing a passkey', () => {
     const { email, password } = member;
     expect((await post('login', { email, password })).status).toBe(200);
   });
+});
+
+test('a session without the second step, as of the companion, changes no factor and no address', async () => {
+  const member = await openMember();
+  const authenticator = await add(member);
+  await raw`update sessions set second_step_at = null`.execute(site.sql);
+  await raw`update users set password_hash = null where email = ${member.email}`.execute(site.sql);
+  const which = authenticator.id.toString('base64url');
+  for (const [path, fields] of [
+    [SETTINGS, { action: 'start-passkey', password: 'any' }],
+    [SETTINGS, { action: 'remove-passkey', which, password: 'any' }],
+    [SETTINGS.replace('second-step', 'address'), { email: 'thief@evil.example', password: 'any' }],
+  ] as const) {
+    const answer = await member.form(path, fields);
+    expect(answer.headers.get('location'), path).toMatch(
+      /^\/login\/second-step\?next=%2Fdashboard/,
+    );
+  }
+  const { rows } = await raw`
+    select 1 from passkeys k join users u on u.id = k.user_id
+    where u.email = ${member.email}`.execute(site.sql);
+  expect(rows).toHaveLength(1);
 });
 
 test('refuses pages of other sites, and too many tries', async () => {

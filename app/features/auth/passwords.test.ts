@@ -19,6 +19,16 @@ describe('passwords at rest (decisions.md, accounts)', () => {
     expect(isOutdated(one.replace('m=19456', 'm=9728'))).toBe(true);
   });
 
+  test('many from one network hold up nobody of another', async () => {
+    const ended: string[] = [];
+    const ask = (address: string) =>
+      isPassword('wrong', null, address).then(() => ended.push(address));
+    await isPassword('wrong', null);
+    const many = Array.from({ length: 8 }, () => ask('192.0.2.1'));
+    await Promise.all([...many, ask('192.0.2.2')]);
+    expect(ended.indexOf('192.0.2.2')).toBeLessThan(3);
+  });
+
   test('letters that look the same are the same, however they were typed', async () => {
     const hash = await hashPassword('\u1ecc\u0300ṣun long secret');
     expect(await isPassword('O\u0323\u0300s\u0323un long secret', hash)).toBe(true);

@@ -73,3 +73,10 @@ export async function listSessions(sql: Sql, userId: number, now: Date): Promise
     order by last_seen_at desc, id desc`.execute(sql);
   return rows;
 }
+
+/** False for accounts that come only from the companion application. */
+export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
+  const { rows } = await raw<{ hasOne: boolean }>`
+    select password_hash is not null as "hasOne" from users where id = ${userId}`.execute(sql);
+  return rows[0]?.hasOne ?? false;
+}

@@ -31,7 +31,7 @@ export async function register(
   await requireTriesLeft(context, 'register', given.email);
   const device = rememberDevice(context);
   await padResponseTime(context.settings.AUTH_PADDING_MS, async () => {
-    const hash = await hashPassword(given.password);
+    const hash = await hashPassword(given.password, context.clientAddress);
     const isMade = await createAccount(context, given, hash, device);
     if (!isMade) await notifyOwner(context, given.email);
     if (given.newsletter) await subscribe(context, given.email);

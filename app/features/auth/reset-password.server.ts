@@ -68,7 +68,7 @@ export async function confirmReset(
   if (isCommonPassword(given.password, email, settings.PRODUCT_NAME)) {
     throw invalid({ password: [authText.wrong.common] });
   }
-  const hash = await hashPassword(given.password);
+  const hash = await hashPassword(given.password, context.clientAddress);
   const device = rememberDevice(context);
   await context.sql.transaction().execute(async (sql) => {
     const link = await applyOneTimeToken(sql, given.token, 'reset', now);

@@ -27,7 +27,7 @@ async function codeOf({ email }: Member): Promise<string> {
   return codeAt(rows[0]?.secret ?? Buffer.alloc(0), stepAt(site.now()));
 }
 const readCodes = (html: string) =>
-  [...html.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, code = '']) => code);
+  [...html.matchAll(/<code>([A-Z2-7-]{29})<\/code>/g)].map(([, code = '']) => code);
 
 async function openMember() {
   const member = await site.member();

@@ -1,24 +1,32 @@
 import { pathTo } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText, securityLogText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import type { LoggedEvent } from '../security-log/contract.ts';
 import { EventsTable } from '../security-log/events-table.tsx';
 import { listOwnEvents } from '../security-log/queries.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
-import { listSessions, type OpenSession } from './queries.server.ts';
+import { requireOwnPassword } from './change-second-step.server.ts';
+import { sessionEnding } from './contract.ts';
+import { hasPassword, listSessions, type OpenSession } from './queries.server.ts';
 import { endOwnSession, endSession, endSessions } from './sessions.server.ts';
 
 const text = authText.sessions;
 const MOST_EVENTS = 50;
+const FIELD = 'sessions-password';
 const PATH = pathTo('/dashboard/account-settings/sessions');
 
-interface SessionsData {
+interface SessionsData extends FormState {
+  asksPassword: boolean;
   sessions: OpenSession[];
   events: LoggedEvent[];
   ownId: number;
@@ -27,74 +35,94 @@ interface SessionsData {
 
 export const sessionsPage: Page = page<SessionsData>({
   cache: 'private',
-  async load(context) {
-    const { userId, id, xsrfToken } = requireSession(context);
-    const sessions = await listSessions(context.sql, userId, context.now);
-    const events = await listOwnEvents(context.sql, userId, MOST_EVENTS);
-    return { sessions, events, ownId: id, xsrfToken };
-  },
+  load: (context) => loadPage(context, FRESH),
   async submit(context, _params, form) {
-    const { userId, id } = requireSession(context);
-    const chosen = String(form.get('session') ?? '');
-    if (chosen === 'others') await endSessions(context.sql, userId, id);
-    else if (Number(chosen) === id) await endOwnSession(context);
-    else if (/^\d{1,15}$/.test(chosen)) await endSession(context.sql, userId, Number(chosen));
-    await recordEvent(context, { kind: 'sessions_ended', userId });
-    throw new Redirect(context.session ? PATH : pathTo('/logout'));
+    const state = await takeForm(context, form, sessionEnding, async ({ session, password }) => {
+      const { userId, id } = requireSession(context);
+      if (Number(session) !== id) await requireOwnPassword(context, password);
+      if (session === 'others') await endSessions(context.sql, userId, id);
+      else if (Number(session) === id) await endOwnSession(context);
+      else await endSession(context.sql, userId, Number(session));
+      await recordEvent(context, { kind: 'sessions_ended', userId });
+      throw new Redirect(context.session ? PATH : pathTo('/logout'));
+    });
+    return loadPage(context, state);
   },
-  head: () => ({ title: text.title, description: text.description, noindex: true }),
-  body: ({ sessions, events, ownId, xsrfToken }, { now }) => (
+  head: (state) => formHead(state, text),
+  body: ({ sessions, events, ownId, xsrfToken, errors, asksPassword }, { now }) => (
     <SettingsFrame tab="sessions" isWide>
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
-      <DataTable<OpenSession>
-        caption={text.caption}
-        captionHidden
-        cardsOnXs
-        columns={[
-          {
-            key: 'browser',
-            label: text.browser,
-            cell: ({ id, label }) => (
-              <>
-                {label ?? text.unknown}
-                {id === ownId && <span className="muted"> ({text.here})</span>}
-              </>
-            ),
-          },
-          {
-            key: 'created',
-            label: text.signedIn,
-            cell: ({ createdAt }) => <TimeAgo at={createdAt.toISOString()} now={now} />,
-          },
-          {
-            key: 'seen',
-            label: text.lastSeen,
-            cell: ({ lastSeenAt }) => <TimeAgo at={lastSeenAt.toISOString()} now={now} />,
-          },
-          {
-            key: 'action',
-            label: text.action,
-            cell: ({ id, label }) => (
-              <EndForm
-                session={String(id)}
-                xsrfToken={xsrfToken}
-                label={text.end}
-                spoken={text.endOf(label ?? text.unknown)}
-              />
-            ),
-          },
-        ]}
-        rows={sessions}
-        getKey={({ id }) => id}
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ id: name && FIELD, message }))}
       />
-      <div>
-        {sessions.length > 1 ? (
-          <EndForm session="others" xsrfToken={xsrfToken} label={text.endOthers} />
-        ) : (
-          <p className="muted">{text.onlyThis}</p>
+      <form className="flow" method="post" action={PATH}>
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        {asksPassword && sessions.length > 1 && (
+          <div className="narrow">
+            <TextInput
+              id={FIELD}
+              name="password"
+              label={text.password}
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          </div>
         )}
-      </div>
+        <DataTable<OpenSession>
+          caption={text.caption}
+          captionHidden
+          cardsOnXs
+          columns={[
+            {
+              key: 'browser',
+              label: text.browser,
+              cell: ({ id, label }) => (
+                <>
+                  {label ?? text.unknown}
+                  {id === ownId && <span className="muted"> ({text.here})</span>}
+                </>
+              ),
+            },
+            {
+              key: 'created',
+              label: text.signedIn,
+              cell: ({ createdAt }) => <TimeAgo at={createdAt.toISOString()} now={now} />,
+            },
+            {
+              key: 'seen',
+              label: text.lastSeen,
+              cell: ({ lastSeenAt }) => <TimeAgo at={lastSeenAt.toISOString()} now={now} />,
+            },
+            {
+              key: 'action',
+              label: text.action,
+              cell: ({ id, label }) => (
+                <Button
+                  type="submit"
+                  name="session"
+                  value={String(id)}
+                  aria-label={text.endOf(label ?? text.unknown)}
+                >
+                  {text.end}
+                </Button>
+              ),
+            },
+          ]}
+          rows={sessions}
+          getKey={({ id }) => id}
+        />
+        <div>
+          {sessions.length > 1 ? (
+            <Button type="submit" name="session" value="others">
+              {text.endOthers}
+            </Button>
+          ) : (
+            <p className="muted">{text.onlyThis}</p>
+          )}
+        </div>
+      </form>
       <section className="section">
         <h2>{securityLogText.title}</h2>
         <p className="muted">{securityLogText.lead}</p>
@@ -104,22 +132,10 @@ export const sessionsPage: Page = page<SessionsData>({
   ),
 });
 
-interface EndFormProps {
-  session: string;
-  xsrfToken: string;
-  label: string;
-  /** For assistive technology: distinguishes the buttons. */
-  spoken?: string;
-}
-
-function EndForm({ session, xsrfToken, label, spoken }: EndFormProps) {
-  return (
-    <form method="post" action={PATH}>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="session" value={session} />
-      <Button type="submit" aria-label={spoken}>
-        {label}
-      </Button>
-    </form>
-  );
+async function loadPage(context: Context, state: FormState): Promise<SessionsData> {
+  const { userId, id, xsrfToken } = requireSession(context);
+  const sessions = await listSessions(context.sql, userId, context.now);
+  const events = await listOwnEvents(context.sql, userId, MOST_EVENTS);
+  const asksPassword = await hasPassword(context.sql, userId);
+  return { ...state, sessions, events, ownId: id, xsrfToken, asksPassword };
 }

@@ -25,7 +25,8 @@ export async function signIn(
   const tries = await requireTriesLeft(context, 'sign-in', given.email);
   const account = await findAccount(context.sql, given.email, readDevice(context));
   const guesses = await slowGuesses(context, given.email, account);
-  if (!(await isPassword(given.password, account?.passwordHash ?? null)) || !account) {
+  const hash = account?.passwordHash ?? null;
+  if (!(await isPassword(given.password, hash, context.clientAddress)) || !account) {
     await endOwnSession(context);
     const userId = account?.id ?? null;
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail: 'password' });
@@ -40,9 +41,13 @@ export async function signIn(
   return startSession(context, account.id, 'password');
 }
 
-async function renewHash({ sql }: Context, account: Account, password: string): Promise<void> {
+async function renewHash(
+  { sql, clientAddress }: Context,
+  account: Account,
+  password: string,
+): Promise<void> {
   if (!account.passwordHash || !isOutdated(account.passwordHash)) return;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, clientAddress);
   await raw`
     update users set password_hash = ${hash}
     where id = ${account.id} and password_hash = ${account.passwordHash}`.execute(sql);

@@ -33,7 +33,10 @@ describe('the security log', () => {
       oldpassword: member.password,
       newpassword: 'a wholly new secret',
     });
-    await member.form('/dashboard/account-settings/sessions', { session: 'others' });
+    await member.form('/dashboard/account-settings/sessions', {
+      session: 'others',
+      password: 'a wholly new secret',
+    });
     await member.request('/api/user/data');
     expect(await short(member.email)).toEqual([
       'registered ok',

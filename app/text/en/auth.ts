@@ -195,6 +195,7 @@ export const authText = {
     end: 'Sign out',
     endOf: (label: string) => `Sign out ${label}`,
     endOthers: 'Sign out elsewhere',
+    password: 'Your password, to sign out other browsers',
     onlyThis: 'You are signed in nowhere else.',
     action: 'Action',
   },
