@@ -20,6 +20,7 @@ import { checkoutCancelledPage } from './features/checkout/cancelled-page.tsx';
 import { checkoutPage } from './features/checkout/checkout-page.tsx';
 import { checkoutReturnPage } from './features/checkout/return-page.tsx';
 import { sandboxPage } from './features/checkout/sandbox-page.tsx';
+import { claimPage } from './features/claims/claim-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/dashboard/following-page.tsx';
@@ -100,6 +101,7 @@ export const pages = {
   '/startup/:startup/fundings': fundingsPage,
   '/startup/:startup/competitors': competitorsPage,
   '/startup/:startup/suggest-edit': suggestEditPage,
+  '/startup/:startup/claim': claimPage,
   '/location/:location': locationPage,
   '/explore/location': mapPage,
   '/industries': industriesPage,

@@ -55,6 +55,7 @@ export function startupPath(startup: string, tab?: StartupTab): string {
 export const startupFundingsCsvPath = (startup: string) =>
   pathTo('/startup/:startup/fundings.csv', { startup });
 
+export const claimPath = (startup: string) => pathTo('/startup/:startup/claim', { startup });
 export const suggestEditPath = (startup: string) =>
   pathTo('/startup/:startup/suggest-edit', { startup });
 

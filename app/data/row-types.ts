@@ -63,6 +63,14 @@ export interface CheckoutsTable {
   settled_at: Date | null;
 }
 
+export interface ClaimsTable {
+  user_id: number;
+  startup_id: number;
+  domain: string;
+  method: string;
+  verified_at: Date;
+}
+
 export interface ComparisonStartupsTable {
   comparison_uuid: string;
   position: number;
@@ -869,6 +877,7 @@ export interface Tables {
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
   checkouts: CheckoutsTable;
+  claims: ClaimsTable;
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
   counted_startups: CountedStartupsTable;

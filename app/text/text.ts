@@ -8,6 +8,7 @@ export { authText } from './en/auth.ts';
 export { billingText } from './en/billing.ts';
 export { chartsText } from './en/charts.ts';
 export { checkoutText } from './en/checkout.ts';
+export { claimsText } from './en/claims.ts';
 export { compareText } from './en/compare.ts';
 export { dashboardText } from './en/dashboard.ts';
 export { exitsText } from './en/exits.ts';

@@ -11,6 +11,7 @@ import {
   findSubscription as findOwnSubscription,
   listCheckouts,
 } from '../billing/queries.server.ts';
+import { exportClaims } from '../claims/claims.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { exportSubmissions } from '../listing/queries.server.ts';
 import { countSaved, listSaved } from '../saved-comparisons/queries.server.ts';
@@ -49,6 +50,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     dismissed_recommendations: await listDismissed(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
+    claims: await exportClaims(sql, userId),
     subscription: await findOwnSubscription(sql, userId, plans, now),
     checkouts: await listCheckouts(sql, userId),
   };

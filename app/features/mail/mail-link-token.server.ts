@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 interface MailLink {
-  purpose: 'confirm-newsletter' | 'end-newsletter' | 'end-notifications';
+  purpose: 'claim' | 'confirm-newsletter' | 'end-newsletter' | 'end-notifications';
   id: number;
   /** Letters, digits, _ and - only. */
   detail?: string;

@@ -14,9 +14,17 @@ export interface QueueRow {
   sender: string;
   sentAt: Date;
   isAnswered: boolean;
+  /** Sent by somebody who claimed the profile. */
+  isOwn: boolean;
   /** Listed startups of the same website or name. */
   listedCount: number;
 }
+
+/** Claimed for the domain that the startup has now, before it was sent. */
+const isOwnEdit = raw<boolean>`exists (
+  select from claims c join startups claimed on claimed.id = c.startup_id and claimed.domain = c.domain
+  where s.kind = 'edit' and c.startup_id = s.startup_id and c.user_id = s.user_id
+    and c.verified_at <= s.sent_at)`;
 
 /** The oldest first while they wait, the newest first once decided. */
 export async function listQueue(
@@ -32,7 +40,7 @@ export async function listQueue(
       limit ${QUEUE_PER_PAGE} offset ${(page - 1) * QUEUE_PER_PAGE}
     )
     select s.uuid, s.kind, s.name, s.content->>'field' as field, u.name as sender, s.sent_at as "sentAt",
-      s.answer is not null as "isAnswered",
+      s.answer is not null as "isAnswered", ${isOwnEdit} as "isOwn",
       (select count(*) from (
         select id from startups where s.kind = 'listing' and domain = s.domain and id is distinct from s.startup_id
         union
@@ -62,6 +70,8 @@ export interface Submission {
   message: string | null;
   answer: string | null;
   isOther: boolean;
+  /** An edit by somebody who claimed the profile. */
+  isOwn: boolean;
   sentAt: Date;
   content: Record<string, unknown>;
   startupId: number | null;
@@ -76,7 +86,7 @@ export async function getSubmission(sql: Sql, uuid: string): Promise<Submission>
   if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Submission>`
     select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
-      s.is_other_company as "isOther", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
+      s.is_other_company as "isOther", ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
       u.id as "senderId", u.name as sender, s.content->>'role' as "senderRole"
     from submissions s join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
     where s.uuid = ${uuid}`.execute(sql);

@@ -3,7 +3,7 @@ import { mergePath, moderationLogPath, moderationPath, submissionPath } from '..
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
-import { moderationText as text } from '../../text/text.ts';
+import { claimsText, moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,8 +95,12 @@ function kindOf({ kind, field }: QueueRow): string {
   return kind === 'edit' && field ? text.editOf(labelOf(field)) : text.kinds[kind];
 }
 
-function notesOf({ isAnswered, listedCount }: QueueRow): string {
-  return [listedCount > 0 && text.mayBe(listedCount), isAnswered && text.answered]
+function notesOf({ isAnswered, isOwn, listedCount }: QueueRow): string {
+  return [
+    isOwn && claimsText.ownEdit,
+    listedCount > 0 && text.mayBe(listedCount),
+    isAnswered && text.answered,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { moderationText as text } from '../../text/text.ts';
+import { claimsText, moderationText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { EditContent } from '../listing/edit-contract.ts';
 import { DiffTable } from './diff-table.tsx';
@@ -13,6 +13,11 @@ export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: Edi
     <section className="section">
       <h2>{text.diffEdit}</h2>
       {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {data.submission.isOwn && (
+        <Notice type="info">
+          {claimsText.ownEdit}. {claimsText.ownEditWhy}
+        </Notice>
+      )}
       {hasChanged && (
         <Notice type="warning">{text.changedSince(edit.known ?? text.unknown)}</Notice>
       )}

@@ -1,14 +1,30 @@
-import { suggestEditPath } from '../../base/paths.ts';
-import { listingText, sourcesText as text } from '../../text/text.ts';
+import { claimPath, suggestEditPath } from '../../base/paths.ts';
+import { claimsText, listingText, sourcesText as text } from '../../text/text.ts';
+
+interface Props {
+  slug: string;
+  unknown: readonly string[];
+  /** On the startup's own page. */
+  canClaim?: boolean;
+}
 
 /** One line on what is not known yet, with the way to say it. */
-export function UnknownFacts({ slug, unknown }: { slug: string; unknown: readonly string[] }) {
+export function UnknownFacts({ slug, unknown, canClaim }: Props) {
   return (
     <p className="unknown-facts">
       {unknown.length > 0 ? text.notKnown(unknown) : text.allKnown}{' '}
       <a href={suggestEditPath(slug)} rel="nofollow">
         {listingText.suggestLink}
       </a>
+      {canClaim && (
+        <>
+          {' '}
+          {claimsText.ask}{' '}
+          <a href={claimPath(slug)} rel="nofollow">
+            {claimsText.link}
+          </a>
+        </>
+      )}
     </p>
   );
 }

@@ -113,7 +113,7 @@ export const overviewPage: Page = page({
               ))}
             </div>
           )}
-          <UnknownFacts slug={slug} unknown={listUnknown(startup)} />
+          <UnknownFacts slug={slug} unknown={listUnknown(startup)} canClaim />
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}

@@ -13,6 +13,7 @@ import {
   welcomeMail,
 } from './account.ts';
 import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
+import { claimMail } from './claim.ts';
 import { listingReviewMail } from './listing-review.ts';
 import { confirmNewsletterMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
@@ -31,6 +32,7 @@ export const mailTemplates = {
   factor_changed: factorChangedMail,
   confirm_newsletter: confirmNewsletterMail,
   notification: notificationMail,
+  claim: claimMail,
   listing_review: listingReviewMail,
   receipt: receiptMail,
   payment_failed: paymentFailedMail,

@@ -1,0 +1,180 @@
+import { claimPath, pathTo, startupPath, suggestEditPath, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { Redirect } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { type Page, page } from '../../http/page.ts';
+import {
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+  takeForm,
+} from '../../http/take-form.server.ts';
+import { claimsText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { VerifyNotice } from '../listing/verify-notice.tsx';
+import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
+import { type ClaimMethod, claimForm, PROOF_NAME } from './contract.ts';
+import { proofCode } from './proof.server.ts';
+
+interface ClaimData extends FormState {
+  startup: Claimed;
+  code: string;
+  /** Of the mailed link. */
+  token: string;
+  isSent: boolean;
+}
+
+const MAX_TOKEN = 200;
+
+export const claimPage: Page = page<ClaimData>({
+  cache: 'private',
+  async load(context, params) {
+    const { searchParams } = context.url;
+    const token = (searchParams.get('token') ?? '').slice(0, MAX_TOKEN);
+    if (token) context.answerHeaders.set('referrer-policy', 'same-origin');
+    const found = await getClaimed(context, params);
+    return { ...FRESH, ...found, token, isSent: searchParams.get('done') === 'sent' };
+  },
+  async submit(context, params, form) {
+    const { startup, code } = await getClaimed(context, params);
+    const path = claimPath(startup.slug);
+    const token = String(form.get('token') ?? '').slice(0, MAX_TOKEN);
+    const state = token
+      ? await takeErrors(context, async () => {
+          await confirmClaim(context, startup, token);
+          throw new Redirect(path);
+        })
+      : await takeForm(context, form, claimForm, async (given) => {
+          const isClaimed = await claim(context, startup, given);
+          throw new Redirect(isClaimed ? path : withQuery(path, { done: 'sent' }));
+        });
+    return { ...FRESH, ...state, startup, code, token, isSent: false };
+  },
+  head: (data) => {
+    const title = text.title(data.startup.name);
+    return formHead(data, { title, description: text.description });
+  },
+  body: (data, { session }) => {
+    const { startup, errors, isSent } = data;
+    const { name, slug, domain, method } = startup;
+    return (
+      <div className="listing">
+        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
+        <h1>{text.title(name)}</h1>
+        {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}
+        {method ? (
+          <>
+            <Notice type="positive">{text.done[method](name)}</Notice>
+            <p className="lead">{text.yourEdits}</p>
+            <p className="row">
+              <ButtonLink look="primary" href={suggestEditPath(slug)}>
+                {text.edit}
+              </ButtonLink>
+              <a href={pathTo('/methodology')}>{text.rules}</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="lead">{text.lead}</p>
+            {!session?.isVerified && <VerifyNotice />}
+            {domain ? (
+              <Proofs {...data} domain={domain} xsrf={session?.xsrfToken ?? ''} />
+            ) : (
+              <Notice type="info">
+                {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    );
+  },
+});
+
+function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
+  const { startup, code, domain, token, errors, typed, xsrf } = props;
+  const action = claimPath(startup.slug);
+  const fields = (method: ClaimMethod) => (
+    <>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="method" value={method} />
+    </>
+  );
+  if (token) {
+    return (
+      <form className="section listing-form" method="post" action={action}>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" look="primary" large>
+          {text.confirm(startup.name)}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <>
+      <section className="section">
+        <h2>{text.mail.title}</h2>
+        <form className="listing-form" method="post" action={action}>
+          {fields('mail')}
+          <TextInput
+            id="email"
+            type="email"
+            label={text.mail.label(domain)}
+            error={errors.email}
+            defaultValue={typed.email}
+            autoComplete="email"
+            dir="ltr"
+          />
+          <Button type="submit" look="primary" large>
+            {text.mail.send}
+          </Button>
+        </form>
+      </section>
+      <section className="section">
+        <h2>{text.dns.title}</h2>
+        <p>{text.dns.lead(domain)}</p>
+        <Code>{`${PROOF_NAME}=${code}`}</Code>
+        <form method="post" action={action}>
+          {fields('dns')}
+          <Button type="submit">{text.dns.check}</Button>
+        </form>
+      </section>
+      <section className="section">
+        <h2>{text.tag.title}</h2>
+        <p>{text.tag.lead(startup.website ?? domain)}</p>
+        <Code>{`<meta name="${PROOF_NAME}" content="${code}">`}</Code>
+        <form method="post" action={action}>
+          {fields('tag')}
+          <Button type="submit">{text.tag.check}</Button>
+        </form>
+      </section>
+    </>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <pre className="claim-code" dir="ltr">
+      <code>{children}</code>
+    </pre>
+  );
+}
+
+/** Throws Redirect for visitors and for an old slug, 404. */
+async function getClaimed(
+  context: Context,
+  { startup: slug = '' }: Record<string, string>,
+): Promise<Pick<ClaimData, 'startup' | 'code'>> {
+  const { userId } = requireSession(context);
+  const startup = await findClaimed(context.sql, slug, userId);
+  if (!startup) throw await movedOrMissing(context.sql, 'startup', slug, startupPath);
+  return { startup, code: proofCode(userId, startup.id) };
+}
