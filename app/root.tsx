@@ -38,7 +38,7 @@ export interface DocumentOptions {
 }
 
 // Pages that offer the newsletter themselves.
-const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber')]);
+const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber'), pathTo('/newsletter')]);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
 export function renderDocument(options: DocumentOptions): string {

@@ -55,6 +55,9 @@ import { queuePage } from './features/moderation/queue-page.tsx';
 import { submissionPage } from './features/moderation/submission-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { confirmPage } from './features/newsletter/confirm-page.tsx';
+import { issuePage } from './features/newsletter/issue-page.tsx';
+import { moderateNewsletterPage } from './features/newsletter/moderate-page.tsx';
+import { newsletterPage } from './features/newsletter/newsletter-page.tsx';
 import { subscriberPage } from './features/newsletter/subscriber-page.tsx';
 import { createSubscriber } from './features/newsletter/subscribers.server.ts';
 import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
@@ -87,6 +90,8 @@ export const pages = {
   '/acquirer/:slug': acquirerPage,
   '/person/:slug': personPage,
   '/news': allNewsPage,
+  '/newsletter': newsletterPage,
+  '/newsletter/:issue': issuePage,
   '/subscriber': subscriberPage,
   '/subscriber/confirm': confirmPage,
   '/unsubscribe': unsubscribePage,
@@ -149,6 +154,7 @@ export const pages = {
   '/moderation/log': moderationLogPage,
   '/moderation/merge': mergePage,
   '/moderation/merge-rounds': mergeRoundsPage,
+  '/moderation/newsletter': moderateNewsletterPage,
   '/moderation/:uuid': submissionPage,
   '/offline': offlinePage,
 } satisfies Record<string, Page>;

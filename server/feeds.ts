@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
+import { loadNewsletterFeed } from '../app/features/newsletter/newsletter-feed.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';
@@ -14,6 +15,7 @@ import {
   ALL_STARTUPS,
   type CacheTag,
   industryTag,
+  NEWSLETTER,
   placeTag,
   startupTag,
 } from '../app/page-cache/cache-tags.ts';
@@ -31,11 +33,15 @@ const SUBJECTS = [
 
 /** Rounds by the filters of /rounds. */
 const ROUNDS_PATH = '/rounds.atom';
+const NEWSLETTER_PATH = '/feeds/newsletter.atom';
 
 declare module '../app/base/paths.ts' {
   interface Addresses
     extends Record<
-      (typeof WHOLE)[number]['path'] | typeof ROUNDS_PATH | (typeof SUBJECTS)[number]['path'],
+      | (typeof WHOLE)[number]['path']
+      | typeof ROUNDS_PATH
+      | typeof NEWSLETTER_PATH
+      | (typeof SUBJECTS)[number]['path'],
       unknown
     > {}
 }
@@ -44,6 +50,7 @@ declare module '../app/base/paths.ts' {
 export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
   ...[...WHOLE, ...SUBJECTS].map(({ path }): [string, QueryKeys] => [path, []]),
   [ROUNDS_PATH, 'any'],
+  [NEWSLETTER_PATH, []],
 ];
 
 export function mountFeeds(app: Hono<Variables>): void {
@@ -56,6 +63,10 @@ export function mountFeeds(app: Hono<Variables>): void {
   app.get(ROUNDS_PATH, async (c) => {
     const context = c.get('context');
     return answerFeed(context, await loadRoundsFeed(context), [ALL_STARTUPS, ALL_INVESTORS]);
+  });
+  app.get(NEWSLETTER_PATH, async (c) => {
+    const context = c.get('context');
+    return answerFeed(context, await loadNewsletterFeed(context), [NEWSLETTER]);
   });
   for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {

@@ -30,7 +30,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     mailWork(sql, settings, log),
     authWork(sql),
     securityLogWork(sql),
-    newsletterWork(sql),
+    newsletterWork(sql, settings),
     notificationsWork(sql, settings),
     picturesWork(sql),
     billingWork(sql, settings, log),

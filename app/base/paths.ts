@@ -183,13 +183,20 @@ export function chartPicturePaths(
 
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 
-export function feedPath(of: 'fundings' | 'news'): string;
+export const newsletterPath = (page = 1) =>
+  withQuery(pathTo('/newsletter'), { page: numberOf(page) });
+
+/** `day` as 2026-11-23. */
+export const issuePath = (day: string) => pathTo('/newsletter/:issue', { issue: day });
+
+export function feedPath(of: WholeFeed): string;
 export function feedPath(of: 'startup' | 'industry' | 'location', slug: string): string;
 export function feedPath(of: FeedKind, slug = ''): string {
-  if (of === 'fundings' || of === 'news') return pathTo(`/feeds/${of}.atom`);
+  if (of === 'fundings' || of === 'news' || of === 'newsletter') return pathTo(`/feeds/${of}.atom`);
   return pathTo(`/feeds/${of}/:file{.+\\.atom}`, { file: `${slug}.atom` });
 }
-type FeedKind = 'fundings' | 'news' | 'startup' | 'industry' | 'location';
+type WholeFeed = 'fundings' | 'news' | 'newsletter';
+type FeedKind = WholeFeed | 'startup' | 'industry' | 'location';
 
 /** A page with one button to follow something; `back` is an own path. */
 export function followPath(type: string, slug: string, back?: string): string {

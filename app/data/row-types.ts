@@ -87,6 +87,17 @@ export interface ComparisonsTable {
   deleted_at: Date | null;
 }
 
+export interface ConfirmationsTable {
+  id: Generated<number>;
+  startup_id: number | null;
+  investor_id: number | null;
+  email_hash: Buffer;
+  asked_at: Generated<Date>;
+  answer: string | null;
+  answered_at: Date | null;
+  facts: unknown | null;
+}
+
 export interface CountedStartupsTable {
   startup_id: number;
   country_id: number;
@@ -309,6 +320,7 @@ export interface MailsTable {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  is_bulk: Generated<boolean>;
 }
 
 export interface MergeRowsTable {
@@ -398,6 +410,22 @@ export interface NewsStartupsTable {
   news_id: number;
   startup_id: number;
   published_on: string | null;
+}
+
+export interface NewsletterIssuesTable {
+  id: Generated<number>;
+  day: string;
+  since: Date;
+  until: Date;
+  title: string;
+  note: string | null;
+  blocks: unknown;
+  written_at: Date;
+  released_at: Date | null;
+  released_by: number | null;
+  skipped_at: Date | null;
+  queued_to: Generated<number>;
+  queued_at: Date | null;
 }
 
 export interface NotificationPeriodsTable {
@@ -659,6 +687,7 @@ export interface StartupEventsTable {
   amount_usd: number | null;
   detail: string | null;
   source_ids: Generated<number[]>;
+  created_at: Generated<Date>;
 }
 
 export interface StartupIndustriesTable {
@@ -788,9 +817,13 @@ export interface SubscribersTable {
   id: Generated<number>;
   email: string | null;
   email_hash: Buffer | null;
+  place_id: number | null;
+  industry_id: number | null;
+  investor_id: number | null;
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   ended_at: Date | null;
+  told_until: Date | null;
 }
 
 export interface SubscriptionsTable {
@@ -880,6 +913,7 @@ export interface Tables {
   claims: ClaimsTable;
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
+  confirmations: ConfirmationsTable;
   counted_startups: CountedStartupsTable;
   daily_figures: DailyFiguresTable;
   deals: DealsTable;
@@ -911,6 +945,7 @@ export interface Tables {
   news: NewsTable;
   news_feeds: NewsFeedsTable;
   news_startups: NewsStartupsTable;
+  newsletter_issues: NewsletterIssuesTable;
   notification_periods: NotificationPeriodsTable;
   notified_events: NotifiedEventsTable;
   one_time_tokens: OneTimeTokensTable;

@@ -75,6 +75,9 @@ export const SETTINGS = {
       'expected an address such as desk@griot.example or Griot <desk@griot.example>',
     )
     .optional(),
+  NEWSLETTER_RELEASE: z
+    .enum(['moderator', 'automatic'], 'expected moderator or automatic')
+    .default('moderator'),
   // Unset: to this machine only, and never with https.
   DEVELOPMENT_PAGES: onOff.optional(),
   JOBS: onOff.default(true),

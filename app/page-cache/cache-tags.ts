@@ -4,7 +4,15 @@
 const SLUG_KINDS = ['startup', 'industry', 'place', 'investor'] as const;
 
 type SlugKind = (typeof SLUG_KINDS)[number];
-export type TagKind = 'startups' | 'investors' | 'news' | 'exits' | 'people' | 'ranking' | SlugKind;
+export type TagKind =
+  | 'startups'
+  | 'investors'
+  | 'news'
+  | 'exits'
+  | 'people'
+  | 'ranking'
+  | 'newsletter'
+  | SlugKind;
 export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
 
 export const PURGE_ALL = 'all';
@@ -19,6 +27,8 @@ export const ALL_PEOPLE: CacheTag = 'people';
 export const ALL_EXITS: CacheTag = 'exits';
 /** The order of startups by the sum they raised. */
 export const RANKING: CacheTag = 'ranking';
+/** Issues of the newsletter. */
+export const NEWSLETTER: CacheTag = 'newsletter';
 /** The startup, its rounds, people, news and figures. */
 export const startupTag = (slug: string): CacheTag => `startup:${slug}`;
 /** Any startup of the industry. */

@@ -105,6 +105,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
     },
   },
   news_startups: { tags: { news: ANY, startup: ITS_STARTUP } },
+  newsletter_issues: { tags: { newsletter: ANY } },
   industries: { tags: { all: ANY } },
   places: { tags: { all: ANY } },
   place_neighbours: { tags: { all: ANY } },

@@ -2,6 +2,7 @@ import {
   comparePath,
   exitsPath,
   feedPath,
+  newsletterPath,
   newsPath,
   pathTo,
   rankingPath,
@@ -40,6 +41,7 @@ export const aboutLinks: readonly NavigationLink[] = [
 
 export const dataLinks: readonly NavigationLink[] = [
   { href: exitsPath(), label: shellText.exits },
+  { href: newsletterPath(), label: shellText.newsletter },
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
   { href: pathTo('/api'), label: shellText.api },
   { href: feedPath('fundings'), label: shellText.fundingsFeed },

@@ -12,6 +12,8 @@ export interface SubscribeFormProps {
   email?: string;
   error?: string | null;
   xsrfToken?: string;
+  /** A weekly mail about this instead of the newsletter. */
+  topic?: { type: string; slug: string; name: string } | null;
 }
 
 /** Only success and a malformed address are reported (spec 8). */
@@ -20,6 +22,7 @@ export function SubscribeForm({
   email,
   error: givenError = null,
   xsrfToken,
+  topic,
 }: SubscribeFormProps) {
   const [error, setError] = useState(givenError);
   const [isSending, setSending] = useState(false);
@@ -30,7 +33,8 @@ export function SubscribeForm({
     const form = event.currentTarget;
     setSending(true);
     const typed = String(new FormData(form).get('email') ?? '');
-    const answer = await request(pathTo('/api/subscriber'), { body: { email: typed } });
+    const body = { email: typed, type: topic?.type, slug: topic?.slug };
+    const answer = await request(pathTo('/api/subscriber'), { body });
     setSending(false);
     setError(answer.status === 422 ? text.wrongEmail : null);
     if (answer.status === 422) form.querySelector('input')?.focus();
@@ -48,11 +52,13 @@ export function SubscribeForm({
       onSubmit={send}
     >
       {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+      {topic && <input type="hidden" name="type" value={topic.type} />}
+      {topic && <input type="hidden" name="slug" value={topic.slug} />}
       <TextInput
         id={`${id}-email`}
         name="email"
         type="email"
-        label={text.email}
+        label={topic ? text.topicEmail(topic.name) : text.email}
         autoComplete="email"
         maxLength={254}
         defaultValue={email}

@@ -393,6 +393,7 @@ create table startup_events (
   amount_usd numeric check (amount_usd > 0),
   detail text,
   source_ids bigint[] not null default '{}',
+  created_at timestamptz not null default now(),
   check ((happened_on is null) = (happened_precision is null))
 );
 comment on table startup_events is 'What became of startups: their history beside founding and rounds.';
@@ -405,6 +406,7 @@ comment on column startup_events.acquirer_id is 'That company, of an acquisition
 comment on column startup_events.amount_usd is 'US dollars paid, where disclosed; never a valuation.';
 comment on column startup_events.detail is 'One plain sentence, such as why it closed.';
 comment on column startup_events.source_ids is 'Sources that show it.';
+comment on column startup_events.created_at is 'When it was recorded here.';
 create index startup_events_startup on startup_events (startup_id, happened_on desc nulls last, id desc);
 create index startup_events_newest on startup_events (kind, happened_on desc nulls last, id desc);
 create index startup_events_acquirer on startup_events (acquirer_id) where acquirer_id is not null;

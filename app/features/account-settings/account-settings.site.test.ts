@@ -256,7 +256,7 @@ describe('my data (decisions.md, accounts)', () => {
       likes: [{ slug: 'jumia' }],
       dismissed_recommendations: [{ slug: 'andela' }],
       comparisons: [{ name: 'Two' }],
-      newsletter: null,
+      mail_subscriptions: [],
     });
     expect(data.sessions).toHaveLength(1);
     expect(text.includes('argon2') || text.includes(member.token)).toBe(false);

@@ -14,6 +14,7 @@ import {
 import { exportClaims } from '../claims/claims.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { exportSubmissions } from '../listing/queries.server.ts';
+import { listSubscriptions } from '../newsletter/subscribers.server.ts';
 import { countSaved, listSaved } from '../saved-comparisons/queries.server.ts';
 import { listOwnEvents } from '../security-log/queries.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
@@ -31,7 +32,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     account: await getUser(sql, userId, now),
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
-    newsletter: await findSubscription(sql, email),
+    mail_subscriptions: await listSubscriptions(sql, email),
     passkeys: (await listPasskeys(sql, userId)).map(({ label, createdAt, lastUsedAt }) => ({
       label,
       created_at: createdAt.toISOString(),
@@ -69,17 +70,6 @@ async function findTermsAccepted(sql: Sql, userId: number): Promise<string | nul
   const { rows } = await raw<{ at: Date | null }>`
     select terms_accepted_at as at from users where id = ${userId}`.execute(sql);
   return rows[0]?.at?.toISOString() ?? null;
-}
-
-async function findSubscription(sql: Sql, email: string) {
-  const { rows } = await raw<{
-    created_at: Date;
-    confirmed_at: Date | null;
-    ended_at: Date | null;
-  }>`
-    select created_at, confirmed_at, ended_at from subscribers
-    where lower(email) = lower(${email})`.execute(sql);
-  return rows[0] ?? null;
 }
 
 async function listDismissed(sql: Sql, userId: number) {

@@ -6,14 +6,15 @@ import type { FeedSubjectKind } from './feed-scope.server.ts';
 type Alternate = NonNullable<PageHead['alternates']>[number];
 
 /** For PageHead.alternates: the feed of everything, or of one startup, industry or place. */
-export function feedLink(of: 'fundings' | 'news'): Alternate;
+export function feedLink(of: 'fundings' | 'news' | 'newsletter'): Alternate;
 export function feedLink(of: FeedSubjectKind, subject: { name: string; slug: string }): Alternate;
 export function feedLink(
-  of: 'fundings' | 'news' | FeedSubjectKind,
+  of: 'fundings' | 'news' | 'newsletter' | FeedSubjectKind,
   subject?: { name: string; slug: string },
 ): Alternate {
   const type = 'application/atom+xml';
-  if (of === 'fundings' || of === 'news') return { type, title: feedsText[of], href: feedPath(of) };
+  if (of === 'fundings' || of === 'news' || of === 'newsletter')
+    return { type, title: feedsText[of], href: feedPath(of) };
   const { name = '', slug = '' } = subject ?? {};
   return { type, title: feedsText.about(name), href: feedPath(of, slug) };
 }

@@ -16,6 +16,7 @@ import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { findPlace } from '../locations/places.server.ts';
+import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStartups } from '../startups/group-startups.tsx';
@@ -168,6 +169,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             <LatestRounds fundings={industry.latest_fundings} />
           </div>
         </div>
+        <TopicForm type="industry" slug={slug} name={name} context={context} />
         <GroupRecord completeness={industry.completeness} undatedRounds={undatedRounds} />
       </>
     );

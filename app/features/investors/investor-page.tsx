@@ -29,6 +29,7 @@ import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
+import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import { type CoInvestor, portfolioQuery } from './contract.ts';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
@@ -125,6 +126,7 @@ export const investorPage: Page = page({
           </div>
         )}
         <Portfolio investor={investor} page={pageNumber} />
+        <TopicForm type="investor" slug={slug} name={name} context={context} />
         <SourceList sources={investor.sources} updatedAt={investor.updated_at} />
       </>
     );

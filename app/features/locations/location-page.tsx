@@ -14,6 +14,7 @@ import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
+import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStartups } from '../startups/group-startups.tsx';
@@ -138,6 +139,7 @@ export const locationPage: Page = page({
             <LatestRounds fundings={location.latest_fundings} />
           </div>
         </div>
+        <TopicForm type="location" slug={location.slug} name={location.name} context={context} />
         <GroupRecord completeness={location.completeness} undatedRounds={undatedRounds} />
       </>
     );

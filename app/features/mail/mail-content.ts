@@ -1,11 +1,15 @@
 // The content of a mail; render-mail.server.ts makes text and HTML of it.
+import type { Chart } from '../../charts/chart-data.ts';
+import { valueLabel } from '../../charts/value-label.ts';
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   /** A link on its own line. Links are paths of this site only. */
   | { kind: 'action'; label: string; path: string }
-  | { kind: 'list'; items: MailItem[] };
+  | { kind: 'list'; items: MailItem[] }
+  /** Its title is the finding; text and HTML have the figures, without a picture. */
+  | { kind: 'chart'; finding: string; chart: Chart };
 
 export interface MailItem {
   title: string;
@@ -24,3 +28,26 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
 export const action = (label: string, path: string): MailBlock => ({ kind: 'action', label, path });
 export const list = (items: MailItem[]): MailBlock => ({ kind: 'list', items });
+export const chart = (finding: string, chart: Chart): MailBlock => ({
+  kind: 'chart',
+  finding,
+  chart,
+});
+
+export interface ChartRow {
+  label: string;
+  value: string;
+  /** Of the largest, 0 to 100. */
+  percent: number;
+}
+
+/** A chart of one series as rows. */
+export function listChartRows({ series, unit }: Chart): ChartRow[] {
+  const data = series[0]?.data ?? [];
+  const largest = Math.max(1, ...data.map(({ y }) => y ?? 0));
+  return data.map(({ x, y }) => ({
+    label: String(x),
+    value: valueLabel(y, unit),
+    percent: Math.round(((y ?? 0) / largest) * 100),
+  }));
+}

@@ -1,7 +1,9 @@
-// HTML without tables, images or external resources, so that every mail program shows it.
+// HTML without images, external resources or tables for layout, so that every mail program shows
+// it. It sets no colour but that of bars, which stands out on white and on black.
+import type { Chart } from '../../charts/chart-data.ts';
 import { mailText } from '../../text/text.ts';
 import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
-import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
+import { listChartRows, type MailBlock, type MailContent, type MailItem } from './mail-content.ts';
 
 // Inline styles, since mail programs drop style sheets.
 const STYLES = {
@@ -10,6 +12,11 @@ const STYLES = {
   action: 'font-weight:600',
   list: 'padding-inline-start:20px',
   item: 'margin-bottom:12px',
+  table: 'width:100%;border-collapse:collapse;font-size:14px',
+  cell: 'padding:3px 0;text-align:start;font-weight:400',
+  bars: 'padding:3px 12px;width:50%',
+  value: 'padding:3px 0;text-align:end;white-space:nowrap',
+  bar: 'height:12px;min-width:1px;background:#c2603a',
   footer: 'margin-top:32px;font-size:14px',
 };
 
@@ -44,7 +51,24 @@ function renderBlock(site: MailSite, block: MailBlock): string {
       return `<ul style="${STYLES.list}">
 ${block.items.map((item) => renderItem(site, item)).join('\n')}
 </ul>`;
+    case 'chart':
+      return renderChart(block.finding, block.chart);
   }
+}
+
+/** A table with bars, which reads well where styles are dropped. */
+function renderChart(finding: string, chart: Chart): string {
+  const rows = listChartRows(chart).map(
+    ({ label, value, percent }) =>
+      `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(label)}</th>` +
+      `<td style="${STYLES.bars}"><div style="${STYLES.bar};width:${percent}%"></div></td>` +
+      `<td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<p><strong>${escapeHtml(finding)}</strong></p>
+<table style="${STYLES.table}">
+<caption style="${STYLES.cell}">${escapeHtml(chart.title)}</caption>
+${rows.join('\n')}
+</table>`;
 }
 
 function renderItem(site: MailSite, { title, path, note }: MailItem): string {

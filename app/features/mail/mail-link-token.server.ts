@@ -4,7 +4,14 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 interface MailLink {
-  purpose: 'claim' | 'confirm-newsletter' | 'end-newsletter' | 'end-notifications';
+  purpose:
+    | 'claim'
+    | 'confirm-newsletter'
+    | 'end-newsletter'
+    | 'end-topics'
+    | 'end-notifications'
+    | 'confirm-facts'
+    | 'end-questions';
   id: number;
   /** Letters, digits, _ and - only. */
   detail?: string;

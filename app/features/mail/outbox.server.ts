@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { MailTemplate } from './templates/templates.ts';
 
 export interface ClaimedMail {
   id: number;
@@ -28,7 +29,7 @@ export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
       claimed_until = now() + make_interval(secs => ${CLAIM_S}::int)
     where id = (
       select id from mails where state = 'queued' and next_attempt_at <= now()
-      order by next_attempt_at, id limit 1 for update skip locked)
+      order by is_bulk, next_attempt_at, id limit 1 for update skip locked)
     returning id, claim, to_address as "to", subject, text, html, headers, dedupe_key as "dedupeKey",
       created_at as "createdAt", attempts`.execute(sql);
   return rows[0] ?? null;
@@ -81,6 +82,17 @@ export async function requeueInterrupted(sql: Sql): Promise<void> {
       text = case when handed_over_at is null then text else '' end,
       html = case when handed_over_at is null then html else '' end
     where state = 'sending' and claimed_until < now()`.execute(sql);
+}
+
+/** Takes back mails of a template that have not been handed over. */
+export async function withdrawMails(
+  sql: Sql,
+  address: string,
+  templates: readonly MailTemplate[],
+): Promise<void> {
+  await raw`
+    delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])
+      and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);
 }
 
 /** Deletes finished mails once no duplicate of them can be queued. */

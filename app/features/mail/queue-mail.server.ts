@@ -11,6 +11,8 @@ interface MailToQueue<Template extends MailTemplate> {
   data: Parameters<MailTemplates[Template]>[0];
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
+  /** One of many alike: every other mail goes first. */
+  isBulk?: boolean;
 }
 
 /**
@@ -20,14 +22,15 @@ interface MailToQueue<Template extends MailTemplate> {
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,
   site: MailSite,
-  { to, template, data, dedupeKey }: MailToQueue<Template>,
+  { to, template, data, dedupeKey, isBulk = false }: MailToQueue<Template>,
 ): Promise<void> {
   const write = mailTemplates[template] as (data: unknown, productName: string) => MailContent;
   const { subject, text, html, headers } = renderMail(site, write(data, site.PRODUCT_NAME));
   if (!isOneAddress(to)) throw new Error('A mail goes to one address');
   if (!dedupeKey) throw new Error('A mail needs a key that says what it is about');
   await raw`
-    insert into mails (to_address, template, subject, text, html, headers, dedupe_key)
-    values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey})
+    insert into mails (to_address, template, subject, text, html, headers, dedupe_key, is_bulk)
+    values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey},
+      ${isBulk})
     on conflict (dedupe_key) do nothing`.execute(sql);
 }

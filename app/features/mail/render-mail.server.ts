@@ -1,6 +1,7 @@
+import type { Chart } from '../../charts/chart-data.ts';
 import { mailText } from '../../text/text.ts';
 import { addressOf, type MailSite, oneLine } from './mail-address.server.ts';
-import type { MailBlock, MailContent, MailItem } from './mail-content.ts';
+import { listChartRows, type MailBlock, type MailContent, type MailItem } from './mail-content.ts';
 import { renderHtml } from './mail-html.server.ts';
 
 export function renderMail(site: MailSite, content: MailContent) {
@@ -37,7 +38,16 @@ function renderBlock(site: MailSite, block: MailBlock): string {
       return `${block.label}:\n${addressOf(site, block.path)}`;
     case 'list':
       return block.items.map((item) => renderItem(site, item)).join('\n\n');
+    case 'chart':
+      return renderChart(block.finding, block.chart);
   }
+}
+
+function renderChart(finding: string, chart: Chart): string {
+  const rows = listChartRows(chart);
+  const width = Math.max(...rows.map(({ label }) => label.length));
+  const lines = rows.map(({ label, value }) => `  ${label.padEnd(width)}  ${value}`);
+  return [oneLine(finding), '', `${oneLine(chart.title)}:`, ...lines].join('\n');
 }
 
 function renderItem(site: MailSite, { title, note, path }: MailItem): string {

@@ -13,7 +13,9 @@ export type LogAction =
   | 'check_source'
   | 'merge_rounds'
   | 'remove_mention'
-  | 'restore_mention';
+  | 'restore_mention'
+  | 'release_newsletter'
+  | 'skip_newsletter';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { mergePath, moderationLogPath, moderationPath, submissionPath } from '../../base/paths.ts';
+import {
+  mergePath,
+  moderationLogPath,
+  moderationPath,
+  pathTo,
+  submissionPath,
+} from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
@@ -37,6 +43,7 @@ export const queuePage: Page = page({
         <a className="row-end" href={mergePath()}>
           {text.merge}
         </a>
+        <a href={pathTo('/moderation/newsletter')}>{text.newsletter}</a>
         <a href={moderationLogPath()}>{text.log}</a>
       </div>
       <Tabs

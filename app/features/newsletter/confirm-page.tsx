@@ -2,11 +2,13 @@ import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { confirmSubscriber, isConfirmable } from './subscribers.server.ts';
+import { confirmSubscriber, readConfirmable } from './subscribers.server.ts';
 
 interface ConfirmData {
   token: string;
   step: 'ask' | 'done' | 'bad';
+  /** Name of the place, industry or investor; null for the newsletter. */
+  topic: string | null;
 }
 
 /** A button confirms, since mail scanners follow links. */
@@ -15,24 +17,26 @@ export const confirmPage: Page = page<ConfirmData>({
   async load({ url, sql, now, answerHeaders }) {
     answerHeaders.set('referrer-policy', 'same-origin');
     const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    return { token, step: (await isConfirmable(sql, token, now)) ? 'ask' : 'bad' };
+    const found = await readConfirmable(sql, token, now);
+    return { token, step: found ? 'ask' : 'bad', topic: found?.topic?.name ?? null };
   },
   async submit({ sql, now }, _params, form) {
     const token = String(form.get('token') ?? '').slice(0, 200);
-    return { token, step: (await confirmSubscriber(sql, token, now)) ? 'done' : 'bad' };
+    const found = await confirmSubscriber(sql, token, now);
+    return { token, step: found ? 'done' : 'bad', topic: found?.topic?.name ?? null };
   },
-  head: ({ step }) => ({
-    title: titleOf(step),
+  head: (data) => ({
+    title: titleOf(data),
     description: text.description,
     noindex: true,
-    errorStatus: step === 'done' ? 200 : undefined,
+    errorStatus: data.step === 'done' ? 200 : undefined,
   }),
-  body: ({ token, step }, { session }) => (
+  body: ({ token, step, topic }, { session }) => (
     <div className="prose">
-      <h1>{titleOf(step)}</h1>
+      <h1>{titleOf({ step, topic })}</h1>
       {step === 'ask' && (
         <>
-          <p className="lead">{text.confirmLead}</p>
+          <p className="lead">{text.confirmLead(topic)}</p>
           <form method="post" action={pathTo('/subscriber/confirm')}>
             {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
             <input type="hidden" name="token" value={token} />
@@ -44,9 +48,9 @@ export const confirmPage: Page = page<ConfirmData>({
       )}
       {step === 'done' && (
         <>
-          <p className="lead">{text.confirmed}</p>
+          <p className="lead">{text.confirmed(topic)}</p>
           <p>
-            <ButtonLink href="/">{text.home}</ButtonLink>
+            <ButtonLink href={pathTo('/newsletter')}>{text.readIssues}</ButtonLink>
           </p>
         </>
       )}
@@ -62,7 +66,7 @@ export const confirmPage: Page = page<ConfirmData>({
   ),
 });
 
-function titleOf(step: ConfirmData['step']): string {
+function titleOf({ step, topic }: Pick<ConfirmData, 'step' | 'topic'>): string {
   if (step === 'bad') return text.badLinkTitle;
-  return step === 'done' ? text.confirmedTitle : text.confirmTitle;
+  return step === 'done' ? text.confirmedTitle(topic) : text.confirmTitle(topic);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { TOPIC_TYPES } from '../../base/topic.ts';
 import { newsletterText } from '../../text/text.ts';
 
-const { wrongEmail } = newsletterText;
+const { wrongEmail, wrongTopic } = newsletterText;
 
 /** At most 254 characters (RFC 5321). */
 export const subscription = z.object({
@@ -11,6 +12,16 @@ export const subscription = z.object({
     .max(254, wrongEmail)
     .pipe(z.email(wrongEmail))
     .describe('Mail address'),
+  type: z
+    .enum(TOPIC_TYPES, wrongTopic)
+    .optional()
+    .describe('Of a weekly mail about one thing: location, industry or investor'),
+  slug: z
+    .string(wrongTopic)
+    .min(1, wrongTopic)
+    .max(120, wrongTopic)
+    .optional()
+    .describe('Slug of that thing; with type'),
 });
 
 export const subscriberAnswer = z.strictObject({ data: z.strictObject({ email: z.string() }) });

@@ -8,12 +8,15 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { subscription } from './contract.ts';
 import { createSubscriber } from './subscribers.server.ts';
+import { requireTopic, type Topic } from './topics.server.ts';
 
 interface SubscriberData {
   isDone: boolean;
   email: string;
   error: string | null;
   status?: number;
+  /** What the form was about; null for the newsletter. */
+  topic: Topic | null;
 }
 
 const DONE = withQuery(pathTo('/subscriber'), { done: 1 });
@@ -24,11 +27,19 @@ export const subscriberPage: Page = page<SubscriberData>({
     isDone: url.searchParams.get('done') === '1',
     email: '',
     error: null,
+    topic: null,
   }),
   async submit(context, _params, form) {
     const email = String(form.get('email') ?? '');
-    const parsed = subscription.safeParse({ email });
-    if (!parsed.success) return { isDone: false, email, error: text.wrongEmail };
+    const given = {
+      email,
+      type: form.get('type') ?? undefined,
+      slug: form.get('slug') ?? undefined,
+    };
+    const { type, slug } = subscription.omit({ email: true }).safeParse(given).data ?? {};
+    const topic = await requireTopic(context.sql, type, slug);
+    const parsed = subscription.safeParse(given);
+    if (!parsed.success) return { isDone: false, email, error: text.wrongEmail, topic };
     try {
       await requireTriesLeft(context, 'subscribing');
     } catch (error) {
@@ -36,9 +47,9 @@ export const subscriberPage: Page = page<SubscriberData>({
       for (const [name, value] of Object.entries(error.headers)) {
         context.answerHeaders.set(name, value);
       }
-      return { isDone: false, email, error: error.message, status: error.status };
+      return { isDone: false, email, error: error.message, status: error.status, topic };
     }
-    await createSubscriber(context, parsed.data.email);
+    await createSubscriber(context, parsed.data.email, topic);
     throw new Redirect(DONE);
   },
   head: ({ isDone, error, status }) => ({
@@ -49,7 +60,7 @@ export const subscriberPage: Page = page<SubscriberData>({
     hasErrors: error !== null,
     errorStatus: status,
   }),
-  body: ({ isDone, email, error }, { session }) =>
+  body: ({ isDone, email, error, topic }, { session }) =>
     isDone ? (
       <div className="prose">
         <h1>{text.thanks}</h1>
@@ -62,9 +73,15 @@ export const subscriberPage: Page = page<SubscriberData>({
     ) : (
       <div className="narrow flow">
         <ErrorSummary errors={error ? [{ id: 'subscriber-email', message: error }] : []} />
-        <h1>{text.title}</h1>
-        <p className="muted">{text.lead}</p>
-        <SubscribeForm id="subscriber" email={email} error={error} xsrfToken={session?.xsrfToken} />
+        <h1>{topic ? text.topicTitle(topic.name) : text.title}</h1>
+        <p className="muted">{topic ? text.topicLead : text.lead}</p>
+        <SubscribeForm
+          id="subscriber"
+          email={email}
+          error={error}
+          xsrfToken={session?.xsrfToken}
+          topic={topic}
+        />
       </div>
     ),
 });

@@ -318,7 +318,7 @@ describe('RFC 8058: ending messages with one click', () => {
     );
     const id = rows[0]?.id ?? 0;
     const token = await signMailLink(site.sql, { purpose: 'end-newsletter', id });
-    expect(await site.page(`/unsubscribe?token=${token}`)).toContain('end the newsletter');
+    expect(await site.page(`/unsubscribe?token=${token}`)).toContain('no more newsletters');
     expect((await oneClick(`/unsubscribe?token=${token}`)).status).toBe(200);
     const reader = await site.sql
       .selectFrom('subscribers')

@@ -44,14 +44,11 @@ export const unsubscribePage: Page = page<UnsubscribeData>({
 });
 
 function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { ending: Ending }) {
-  const isNewsletter = ending.what === 'newsletter';
-  const what = isNewsletter ? '' : text.kind(ending.kind);
+  const what = whatOf(ending);
   if (!isDone) {
     return (
       <>
-        <p className="lead">
-          {isNewsletter ? text.unsubscribeAskNewsletter : text.unsubscribeAsk(what)}
-        </p>
+        <p className="lead">{text.unsubscribeAsk(what)}</p>
         <form method="post" action={withQuery(pathTo('/unsubscribe'), { token })}>
           <Button type="submit" look="primary" large>
             {text.unsubscribeSubmit}
@@ -62,8 +59,8 @@ function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { endin
   }
   return (
     <>
-      <p className="lead">{isNewsletter ? text.unsubscribedNewsletter : text.unsubscribed(what)}</p>
-      {!isNewsletter && (
+      <p className="lead">{text.unsubscribed(what)}</p>
+      {ending.what === 'notifications' && (
         <>
           <p>{text.unsubscribedChoose}</p>
           <p>
@@ -75,6 +72,19 @@ function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { endin
       )}
     </>
   );
+}
+
+function whatOf(ending: Ending): string {
+  switch (ending.what) {
+    case 'newsletter':
+      return text.newsletter;
+    case 'topic':
+      return text.about(ending.name);
+    case 'topics':
+      return text.topics;
+    case 'notifications':
+      return text.about(text.kind(ending.kind));
+  }
 }
 
 function titleOf({ ending, isDone }: UnsubscribeData): string {

@@ -2,24 +2,36 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
-import { endSubscriber } from '../newsletter/subscribers.server.ts';
+import { endSubscriber, endTopics, findSubscription } from '../newsletter/subscribers.server.ts';
 import { isNotificationKind, type NotificationKind } from './preferences.ts';
 
 export type Ending =
   | { what: 'newsletter'; subscriberId: number }
+  /** One place, industry or investor. */
+  | { what: 'topic'; subscriberId: number; name: string }
+  | { what: 'topics'; subscriberId: number }
   | { what: 'notifications'; userId: number; kind: NotificationKind };
 
 /** Null for an invalid token. */
 export async function readEnding(sql: Sql, token: string, now: Date): Promise<Ending | null> {
   const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
-  if (newsletter) return { what: 'newsletter', subscriberId: newsletter.id };
+  if (newsletter) {
+    const { id: subscriberId } = newsletter;
+    const topic = (await findSubscription(sql, subscriberId))?.topic;
+    return topic
+      ? { what: 'topic', subscriberId, name: topic.name }
+      : { what: 'newsletter', subscriberId };
+  }
+  const topics = await readMailLink(sql, token, 'end-topics', now);
+  if (topics) return { what: 'topics', subscriberId: topics.id };
   const link = await readMailLink(sql, token, 'end-notifications', now);
   if (!link || !isNotificationKind(link.detail)) return null;
   return { what: 'notifications', userId: link.id, kind: link.detail };
 }
 
 export async function applyEnding(sql: Sql, ending: Ending, now: Date): Promise<void> {
-  if (ending.what === 'newsletter') return endSubscriber(sql, ending.subscriberId, now);
+  if (ending.what === 'topics') return endTopics(sql, ending.subscriberId, now);
+  if (ending.what !== 'notifications') return endSubscriber(sql, ending.subscriberId, now);
   await raw`
     update users set notifications = notifications || jsonb_build_object(${ending.kind}::text, 'off')
     where id = ${ending.userId}`.execute(sql);

@@ -1,6 +1,7 @@
 export const feedsText = {
   fundings: 'Funding rounds of African startups',
   news: 'News about African startups',
+  newsletter: 'Issues of the newsletter',
   about: (name: string) => `${name}: funding rounds and news`,
   feedTitle: (title: string, productName: string) => `${title} - ${productName}`,
   announced: (date: string | null) =>

@@ -9,6 +9,7 @@ export const moderationText = {
     rejected: 'Rejected',
   },
   log: 'Log',
+  newsletter: 'Newsletter',
   merge: 'Merge two startups',
   empty: 'Nothing here',
   emptyWhy: 'When somebody sends a startup or suggests an edit, it waits here.',
@@ -77,6 +78,8 @@ export const moderationText = {
     check_source: 'found that a source still says so',
     remove_mention: 'removed a wrong mention',
     restore_mention: 'put a mention back',
+    release_newsletter: 'released the newsletter of',
+    skip_newsletter: 'left out the newsletter of',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,

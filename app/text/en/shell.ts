@@ -46,6 +46,7 @@ export const shellText = {
   privacyPolicy: 'Privacy policy',
   attributionPolicy: 'Attribution policy',
   methodology: 'Methodology',
+  newsletter: 'Newsletter',
   advancedSearch: 'Advanced search',
   api: 'API',
   fundingsFeed: 'Funding feed',

@@ -15,7 +15,7 @@ import {
 import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
 import { claimMail } from './claim.ts';
 import { listingReviewMail } from './listing-review.ts';
-import { confirmNewsletterMail } from './newsletter.ts';
+import { confirmNewsletterMail, newsletterIssueMail, topicNewsMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
 
 export const mailTemplates = {
@@ -31,6 +31,8 @@ export const mailTemplates = {
   account_deleted: accountDeletedMail,
   factor_changed: factorChangedMail,
   confirm_newsletter: confirmNewsletterMail,
+  newsletter_issue: newsletterIssueMail,
+  topic_news: topicNewsMail,
   notification: notificationMail,
   claim: claimMail,
   listing_review: listingReviewMail,

@@ -1,0 +1,220 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { issuePath, pathTo, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { type Page, page } from '../../http/page.ts';
+import { moderationText, newsletterText as newsletter } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { renderMail } from '../mail/render-mail.server.ts';
+import { newsletterIssueMail } from '../mail/templates/newsletter.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { IssueBlocks } from './issue-blocks.tsx';
+import { contentOf, findDraft, type Issue, listPast, type PastIssue } from './issues.server.ts';
+import {
+  releaseDraft,
+  remakeDraft,
+  saveNote,
+  sendTest,
+  skipDraft,
+} from './release-issue.server.ts';
+import { countReaders } from './subscribers.server.ts';
+
+const text = newsletter.moderation;
+const PAST = 12;
+
+interface ModerateData {
+  draft: Issue | null;
+  mail: ReturnType<typeof renderMail> | null;
+  past: PastIssue[];
+  readers: number;
+  isTested: boolean;
+  error: { status: number; message: string } | null;
+  /** As typed, when it is too long. */
+  note?: string;
+}
+
+const PATH = pathTo('/moderation/newsletter');
+
+export const moderateNewsletterPage: Page = page<ModerateData>({
+  cache: 'private',
+  load: (context) => load(context),
+  async submit(context, _params, form) {
+    requireModerator(context);
+    const id = Number(form.get('draft'));
+    const note = String(form.get('note') ?? '');
+    const isTest = form.get('do') === 'test';
+    try {
+      await carryOut(context, String(form.get('do') ?? ''), id, note);
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![409, 422].includes(error.status)) throw error;
+      const message = error.status === 422 ? text.wrongNote : error.message;
+      return { ...(await load(context)), error: { status: error.status, message }, note };
+    }
+    throw new Redirect(withQuery(PATH, { tested: isTest ? 1 : null }));
+  },
+  head: ({ error }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: error !== null,
+    errorStatus: error?.status,
+  }),
+  body: (data, { session, settings }) => {
+    const { draft, readers, isTested, error, past } = data;
+    const isAutomatic = settings.NEWSLETTER_RELEASE === 'automatic';
+    return (
+      <>
+        {error && (
+          <ErrorSummary
+            errors={[{ id: error.status === 422 ? 'note' : '', message: error.message }]}
+          />
+        )}
+        <Breadcrumbs
+          crumbs={[
+            { label: moderationText.title, href: pathTo('/moderation') },
+            { label: text.title },
+          ]}
+        />
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead(readers, isAutomatic)}</p>
+        {isTested && <Notice type="positive">{text.tested}</Notice>}
+        {draft ? (
+          <Draft {...data} draft={draft} xsrfToken={session?.xsrfToken ?? ''} />
+        ) : (
+          <EmptyState title={text.none}>{text.noneWhy}</EmptyState>
+        )}
+        {past.length > 0 && <Past past={past} />}
+      </>
+    );
+  },
+});
+
+async function load(context: Context): Promise<ModerateData> {
+  requireModerator(context);
+  const { sql, settings, url } = context;
+  const draft = await findDraft(sql);
+  const content = draft && {
+    title: draft.title,
+    blocks: contentOf(draft),
+    day: draft.day,
+    unsubscribeToken: '',
+  };
+  return {
+    draft,
+    mail: content && renderMail(settings, newsletterIssueMail(content, settings.PRODUCT_NAME)),
+    past: await listPast(sql, PAST),
+    readers: await countReaders(sql),
+    isTested: url.searchParams.get('tested') === '1',
+    error: null,
+  };
+}
+
+async function carryOut(context: Context, what: string, id: number, note: string): Promise<void> {
+  switch (what) {
+    case 'save':
+      return saveNote(context, id, note);
+    case 'remake':
+      return remakeDraft(context, id);
+    case 'test':
+      return sendTest(context, id);
+    case 'release':
+      return releaseDraft(context, id);
+    case 'skip':
+      return skipDraft(context, id);
+    default:
+      throw new HttpError(400, moderationText.wrong.action);
+  }
+}
+
+function Draft({
+  draft,
+  mail,
+  error,
+  note = draft.note ?? '',
+  xsrfToken,
+}: ModerateData & { draft: Issue; xsrfToken: string }) {
+  const kb = (part = '') => `${(Buffer.byteLength(part) / 1_000).toFixed(1)} KB`;
+  return (
+    <section className="section flow">
+      <h2>{text.draft(formatPartialDate({ date: draft.day, precision: 'day' }))}</h2>
+      <form method="post" action={PATH} className="flow">
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <input type="hidden" name="draft" value={draft.id} />
+        <Textarea
+          id="note"
+          name="note"
+          label={text.note}
+          hint={text.noteHint}
+          defaultValue={note}
+          error={error?.status === 422 ? error.message : null}
+          rows={4}
+        />
+        <div className="row">
+          <Button type="submit" name="do" value="save">
+            {text.save}
+          </Button>
+          <Button type="submit" name="do" value="remake" look="quiet">
+            {text.remake}
+          </Button>
+          <Button type="submit" name="do" value="test" look="quiet">
+            {text.test}
+          </Button>
+        </div>
+        <div className="row">
+          <Button type="submit" name="do" value="release" look="primary">
+            {text.release}
+          </Button>
+          <Button type="submit" name="do" value="skip" look="quiet">
+            {text.skip}
+          </Button>
+          <span className="small">{text.skipHint}</span>
+        </div>
+      </form>
+      <p className="small">{text.sizes(kb(mail?.text), kb(mail?.html))}</p>
+      <div className="card narrow">
+        <p className="small-strong">{mail?.subject}</p>
+        <IssueBlocks blocks={contentOf(draft)} />
+      </div>
+      <details>
+        <summary>{text.plain}</summary>
+        <pre className="dev-mail">{mail?.text}</pre>
+      </details>
+    </section>
+  );
+}
+
+function Past({ past }: { past: PastIssue[] }) {
+  return (
+    <section className="section">
+      <h2>{text.past}</h2>
+      <DataTable
+        caption={text.past}
+        captionHidden
+        rows={past}
+        getKey={({ day }) => day}
+        columns={[
+          {
+            key: 'issue',
+            label: text.columns.issue,
+            cell: ({ day, title, state }) =>
+              state === 'skipped' ? day : <a href={issuePath(day)}>{`${day}: ${title}`}</a>,
+          },
+          { key: 'state', label: text.columns.state, cell: ({ state }) => text.states[state] },
+          { key: 'sent', label: text.columns.sent, isFigure: true, cell: ({ sent }) => sent },
+          {
+            key: 'failed',
+            label: text.columns.failed,
+            isFigure: true,
+            cell: ({ failed }) => failed,
+          },
+        ]}
+      />
+    </section>
+  );
+}

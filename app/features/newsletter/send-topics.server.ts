@@ -1,0 +1,123 @@
+// One mail a week at most to each address that asked for places, industries or investors, and only
+// if something about them is new.
+import { sql as raw } from 'kysely';
+import { isoDay } from '../../base/day.ts';
+import { foundPath, pathTo, withQuery } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import { newsletterText as text } from '../../text/text.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
+import { action, type MailBlock } from '../mail/mail-content.ts';
+import { signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import { listNewExits, listNewRounds, listNewStartups } from './new-records.server.ts';
+import { signEnding } from './send-issues.server.ts';
+import {
+  type Topic,
+  type TopicColumns,
+  topicColumns,
+  topicJoins,
+  toTopic,
+} from './topics.server.ts';
+import { mondayOf, section } from './write-issue.server.ts';
+
+const SEND_HOUR = 6;
+const MOST_ITEMS = 5;
+
+/** Run each hour: sends from Monday 06:00 UTC, and later what an outage left. */
+export async function sendTopics(sql: Sql, site: MailSite, now: Date): Promise<void> {
+  const monday = mondayOf(now);
+  if (now.getTime() < monday.getTime() + SEND_HOUR * 3_600_000) return;
+  const told = new Map<string, Promise<MailBlock[]>>();
+  for (;;) {
+    const address = await findDueAddress(sql, monday);
+    if (address === null) return;
+    await sql.transaction().execute(async (transaction) => {
+      await tellAddress(transaction, site, { address, monday, told });
+    });
+  }
+}
+
+async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
+  const { rows } = await raw<{ address: string }>`
+    select lower(email) as address from subscribers
+    where confirmed_at is not null and ended_at is null and told_until < ${monday}
+      and num_nonnulls(place_id, industry_id, investor_id) = 1
+    order by id limit 1`.execute(sql);
+  return rows[0]?.address ?? null;
+}
+
+interface Due extends TopicColumns {
+  id: number;
+  email: string;
+  since: Date;
+}
+
+interface Telling {
+  address: string;
+  monday: Date;
+  /** Blocks by topic and time, shared by all who asked for the same. */
+  told: Map<string, Promise<MailBlock[]>>;
+}
+
+async function tellAddress(
+  sql: Sql,
+  site: MailSite,
+  { address, monday, told }: Telling,
+): Promise<void> {
+  const { rows } = await raw<Due>`
+    select s.id, s.email, s.told_until as since, ${topicColumns} from subscribers s ${topicJoins}
+    where lower(s.email) = ${address} and s.confirmed_at is not null and s.told_until < ${monday}
+      and num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
+    order by s.id for update of s`.execute(sql);
+  const [first] = rows;
+  if (!first) return;
+  const names: string[] = [];
+  const blocks: MailBlock[] = [];
+  for (const { id, since, ...columns } of rows) {
+    const topic = toTopic(columns);
+    if (!topic) continue;
+    const key = `${topic.type}/${topic.id}/${since.getTime()}`;
+    const found = told.get(key) ?? describeTopic(sql, topic, since, monday);
+    told.set(key, found);
+    const about = await found;
+    if (about.length === 0) continue;
+    names.push(topic.name);
+    const stop = withQuery(pathTo('/unsubscribe'), { token: await signEnding(sql, id) });
+    blocks.push(...about, action(text.topicStop(topic.name), stop));
+  }
+  await raw`
+    update subscribers set told_until = ${monday} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    sql,
+  );
+  if (blocks.length === 0) return;
+  await queueMail(sql, site, {
+    to: first.email,
+    template: 'topic_news',
+    data: {
+      names,
+      blocks,
+      unsubscribeToken: await signMailLink(sql, { purpose: 'end-topics', id: first.id }),
+    },
+    dedupeKey: `topics:${isoDay(monday)}:${first.id}`,
+    isBulk: true,
+  });
+}
+
+/** Empty when nothing is new. */
+async function describeTopic(
+  sql: Sql,
+  topic: Topic,
+  since: Date,
+  until: Date,
+): Promise<MailBlock[]> {
+  const period = { since, until };
+  const toTopicPage = action(text.seeTopic(topic.name), foundPath(topic.type, topic.slug));
+  const lists = [
+    [text.rounds, await listNewRounds(sql, period, topic, MOST_ITEMS)],
+    [text.exitsTitle, await listNewExits(sql, period, topic, MOST_ITEMS)],
+    [text.startups, await listNewStartups(sql, period, topic, MOST_ITEMS)],
+  ] as const;
+  return lists.flatMap(([title, found]) =>
+    section(text.topicSection(topic.name, title), found, toTopicPage),
+  );
+}

@@ -1,0 +1,34 @@
+import type { TopicType } from '../../base/topic.ts';
+import type { Context } from '../../http/context.ts';
+import { newsletterText as text } from '../../text/text.ts';
+import { Island } from '../../ui/island.tsx';
+import { SubscribeForm } from '../../ui/subscribe-form.tsx';
+
+/** Subscribes to one place, industry or investor by mail address alone. */
+export function TopicForm({
+  type,
+  slug,
+  name,
+  context,
+}: {
+  type: TopicType;
+  slug: string;
+  name: string;
+  context: Pick<Context, 'session'>;
+}) {
+  return (
+    <section className="section flow" aria-labelledby="by-email">
+      <h2 id="by-email">{text.topicTitle(name)}</h2>
+      <p className="muted">{text.topicLead}</p>
+      <Island
+        name="subscribe-form"
+        component={SubscribeForm}
+        props={{
+          id: 'topic-subscribe',
+          xsrfToken: context.session?.xsrfToken,
+          topic: { type, slug, name },
+        }}
+      />
+    </section>
+  );
+}
