@@ -71,6 +71,11 @@ describe('filters on rounds (decisions.md, Search)', () => {
       { column: 'announced_on', operator: 'gte', query_1: '2025-01' },
       (r) => day(r) >= '2025',
     ],
+    [
+      'disclosed or counted',
+      { column: 'disclosed', operator: 'in', query_1: 'yes,counted' },
+      (r) => r.amount !== null || r.reported_amount !== null,
+    ],
     ['no round', { column: 'round', operator: 'is_blank' }, () => false],
     ['undated', { column: 'announced_on', operator: 'is_blank' }, (r) => r.announced_on === null],
     [
