@@ -1,7 +1,8 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { pathTo } from '../app/base/paths.ts';
+import { oembedPath, pathTo } from '../app/base/paths.ts';
+import { embedPathOf } from '../app/features/embeds/embed-path.ts';
 import { FollowForm } from '../app/features/follows/follow-control.tsx';
 import { FollowedContext, type IsFollowed } from '../app/features/follows/follow-mark.tsx';
 import type { FollowKey } from '../app/features/follows/follow-type.ts';
@@ -67,9 +68,22 @@ async function answerPage(
   { head, body, cacheTags }: RenderedPage,
   status: number,
 ): Promise<Response> {
-  const html = await renderFrame(context, parts, head, body, page.hydrate);
+  const shown = status === 200 ? leadToFrame(head, context) : head;
+  const html = await renderFrame(context, parts, shown, body, page.hydrate);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
   return respondPage(context, { status, cache, body: html, cacheTags });
+}
+
+/** Programs that are given the page's address find the frame for it. */
+function leadToFrame(head: PageHead, { settings, url }: Context): PageHead {
+  const address = new URL(head.canonical ?? url.pathname, settings.SITE_URL);
+  if (!embedPathOf(address)) return head;
+  const frame = {
+    type: 'application/json+oembed',
+    title: head.title ?? settings.PRODUCT_NAME,
+    href: settings.SITE_URL + oembedPath(address.href),
+  };
+  return { ...head, alternates: [...(head.alternates ?? []), frame] };
 }
 
 export async function answerErrorPage(

@@ -23,6 +23,7 @@ import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
+import { EMBED_PATHS, mountEmbeds } from './embeds.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
@@ -40,6 +41,7 @@ export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
     isCached ? [[path, queryKeys] as const] : [],
   ),
   ...FEED_PATHS,
+  ...EMBED_PATHS,
   ...SITEMAP_PATHS.map((path) => [path, []] as const),
 ]);
 
@@ -88,6 +90,7 @@ export function createSite(parts: SiteParts): Site {
   mountApi(app);
   mountApiPage(app);
   mountServices(app);
+  mountEmbeds(app);
   mountPages(app, settings);
 
   app.notFound((c) => {

@@ -159,6 +159,10 @@ export function mapCsvPath(query: MapQuery = {}): string {
   return withQuery(pathTo('/explore/location.csv'), mapQuery(query));
 }
 
+export function embedMapPath(query: MapQuery = {}): string {
+  return withQuery(pathTo('/embed/countries'), mapQuery(query));
+}
+
 function mapQuery({ measure, year, view }: MapQuery) {
   return { measure: measure === 'startups' ? null : measure, year, view };
 }
@@ -173,13 +177,41 @@ export function chartCsvPath(
 export function chartPicturePaths(
   key: string,
   scope: Record<string, string | null | undefined> = {},
-): { svg: string; png: string } {
+): { svg: string; png: string; embed: string } {
   const query = { only: key, ...scope };
   return {
     svg: withQuery(pathTo('/charts.svg'), query),
     png: withQuery(pathTo('/charts.png'), query),
+    embed: embedChartPath(key, scope),
   };
 }
+
+export function embedChartPath(
+  key: string,
+  scope: Record<string, string | null | undefined> = {},
+): string {
+  return withQuery(pathTo('/embed/chart'), { only: key, ...scope });
+}
+
+export const embedStartupPath = (startup: string) => pathTo('/embed/startup/:startup', { startup });
+
+export const embedRoundsPath = (startup: string) => withQuery(pathTo('/embed/rounds'), { startup });
+
+/** The frame of a list, with the filters of its page. */
+export function embedListPath(
+  list: 'exits' | 'top-100',
+  query: Record<string, string | number | null | undefined>,
+): string {
+  return withQuery(pathTo(`/embed/${list}`), query);
+}
+
+export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup', { startup });
+
+export const badgePath = (startup: string) =>
+  pathTo('/embed/badge/:file{.+\\.svg}', { file: `${startup}.svg` });
+
+/** Tells programs the frame of an address (https://oembed.com, discovery). */
+export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
 
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 

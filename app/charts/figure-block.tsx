@@ -36,7 +36,7 @@ export function FigureBlock({
   tableHref: string;
   csvHref: string;
   /** Addresses of the chart as a file. */
-  pictures?: { svg: string; png: string };
+  pictures?: { svg?: string; png?: string; embed?: string };
   sourcesHref: string;
   /** False where the page says the finding itself. */
   showsHeadline?: boolean;

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { formatPartialDate } from '../base/partial-date.ts';
+import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
+import { EmbedDetails } from '../ui/embed-code.tsx';
 import { SiteContext } from '../ui/site-context.ts';
 import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
 import type { FigureView } from './figure-view.ts';
@@ -11,6 +13,8 @@ export interface FigureLinks {
   csv: string;
   svg?: string;
   png?: string;
+  /** Of the frame for other sites. */
+  embed?: string;
 }
 
 interface FigureFrameProps {
@@ -41,6 +45,13 @@ export function FigureFrame(props: FigureFrameProps) {
           {links && <FigureViews title={title} view={view} links={links} />}
           {props.isCitable && links && (
             <Citation title={title} href={links.chart} asOf={source?.asOf ?? null} />
+          )}
+          {links?.embed && (
+            <EmbedDetails
+              path={links.embed}
+              title={title}
+              kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
+            />
           )}
           {source && <SourceLine {...source} />}
         </div>

@@ -11,6 +11,7 @@ export { checkoutText } from './en/checkout.ts';
 export { claimsText } from './en/claims.ts';
 export { compareText } from './en/compare.ts';
 export { dashboardText } from './en/dashboard.ts';
+export { embedsText } from './en/embeds.ts';
 export { exitsText } from './en/exits.ts';
 export { feedsText } from './en/feeds.ts';
 export { figuresText } from './en/figures.ts';

@@ -1,11 +1,12 @@
 import { formatMoneyTable } from '../../base/money.ts';
-import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
+import { embedListPath, exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -62,6 +63,7 @@ export const exitsPage: Page = page({
               {text.csv}
             </a>
           </p>
+          <EmbedDetails path={embedListPath('exits', filter)} title={text.title} kind="table" />
         </section>
       )}
     </>

@@ -37,14 +37,14 @@ async function drawChart(context: Context): Promise<{ svg: string; chart: Chart 
     svg: renderChartFile({
       chart,
       productName: PRODUCT_NAME,
-      address: `${SITE_URL}${pageOf(scope)}#${chart.key}`,
+      address: `${SITE_URL}${pageOfChart(scope)}#${chart.key}`,
       day: day ? formatPartialDate({ date: day, precision: 'day' }) : null,
     }),
   };
 }
 
 /** The page on which the chart stands. */
-function pageOf(scope: ChartScope): string {
+export function pageOfChart(scope: ChartScope): string {
   const { startup_slug, location_slug, industry_slug, investor_slug, location } = scope;
   if (startup_slug) return startupPath(startup_slug);
   if (location_slug) return locationPath(location_slug);

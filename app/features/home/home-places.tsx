@@ -1,4 +1,4 @@
-import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { embedMapPath, locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { homeText as text } from '../../text/text.ts';
@@ -36,6 +36,7 @@ export function HomePlaces({ countries, updatedAt }: Props) {
           chart: `/#${ID}`,
           table: `${mapPath({ view: 'table' })}#${ID}`,
           csv: mapCsvPath(),
+          embed: embedMapPath(),
         }}
         source={{ records, asOf: updatedAt, href: pathTo('/attribution-policy') }}
       >

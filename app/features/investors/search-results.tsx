@@ -4,6 +4,7 @@ import type { PageMeta } from '../../http/paging.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -55,7 +56,14 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
         />
       )}
       {found.rows.length > 0 && (
-        <InvestorsTable caption={title} rows={found.rows} filters={filters} />
+        <>
+          <InvestorsTable caption={title} rows={found.rows} filters={filters} />
+          <EmbedDetails
+            path={investorsPath(filters).replace(pathTo('/investors'), pathTo('/embed/investors'))}
+            title={title}
+            kind="table"
+          />
+        </>
       )}
       <Pagination
         meta={meta}

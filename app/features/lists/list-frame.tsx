@@ -5,6 +5,7 @@ import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
@@ -36,6 +37,8 @@ interface ListFrameProps<Row> {
   sums?: ReactNode;
   notes?: ReactNode;
   downloads: ReadonlyArray<{ href: string; label: string }>;
+  /** Own path of the frame for other sites. */
+  embed: string;
   empty: string;
   /** What each filter, dropped, would give; for an empty list. */
   without: readonly Without[];
@@ -99,6 +102,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               </span>
             ))}
           </p>
+          <EmbedDetails path={props.embed} title={title} kind="table" />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 // Shapes from md on, tiles below, or the figures as a table.
-import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { embedMapPath, locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
@@ -38,6 +38,7 @@ export function MapFigure(map: MapData) {
         chart: `${mapPath(choice)}#${MAP_ID}`,
         table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
         csv: mapCsvPath(choice),
+        embed: embedMapPath(choice),
       }}
       source={{ records, asOf, href: pathTo('/attribution-policy') }}
     >

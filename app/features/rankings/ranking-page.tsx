@@ -1,11 +1,12 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import { embedListPath, pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
+import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED, type RankingItem } from './contract.ts';
@@ -115,7 +116,10 @@ function RankingContent({ by, items, coverage, measured }: Ranking) {
         }))}
       />
       {items.length > 0 ? (
-        <RankingTable caption={title} amount={amount} items={items} />
+        <>
+          <RankingTable caption={title} amount={amount} items={items} />
+          <EmbedDetails path={embedListPath('top-100', { by })} title={title} kind="table" />
+        </>
       ) : (
         <div className="section">
           <EmptyState

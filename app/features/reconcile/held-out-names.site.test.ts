@@ -18,7 +18,15 @@ test('of 200 held-back names 90 % are matched rightly, and none is wrongly certa
   const judged = rows.map(([name, slug = '', what], at) => {
     const [first] = found[at] ?? [];
     const isRight = slug ? first?.slug === slug : !first?.match;
-    return { name, slug, what, got: first?.slug, score: first?.score, match: first?.match, isRight };
+    return {
+      name,
+      slug,
+      what,
+      got: first?.slug,
+      score: first?.score,
+      match: first?.match,
+      isRight,
+    };
   });
   const wronglyCertain = judged.filter(({ match, isRight }) => match && !isRight);
   expect(wronglyCertain).toEqual([]);

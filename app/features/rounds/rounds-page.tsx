@@ -26,6 +26,7 @@ import {
   listRoundFields,
   MORE_ROUND_FIELDS,
   ROUNDS_CSV_SHAPE,
+  ROUNDS_EMBED_SHAPE,
   ROUNDS_FEED_SHAPE,
   ROUNDS_JSON_SHAPE,
   ROUNDS_SHAPE,
@@ -137,6 +138,7 @@ function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
         { href: listHref(ROUNDS_JSON_SHAPE, all), label: listPagesText.json },
         { href: listHref(ROUNDS_FEED_SHAPE, { filters }), label: listPagesText.feed },
       ]}
+      embed={listHref(ROUNDS_EMBED_SHAPE, all)}
       empty={text.noneMatch}
       without={without}
     />

@@ -30,6 +30,7 @@ import {
   listStartupFields,
   MORE_STARTUP_FIELDS,
   STARTUPS_CSV_SHAPE,
+  STARTUPS_EMBED_SHAPE,
   STARTUPS_JSON_SHAPE,
   STARTUPS_SHAPE,
 } from './startups-shape.ts';
@@ -140,6 +141,7 @@ function Found({ view, answer: { data, meta }, names, without, womenLed }: Found
           { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
           { href: listHref(STARTUPS_JSON_SHAPE, all), label: listPagesText.json },
         ]}
+        embed={listHref(STARTUPS_EMBED_SHAPE, all)}
         empty={text.noneMatch}
         without={without}
       />

@@ -15,6 +15,10 @@ export const STARTUPS_SHAPE: ListShape = {
   options: ['rounds'],
 };
 export const STARTUPS_CSV_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.csv') };
+export const STARTUPS_EMBED_SHAPE: ListShape = {
+  ...STARTUPS_SHAPE,
+  path: pathTo('/embed/startups'),
+};
 export const STARTUPS_JSON_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/api/startups') };
 
 const { any: anyLabel } = listPagesText;

@@ -1,4 +1,9 @@
-import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths.ts';
+import {
+  embedRoundsPath,
+  startupFundingsCsvPath,
+  startupPath,
+  withQuery,
+} from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
@@ -42,6 +47,7 @@ export const fundingsPage: Page = page({
               chartHref={path}
               tableHref={withQuery(path, { view: 'table' })}
               csvHref={startupFundingsCsvPath(slug)}
+              pictures={{ embed: embedRoundsPath(slug) }}
               sourcesHref="#rounds"
             />
           </div>

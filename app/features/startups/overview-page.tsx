@@ -1,4 +1,4 @@
-import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
+import { chartCsvPath, chartPicturePaths, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
@@ -7,6 +7,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
+import { ShareStartup } from '../embeds/share-startup.tsx';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
@@ -108,6 +109,7 @@ export const overviewPage: Page = page({
                   chartHref={startupPath(slug)}
                   tableHref={withQuery(startupPath(slug), { view: 'table' })}
                   csvHref={chartCsvPath(chart.key, { startup_slug: slug })}
+                  pictures={chartPicturePaths(chart.key, { startup_slug: slug })}
                   sourcesHref="#sources"
                 />
               ))}
@@ -119,6 +121,7 @@ export const overviewPage: Page = page({
             updatedAt={startup.updated_at}
             moderatorXsrf={moderator?.xsrfToken}
           />
+          <ShareStartup slug={slug} name={startup.name} updatedAt={startup.updated_at} />
         </ProfileFrame>
       </NumberedSources>
     );

@@ -1,0 +1,57 @@
+import { abbreviateUsd } from '../../base/money.ts';
+import { embedsText as text } from '../../text/text.ts';
+
+export interface EmbedTableRow {
+  href: string;
+  name: string;
+  /** Below the name. */
+  detail: string | null;
+  /** In the order of the heads after the first; the last is a figure. */
+  cells: readonly string[];
+}
+
+interface EmbedTableProps {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly EmbedTableRow[];
+}
+
+export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
+  if (rows.length === 0) return <p>{text.noneMatch}</p>;
+  const last = heads.length - 1;
+  const figure = (index: number) => (index === last ? 'figure-cell' : undefined);
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={figure(index)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ href, name, detail, cells }) => (
+          <tr key={href + cells.join()}>
+            <th scope="row">
+              <a href={href} target="_blank" rel="noopener">
+                <bdi>{name}</bdi>
+              </a>
+              {detail && <span className="detail">{detail}</span>}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]} className={figure(index + 1)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const sayAmount = (usd: number | null): string =>
+  usd === null ? text.undisclosed : abbreviateUsd(usd);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { EmbedKindName } from '../../base/embed-code.ts';
+import type { Context } from '../../http/context.ts';
+import type { CacheTag } from '../../page-cache/cache-tags.ts';
+
+/** What a frame shows, with where it comes from. */
+export interface Embed {
+  title: string;
+  /** The title with marks; `title` when absent. */
+  heading?: ReactNode;
+  subtitle?: string;
+  content: ReactNode;
+  note?: string;
+  /** Own path of the page that has it. */
+  path: string;
+  /** ISO date or time. */
+  asOf: string | null;
+  /** False for a badge, which is a line of its own. */
+  hasFrame?: boolean;
+  cacheTags?: CacheTag[];
+}
+
+export interface EmbedKind {
+  size: EmbedKindName;
+  /** Throws as the page does. */
+  load(context: Context, params: Record<string, string>): Promise<Embed>;
+}

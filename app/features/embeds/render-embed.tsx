@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import type { Theme } from '../../base/theme.ts';
+import { chartsText } from '../../text/text.ts';
+import type { Embed } from './embed.ts';
+import { EMBED_STYLE } from './embed-style.ts';
+
+/** Of frames: their own styles and our pictures, nothing else. */
+export const EMBED_HEADERS = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', EMBED_STYLE, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export interface EmbedSite {
+  productName: string;
+  siteUrl: string;
+  theme: Theme;
+  /** Above every page of fictional data. */
+  notice: string | null;
+}
+
+export function renderEmbed(embed: Embed, site: EmbedSite): string {
+  const html = renderToStaticMarkup(<Document embed={embed} site={site} />);
+  return `<!doctype html>${html.replace('</head>', `<style>${EMBED_STYLE}</style></head>`)}`;
+}
+
+function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {
+  const { title, content, path, hasFrame = true } = embed;
+  return (
+    <html lang="en" data-theme={site.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} - ${site.productName}`}</title>
+        <link rel="canonical" href={`${site.siteUrl}${path}`} />
+      </head>
+      <body>{hasFrame ? <Frame embed={embed} site={site} /> : content}</body>
+    </html>
+  );
+}
+
+function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
+  const { title, heading, subtitle, content, path, asOf } = embed;
+  const { productName, siteUrl } = site;
+  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
+  const note = [embed.note, site.notice].filter(Boolean).join(' ');
+  return (
+    <div className="frame">
+      <header>
+        <h1 dir="auto">{heading ?? title}</h1>
+        {subtitle && (
+          <p className="quiet" dir="auto">
+            {subtitle}
+          </p>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <main tabIndex={0}>{content}</main>
+      <footer>
+        {note && `${note} `}
+        {`${chartsText.source(productName, day)} `}
+        <a href={path} target="_blank" rel="noopener">
+          {`${new URL(siteUrl).host}${path}`}
+        </a>
+      </footer>
+    </div>
+  );
+}

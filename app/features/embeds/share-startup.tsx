@@ -1,0 +1,33 @@
+import { use } from 'react';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { badgePath, embedBadgePath, embedStartupPath, startupPath } from '../../base/paths.ts';
+import { embedsText as text } from '../../text/text.ts';
+import { EmbedCode } from '../../ui/embed-code.tsx';
+import { SiteContext } from '../../ui/site-context.ts';
+
+interface ShareStartupProps {
+  slug: string;
+  name: string;
+  /** ISO time. */
+  updatedAt: string;
+}
+
+/** A line to cite, and the codes of card and badge; each is selected whole by a click. */
+export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
+  const { productName, siteUrl } = use(SiteContext);
+  if (!siteUrl) return null;
+  const title = text.startupTitle(name, productName);
+  const day = formatPartialDate({ date: updatedAt.slice(0, 10), precision: 'day' });
+  return (
+    <details className="figure-cite share" id="share">
+      <summary>{text.share}</summary>
+      <h3>{text.cite}</h3>
+      <p>{text.citation(name, productName, day, `${siteUrl}${startupPath(slug)}`)}</p>
+      <h3>{text.card}</h3>
+      <EmbedCode path={embedStartupPath(slug)} title={title} kind="startup" />
+      <h3>{text.badge}</h3>
+      <img src={badgePath(slug)} alt={title} height="28" loading="lazy" />
+      <EmbedCode path={embedBadgePath(slug)} title={title} kind="badge" />
+    </details>
+  );
+}
