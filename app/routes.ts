@@ -47,6 +47,7 @@ import { suggestEditPage } from './features/listing/suggest-edit-page.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
+import { matchPage } from './features/match/match-page.tsx';
 import { methodologyPage } from './features/methodology/methodology-page.tsx';
 import { moderationLogPage } from './features/moderation/log-page.tsx';
 import { mergePage } from './features/moderation/merge-page.tsx';
@@ -114,6 +115,7 @@ export const pages = {
   '/industry/:industry/:location': industryInPlacePage,
   '/investors': investorsPage,
   '/investor/:investor': investorPage,
+  '/match': matchPage,
   '/compare': comparePage,
   '/tools/compare': toolsComparePage,
   '/search': searchPage,

@@ -11,7 +11,10 @@ import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-picture.server.ts';
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
+import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
+import { answerMatchFile } from '../app/features/match/match-file.server.ts';
+import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
@@ -56,33 +59,49 @@ const files = {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
     }),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
-  '/advanced_search.csv': (c) => answerAdvancedCsv(c.get('context')),
-  '/charts.csv': (c) => answerChartCsv(c.get('context')),
   '/charts.svg': (c) => answerChartSvg(c.get('context')),
   '/charts.png': (c) => answerChartPng(c.get('context')),
-  '/compare.csv': (c) => answerComparisonCsv(c.get('context')),
-  '/exits.csv': (c) => answerExitsCsv(c.get('context')),
-  '/explore/location.csv': (c) => answerMapCsv(c.get('context')),
   '/methodology/audit.csv': (c) =>
     answerText(c.get('context'), 'text/csv; charset=utf-8', readFileSync(AUDIT_SHEET, 'utf8')),
-  '/rounds.csv': (c) => answerRoundsCsv(c.get('context')),
-  '/startups.csv': (c) => answerStartupsCsv(c.get('context')),
-  '/startup/:startup/fundings.csv': (c) =>
-    answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
+  '/methodology/audit.xlsx': (c) => answerAuditWorkbook(c.get('context')),
   '/media/:file{[0-9a-f]{64}\\.webp}': async (c, next) => {
     const hash = c.req.param('file')?.replace('.webp', '') ?? '';
     return (await answerPicture(c.get('context'), hash)) ?? next();
   },
 } satisfies Record<string, Handler<Variables>>;
 
+/** Each as .csv and .xlsx. */
+const tables = {
+  '/advanced_search': (c) => answerAdvancedCsv(c.get('context')),
+  '/charts': (c) => answerChartCsv(c.get('context')),
+  '/compare': (c) => answerComparisonCsv(c.get('context')),
+  '/exits': (c) => answerExitsCsv(c.get('context')),
+  '/explore/location': (c) => answerMapCsv(c.get('context')),
+  '/rounds': (c) => answerRoundsCsv(c.get('context')),
+  '/startups': (c) => answerStartupsCsv(c.get('context')),
+  '/investors': (c) => answerInvestorsCsv(c.get('context')),
+  '/startup/:startup/fundings': (c) =>
+    answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
+} satisfies Record<string, Handler<Variables>>;
+
+type TablePath = `${keyof typeof tables}.${'csv' | 'xlsx'}`;
+
 declare module '../app/base/paths.ts' {
-  interface Addresses extends Record<keyof typeof files | '/theme', unknown> {}
+  interface Addresses
+    extends Record<keyof typeof files | TablePath | MatchPath | '/theme', unknown> {}
 }
+type MatchPath = '/match.csv' | '/match.xlsx';
 
 export function mountMachineFiles(app: Hono<Variables>): void {
   mountAssets(app);
   mountSitemaps(app);
   for (const [path, answer] of Object.entries(files)) app.get(path, answer);
+  for (const [path, answer] of Object.entries(tables)) {
+    for (const kind of ['csv', 'xlsx']) app.get(`${path}.${kind}`, answer);
+  }
+  for (const path of ['/match.csv', '/match.xlsx']) {
+    app.post(path, (c) => answerMatchFile(c.get('context')));
+  }
   app.post('/theme', changeTheme);
 }
 

@@ -40,6 +40,7 @@ const ERROR_MEANINGS: Record<number, string> = {
   422: 'A parameter is missing or wrong; errors says which',
   429: 'Too many calls; Retry-After says when to try again',
   500: 'Something failed on our side; it has been logged under request_id',
+  501: 'The format is not offered',
   503: 'Busy, or the search was too broad; Retry-After says when to try again',
 };
 

@@ -1,5 +1,5 @@
 /** Frames have no script that could tell their height: it is fixed by kind. */
-export const EMBED_HEIGHTS = { chart: 440, table: 480, startup: 220, badge: 44 } as const;
+export const EMBED_HEIGHTS = { chart: 440, table: 480, startup: 230, badge: 28 } as const;
 export type EmbedKindName = keyof typeof EMBED_HEIGHTS;
 
 /** A badge is as wide as its words; the others fill their place. */

@@ -78,8 +78,8 @@ function FigureViews({
       <a href={links.table} rel="nofollow" aria-current={current('table')}>
         {chartsText.table}
       </a>
-      {(['csv', 'svg', 'png'] as const).map((kind) => {
-        const href = links[kind];
+      {(['csv', 'xlsx', 'svg', 'png'] as const).map((kind) => {
+        const href = kind === 'xlsx' ? links.csv.replace('.csv', '.xlsx') : links[kind];
         if (!href) return null;
         return (
           <a key={kind} href={href} rel="nofollow" download={kind !== 'csv' || undefined}>

@@ -8,7 +8,8 @@ import { chooseEncoding, type Encoding } from './encoding.ts';
 export interface Answer {
   status: number;
   type: string;
-  body: string;
+  /** Bytes are sent as they are: they are compressed already. */
+  body: string | Uint8Array;
   cache: Cache;
   headers?: Record<string, string>;
   /** A response with tags may be cached until a write invalidates one. */
@@ -27,7 +28,7 @@ export async function respond(context: Context, answer: Answer): Promise<Respons
   headers.append('vary', 'Accept-Encoding, Authorization, Cookie');
 
   const body = Buffer.from(answer.body);
-  const isLong = body.length >= MIN_COMPRESSED_BYTES;
+  const isLong = typeof answer.body === 'string' && body.length >= MIN_COMPRESSED_BYTES;
   const accepted = context.request.headers.get('accept-encoding');
   const encoding = isLong ? chooseEncoding(accepted) : undefined;
   if (cache === 'public' && answer.status === 200) {

@@ -28,6 +28,7 @@ export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';
 export { mailText } from './en/mail.ts';
 export { mapText } from './en/map.ts';
+export { matchText } from './en/match.ts';
 export { methodologyText } from './en/methodology.ts';
 export { moderationText } from './en/moderation.ts';
 export { newsText } from './en/news.ts';

@@ -14,12 +14,9 @@ interface EmbedCodeProps {
 export function EmbedCode({ path, title, kind }: EmbedCodeProps) {
   const { siteUrl } = use(SiteContext);
   return (
-    <>
-      <p>
-        <code>{embedCode({ address: siteUrl + path, title, kind })}</code>
-      </p>
-      <p className="take-how">{text.how(path)}</p>
-    </>
+    <p>
+      <code>{embedCode({ address: siteUrl + path, title, kind })}</code>
+    </p>
   );
 }
 
@@ -30,6 +27,7 @@ export function EmbedDetails(props: EmbedCodeProps) {
     <details className="figure-cite">
       <summary>{text.embed}</summary>
       <EmbedCode {...props} />
+      <p className="small take-how">{text.how(props.path)}</p>
     </details>
   );
 }

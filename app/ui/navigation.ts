@@ -43,6 +43,7 @@ export const dataLinks: readonly NavigationLink[] = [
   { href: exitsPath(), label: shellText.exits },
   { href: newsletterPath(), label: shellText.newsletter },
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
+  { href: pathTo('/match'), label: shellText.match },
   { href: pathTo('/api'), label: shellText.api },
   { href: feedPath('fundings'), label: shellText.fundingsFeed },
   { href: feedPath('news'), label: shellText.newsFeed },

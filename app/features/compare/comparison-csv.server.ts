@@ -1,5 +1,5 @@
 // GET /compare.csv?startups=a,b.
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
@@ -18,7 +18,7 @@ export async function answerComparisonCsv(context: Context): Promise<Response> {
   );
   if (slugs.length === 0) throw invalid({ startups: [text.expectedSlugs] });
   const startups = await listCompared(context.sql, slugs, null);
-  return answerCsv(context, {
+  return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
     header: CSV_COLUMNS,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { compareCsvPath, comparePath } from '../../base/paths.ts';
-import { compareText as text } from '../../text/text.ts';
+import { chartsText, compareText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -57,6 +57,13 @@ export function ComparisonTools(props: ComparisonToolsProps) {
           onClick={onPlainClick(saveFile)}
         >
           {text.exportCsv}
+        </ButtonLink>
+        <ButtonLink
+          href={compareCsvPath(shown.map(({ slug }) => slug)).replace('.csv', '.xlsx')}
+          rel="nofollow"
+          download
+        >
+          {chartsText.xlsx}
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmbedKindName } from '../../base/embed-code.ts';
 import { pathTo } from '../../base/paths.ts';
-import { parseTheme, type Theme } from '../../base/theme.ts';
+import { parseTheme } from '../../base/theme.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { respond } from '../../http/respond.server.ts';
@@ -8,7 +9,7 @@ import { slugParam } from '../../http/slug-param.ts';
 import { ALL_EXITS, startupTag } from '../../page-cache/cache-tags.ts';
 import { getNotice } from '../home/notice.server.ts';
 import type { Embed, EmbedKind } from './embed.ts';
-import { EMBED_HEADERS, renderEmbed } from './render-embed.tsx';
+import { embedHeaders, renderEmbed } from './render-embed.tsx';
 import { drawStartupBadge, getStartup } from './startup-embeds.server.tsx';
 
 /** A page for a frame of another site; what cannot be shown is said in the frame, too. */
@@ -17,19 +18,20 @@ export async function answerEmbed(
   kind: EmbedKind,
   params: Record<string, string>,
 ): Promise<Response> {
-  const theme = parseTheme(context.url.searchParams.get('theme'));
   let status = 200;
+  let { size } = kind;
   const embed = await load(context, kind, params).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     status = error.status;
+    size = 'table';
     return sayError(error);
   });
   return respond(context, {
     status,
     type: 'text/html; charset=utf-8',
     cache: status === 200 ? 'public' : 'private',
-    headers: EMBED_HEADERS,
-    body: await render(context, embed, theme),
+    headers: embedHeaders(size),
+    body: await render(context, embed, size),
     cacheTags: status === 200 ? embed.cacheTags : undefined,
   });
 }
@@ -52,11 +54,15 @@ const sayError = ({ message }: HttpError): Embed => ({
   asOf: null,
 });
 
-async function render({ settings, sql }: Context, embed: Embed, theme: Theme): Promise<string> {
-  return renderEmbed(embed, {
+async function render(
+  { settings, sql, url }: Context,
+  embed: Embed,
+  size: EmbedKindName,
+): Promise<string> {
+  return renderEmbed(embed, size, {
     productName: settings.PRODUCT_NAME,
     siteUrl: settings.SITE_URL,
-    theme,
+    theme: parseTheme(url.searchParams.get('theme')),
     notice: await getNotice(sql),
   });
 }

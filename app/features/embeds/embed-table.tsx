@@ -20,16 +20,20 @@ export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
   if (rows.length === 0) return <p>{text.noneMatch}</p>;
   const last = heads.length - 1;
   const figure = (index: number) => (index === last ? 'figure-cell' : undefined);
+  const isShown = (index: number) => index === 0 || isKnown(rows, index - 1);
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head, index) => (
-            <th key={head} scope="col" className={figure(index)}>
-              {head}
-            </th>
-          ))}
+          {heads.map(
+            (head, index) =>
+              isShown(index) && (
+                <th key={head} scope="col" className={figure(index)}>
+                  {head}
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -41,16 +45,25 @@ export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
               </a>
               {detail && <span className="detail">{detail}</span>}
             </th>
-            {cells.map((cell, index) => (
-              <td key={heads[index + 1]} className={figure(index + 1)}>
-                {cell}
-              </td>
-            ))}
+            {cells.map(
+              (cell, index) =>
+                isShown(index + 1) && (
+                  <td key={heads[index + 1]} className={figure(index + 1)}>
+                    {cell}
+                  </td>
+                ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Of at least half of the rows. */
+function isKnown(rows: readonly EmbedTableRow[], index: number): boolean {
+  const known = rows.filter(({ cells }) => !['', text.undisclosed].includes(cells[index] ?? ''));
+  return known.length * 2 >= rows.length;
 }
 
 export const sayAmount = (usd: number | null): string =>

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmbedKindName } from '../../base/embed-code.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import type { Theme } from '../../base/theme.ts';
 import { chartsText } from '../../text/text.ts';
 import type { Embed } from './embed.ts';
-import { EMBED_STYLE } from './embed-style.ts';
+import { EMBED_STYLES } from './embed-style.ts';
 
 /** Of frames: their own styles and our pictures, nothing else. */
-export const EMBED_HEADERS = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', EMBED_STYLE, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+export const embedHeaders = (size: EmbedKindName): Record<string, string> => ({
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', EMBED_STYLES[size], 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'cross-origin-resource-policy': 'cross-origin',
-};
+});
 
 export interface EmbedSite {
   productName: string;
@@ -20,9 +21,9 @@ export interface EmbedSite {
   notice: string | null;
 }
 
-export function renderEmbed(embed: Embed, site: EmbedSite): string {
+export function renderEmbed(embed: Embed, size: EmbedKindName, site: EmbedSite): string {
   const html = renderToStaticMarkup(<Document embed={embed} site={site} />);
-  return `<!doctype html>${html.replace('</head>', `<style>${EMBED_STYLE}</style></head>`)}`;
+  return `<!doctype html>${html.replace('</head>', `<style>${EMBED_STYLES[size]}</style></head>`)}`;
 }
 
 function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {

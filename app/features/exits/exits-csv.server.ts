@@ -1,5 +1,5 @@
 // GET /exits.csv
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
@@ -10,7 +10,7 @@ import { listExits } from './queries.server.ts';
 export async function answerExitsCsv(context: Context): Promise<Response> {
   const { page: _, ...filter } = readQuery(exitsQuery, context.url);
   const exits = await listExits(context.sql, filter, limitsOf(context).csvRows);
-  return answerCsv(context, {
+  return answerTable(context, {
     title: 'exits',
     cache: 'public',
     header: text.csvHeader,

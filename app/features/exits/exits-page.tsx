@@ -4,7 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { exitsText as text } from '../../text/text.ts';
+import { chartsText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,6 +61,10 @@ export const exitsPage: Page = page({
           <p>
             <a href={exitsCsvPath(filter)} download>
               {text.csv}
+            </a>
+            {' · '}
+            <a href={exitsCsvPath(filter).replace('.csv', '.xlsx')} download>
+              {chartsText.xlsx}
             </a>
           </p>
           <EmbedDetails path={embedListPath('exits', filter)} title={text.title} kind="table" />

@@ -1,7 +1,7 @@
 // GET /charts.csv, with the parameters of /api/charts.
 import type { CsvCell } from '../../base/csv.ts';
 import type { Chart } from '../../charts/chart-data.ts';
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
@@ -28,7 +28,7 @@ export async function findOneChart(context: Context): Promise<{ chart: Chart; sc
 
 export async function answerChartCsv(context: Context): Promise<Response> {
   const { chart } = await findOneChart(context);
-  return answerCsv(context, { title: chart.title, cache: 'public', ...toTable(chart) });
+  return answerTable(context, { title: chart.title, cache: 'public', ...toTable(chart) });
 }
 
 /** One row an x, one column a series; unknown cells are empty. */

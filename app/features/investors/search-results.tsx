@@ -1,15 +1,14 @@
-import type { CsvCell } from '../../base/csv.ts';
 import { investorsPath, pathTo } from '../../base/paths.ts';
 import type { PageMeta } from '../../http/paging.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { InvestorResult } from './contract.ts';
 import { ExportCsv } from './export-csv.tsx';
+import { toExportRow } from './export-row.ts';
 import {
   INVESTOR_FILTERS,
   type InvestorFilter,
@@ -38,6 +37,13 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
         {!filtered && <p className="muted">{text.found(found.total)}</p>}
         {found.rows.length > 0 && (
           <div className="row-end">
+            <a
+              href={investorsPath(filters).replace(pathTo('/investors'), pathTo('/investors.xlsx'))}
+              rel="nofollow"
+              download
+            >
+              {chartsText.xlsx}
+            </a>
             <Island
               name="export-csv"
               component={ExportCsv}
@@ -112,19 +118,4 @@ function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
   if (filter === 'place') return text.backedIn(label);
   if (filter === 'since') return text.sinceYear(value);
   return filter === 'led' ? text.ledYes : label;
-}
-
-/** In the order of investorsText.exportColumns. */
-function toExportRow(row: InvestorResult): CsvCell[] {
-  return [
-    row.name,
-    row.type,
-    row.country,
-    row.stages.join(', '),
-    row.deals_count,
-    row.lead_count,
-    row.total_amount,
-    row.last_deal_on?.date ?? null,
-    row.website,
-  ];
 }

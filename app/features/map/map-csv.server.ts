@@ -1,5 +1,5 @@
 // GET /explore/location.csv, with the parameters of the page.
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { mapText as text } from '../../text/text.ts';
 import { readChoice, sortByFigure } from './load-map.server.ts';
@@ -9,7 +9,7 @@ import { listCountryFigures } from './queries.server.ts';
 export async function answerMapCsv(context: Context): Promise<Response> {
   const { measure, year } = readChoice(context);
   const countries = await listCountryFigures(context.sql, year, context.now);
-  return answerCsv(context, {
+  return answerTable(context, {
     title: text.titleOf(text.measures[measure], year),
     cache: 'public',
     header: [

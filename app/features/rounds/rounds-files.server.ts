@@ -2,7 +2,7 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
@@ -25,7 +25,7 @@ export async function answerRoundsCsv(context: Context): Promise<Response> {
   const { sort } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
   const rounds = await listMatching(context, sort, limitsOf(context).csvRows);
   const { SITE_URL } = context.settings;
-  return answerCsv(context, {
+  return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
     header: text.csvColumns,

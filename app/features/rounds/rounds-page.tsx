@@ -30,6 +30,7 @@ import {
   ROUNDS_FEED_SHAPE,
   ROUNDS_JSON_SHAPE,
   ROUNDS_SHAPE,
+  ROUNDS_XLSX_SHAPE,
 } from './rounds-shape.ts';
 import { ROUND_TABLE } from './rounds-table.tsx';
 
@@ -135,6 +136,7 @@ function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
       notes={data.some(({ is_weak }) => is_weak) && <p className="small">{text.weakNote}</p>}
       downloads={[
         { href: listHref(ROUNDS_CSV_SHAPE, all), label: listPagesText.csv },
+        { href: listHref(ROUNDS_XLSX_SHAPE, all), label: listPagesText.xlsx },
         { href: listHref(ROUNDS_JSON_SHAPE, all), label: listPagesText.json },
         { href: listHref(ROUNDS_FEED_SHAPE, { filters }), label: listPagesText.feed },
       ]}

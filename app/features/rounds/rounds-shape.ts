@@ -14,6 +14,7 @@ export const ROUNDS_SHAPE: ListShape = {
   defaultSort: '-announced_on',
 };
 export const ROUNDS_CSV_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.csv') };
+export const ROUNDS_XLSX_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.xlsx') };
 export const ROUNDS_EMBED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/embed/rounds') };
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
 export const ROUNDS_JSON_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/api/rounds') };

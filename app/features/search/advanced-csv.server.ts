@@ -1,5 +1,5 @@
 // GET /advanced_search.csv with the parameters of the page.
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { findStartups } from '../../search-engine/find-startups.server.ts';
@@ -20,7 +20,7 @@ export async function answerAdvancedCsv(context: Context): Promise<Response> {
     const { ids } = await findStartups(sql, toQuestion(search), { offset: 0, limit: most });
     return listAllFound(sql, ids);
   });
-  return answerCsv(context, {
+  return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
     header: COLUMN_NAMES.map((name) => searchText.columns[name]),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -79,6 +79,9 @@ function FoundTools({ state }: { state: SearchState }) {
         </ButtonLink>
         <ButtonLink href={searchCsvHref(state)} rel="nofollow" download>
           {text.csv}
+        </ButtonLink>
+        <ButtonLink href={searchCsvHref(state).replace('.csv', '.xlsx')} rel="nofollow" download>
+          {chartsText.xlsx}
         </ButtonLink>
       </div>
       <p className="small muted">

@@ -1,5 +1,5 @@
 // GET /startups.csv, with the parameters of the page.
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { findStartups } from '../../search-engine/find-startups.server.ts';
@@ -22,7 +22,7 @@ export async function answerStartupsCsv(context: Context): Promise<Response> {
     const { ids } = await findStartups(sql, toQuestion(read), part);
     return listAllFound(sql, ids);
   });
-  return answerCsv(context, {
+  return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
     header: COLUMN_NAMES.map((name) => searchText.columns[name]),

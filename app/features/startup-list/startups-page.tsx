@@ -33,6 +33,7 @@ import {
   STARTUPS_EMBED_SHAPE,
   STARTUPS_JSON_SHAPE,
   STARTUPS_SHAPE,
+  STARTUPS_XLSX_SHAPE,
 } from './startups-shape.ts';
 
 type Outcome =
@@ -139,6 +140,7 @@ function Found({ view, answer: { data, meta }, names, without, womenLed }: Found
         sums={womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>}
         downloads={[
           { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
+          { href: listHref(STARTUPS_XLSX_SHAPE, all), label: listPagesText.xlsx },
           { href: listHref(STARTUPS_JSON_SHAPE, all), label: listPagesText.json },
         ]}
         embed={listHref(STARTUPS_EMBED_SHAPE, all)}

@@ -15,6 +15,7 @@ export const STARTUPS_SHAPE: ListShape = {
   options: ['rounds'],
 };
 export const STARTUPS_CSV_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.csv') };
+export const STARTUPS_XLSX_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.xlsx') };
 export const STARTUPS_EMBED_SHAPE: ListShape = {
   ...STARTUPS_SHAPE,
   path: pathTo('/embed/startups'),

@@ -1,6 +1,6 @@
 // GET /startup/{slug}/fundings.csv
 import { startupFundingsCsvPath } from '../../base/paths.ts';
-import { answerCsv } from '../../http/answer-csv.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
@@ -10,7 +10,7 @@ import { listFundingsOf } from '../fundings/queries.server.ts';
 export async function answerFundingsCsv(context: Context, slug: string): Promise<Response> {
   const fundings = await listFundingsOf(context.sql, slug);
   if (!fundings) throw await movedOrMissing(context.sql, 'startup', slug, startupFundingsCsvPath);
-  return answerCsv(context, {
+  return answerTable(context, {
     title: `${slug} fundings`,
     cache: 'public',
     header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source, text.note],

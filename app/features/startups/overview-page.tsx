@@ -7,7 +7,6 @@ import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
-import { ShareStartup } from '../embeds/share-startup.tsx';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
@@ -25,6 +24,7 @@ import { profileHead } from './profile-head.ts';
 import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
 import { findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
+import { ShareStartup } from './share-startup.tsx';
 import { NumberedSources } from './source-notes.tsx';
 
 const CHARTS = [

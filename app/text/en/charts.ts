@@ -11,6 +11,7 @@ export const chartsText = {
   chart: 'Chart',
   table: 'Table',
   csv: 'CSV',
+  xlsx: 'XLSX',
   svg: 'SVG',
   png: 'PNG',
   cite: 'Cite',

@@ -15,6 +15,7 @@ export const listPagesText = {
     `Without "${filter}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
   take: 'Take this list along:',
   csv: 'CSV',
+  xlsx: 'XLSX',
   json: 'JSON',
   feed: 'Feed',
   wrong: (label: string, message: string) => `${label}: ${message}`,

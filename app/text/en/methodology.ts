@@ -6,6 +6,7 @@ export const methodologyText = {
   document: methodology as LegalDocument,
   audit: {
     title: 'What the audit found',
+    sheetTitle: 'Audit',
     found: (day: string, drawn: number, judged: number, wrong: number) =>
       `On ${day}, ${drawn} facts were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
     caption: 'Facts drawn at random',
@@ -22,7 +23,7 @@ export const methodologyText = {
     howToRead:
       'Right: a page shows the fact as precisely as it was held. Wrong: a page contradicts it. Cannot be told: no page that was found shows it, or only a part of it. The share is of the facts judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so the facts judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
     mistakes: 'The mistakes, all corrected since:',
-    sheet: `[The sheet, fact by fact](${pathTo('/methodology/audit.csv')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
+    sheet: `The sheet, fact by fact, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
   },
   others: {
     title: 'What others count',

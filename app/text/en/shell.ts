@@ -48,6 +48,7 @@ export const shellText = {
   methodology: 'Methodology',
   newsletter: 'Newsletter',
   advancedSearch: 'Advanced search',
+  match: 'Match a list',
   api: 'API',
   fundingsFeed: 'Funding feed',
   newsFeed: 'News feed',

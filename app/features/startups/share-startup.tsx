@@ -28,6 +28,7 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
       <h3>{text.badge}</h3>
       <img src={badgePath(slug)} alt={title} height="28" loading="lazy" />
       <EmbedCode path={embedBadgePath(slug)} title={title} kind="badge" />
+      <p className="small take-how">{text.how(embedStartupPath(slug))}</p>
     </details>
   );
 }

@@ -1,0 +1,22 @@
+// GET /investors.csv and /investors.xlsx, with the parameters of the page.
+import { answerTable } from '../../http/answer-table.server.ts';
+import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { investorSearchQuery } from './contract.ts';
+import { toExportRow } from './export-row.ts';
+import { readFilters } from './filters.server.ts';
+import { searchInvestors } from './search.server.ts';
+
+/** All that match, up to the caller's row limit. Throws 422. */
+export async function answerInvestorsCsv(context: Context): Promise<Response> {
+  const filters = await readFilters(context.sql, readQuery(investorSearchQuery, context.url));
+  const found = await searchInvestors(context.sql, filters, 1, limitsOf(context).csvRows);
+  return answerTable(context, {
+    title: text.exportTitle,
+    cache: 'public',
+    header: text.exportColumns,
+    rows: found.rows.map(toExportRow),
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readNames } from './read-names.ts';
+
+const namesOf = (text: string) => {
+  const { rows, at } = readNames(text);
+  return rows.map((row) => row[at.name]);
+};
+
+test.each([
+  ['Andela\nFlutterwave\r\n\n  Kuda  ', ['Andela', 'Flutterwave', 'Kuda']],
+  ['Kuda, Inc.\nWave, Ltd', ['Kuda, Inc.', 'Wave, Ltd']],
+  ['Kuda\tNigeria\nWave\tSenegal', ['Kuda', 'Wave']],
+  ['Name\nKuda\nWave', ['Kuda', 'Wave']],
+  ['id,Company Name,Country\n1,"Kuda, Inc.",Nigeria\n2,Wave,Senegal', ['Kuda, Inc.', 'Wave']],
+  ['country;startup\nKenya;"M-KOPA ""Solar"""', ['M-KOPA "Solar"']],
+  ['"Kuda"\n"Wave"', ['Kuda', 'Wave']],
+  ['\n', []],
+])('%j', (text, names) => {
+  expect(namesOf(text)).toEqual(names);
+});
+
+test('knows where country and website stand, and keeps the other columns', () => {
+  const { header, rows, at } = readNames('Startup,Notes,HQ country,URL\nKuda,old,NG,kuda.com\n');
+  expect(at).toEqual({ name: 0, country: 2, website: 3 });
+  expect(header).toEqual(['Startup', 'Notes', 'HQ country', 'URL']);
+  expect(rows).toEqual([['Kuda', 'old', 'NG', 'kuda.com']]);
+});
