@@ -144,6 +144,11 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 - [API](${SITE_URL}${pathTo('/api')}): every page's data as JSON, described in [OpenAPI](${SITE_URL}${pathTo('/api/openapi.json')})
 - MCP at ${SITE_URL}${pathTo('/mcp')}: tools for assistants (search, startup, investor, round, place, industry, compare, figures, sources), streamable HTTP, no key needed
 - Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2
+- [Match](${SITE_URL}${pathTo('/match')}): paste a list of names, take it along with slugs and figures
+- Lists as CSV and XLSX: ${SITE_URL}${pathTo('/startups.csv')}, ${SITE_URL}${pathTo('/rounds.csv')}, ${SITE_URL}${pathTo('/exits.csv')}, ${SITE_URL}${pathTo('/investors.csv')}, each also as .xlsx
+- oEmbed at ${SITE_URL}${pathTo('/oembed')}: a frame without script for the address of a startup, place, industry, investor, list or chart
+- Feeds: ${SITE_URL}${pathTo('/feeds/fundings.atom')}, ${SITE_URL}${pathTo('/feeds/news.atom')}, ${SITE_URL}${pathTo('/rounds.atom')}
+- [Types for TypeScript](${SITE_URL}${pathTo('/api/types.d.ts')})
 - [Industries](${SITE_URL}${pathTo('/industries')})
 - [Investors](${SITE_URL}${pathTo('/investors')})
 - [Where the data comes from](${SITE_URL}${pathTo('/attribution-policy')})

@@ -72,18 +72,20 @@ const base64url = z.string().regex(/^[\w-]{1,2000}$/);
 
 /** AuthenticationResponseJSON of WebAuthn level 3. */
 export const passkeyAnswer = z.object({
-  credential: z.object({
-    id: base64url.describe('Credential id, base64url'),
-    rawId: base64url,
-    type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: base64url.optional(),
-    }),
-    clientExtensionResults: z.object({}).default({}),
-  }),
+  credential: z
+    .object({
+      id: base64url.describe('Credential id, base64url'),
+      rawId: base64url,
+      type: z.literal('public-key'),
+      response: z.object({
+        clientDataJSON: base64url,
+        authenticatorData: base64url,
+        signature: base64url,
+        userHandle: base64url.optional(),
+      }),
+      clientExtensionResults: z.object({}).default({}),
+    })
+    .describe('What navigator.credentials.get gave, as JSON'),
 });
 
 const code = z

@@ -6,7 +6,7 @@ export interface NameForms {
   key: string;
   /** The key without legal forms at the end. */
   bare: string;
-  /** Also without words such as Technologies or Nigeria, which some lists leave out. */
+  /** Also without an article before it, and without words such as Technologies or Nigeria. */
   core: string;
   words: readonly string[];
 }
@@ -28,15 +28,22 @@ export function readForms(folded: string): NameForms | null {
   if (!question) return null;
   const { key, words } = question;
   const bare = dropLast(joinInitials(words), LEGAL_FORMS);
-  const core = dropLast(bare, SOFT_WORDS);
+  const core = dropLast(dropArticle(bare), SOFT_WORDS);
   return { key, bare: bare.join(''), core: core.join(''), words: bare };
 }
 
 const COMMON_LEGAL_FORMS = 'ltd limited inc plc llc corp sa sarl sas gmbh'.split(' ');
 
 /** Keys that a record of the same name may have, with its legal form or without. */
-export function listSpellings({ key, bare }: NameForms): string[] {
-  return [key, bare, ...COMMON_LEGAL_FORMS.map((form) => bare + form)];
+export function listSpellings({ key, bare, core }: NameForms): string[] {
+  return [key, bare, core, ...COMMON_LEGAL_FORMS.map((form) => bare + form)];
+}
+
+const ARTICLES = new Set(['the', 'le', 'la', 'les', 'el']);
+
+function dropArticle(words: readonly string[]): readonly string[] {
+  const [first = '', ...others] = words;
+  return others.length > 0 && ARTICLES.has(first) ? others : words;
 }
 
 /** Drops words of the set at the end, but never all. */
