@@ -7,7 +7,7 @@ import {
 } from '../../base/paths.ts';
 import { CHART_KEYS, CHART_SUBJECTS } from '../figures/contract.ts';
 
-type Read = (url: URL, ...slugs: string[]) => string | null;
+type Read = (url: URL, ...others: string[]) => string;
 
 const withSearch = (path: string, { search }: URL) => path + search;
 
@@ -22,43 +22,38 @@ function chartOf(
   return embedChartPath(asked ?? first, scope);
 }
 
-const SLUG = '([\\w-]{1,120})';
+const listOf: Read = ({ pathname, search }) => `/embed${pathname}${search}`;
+const chartFile: Read = (url) => withSearch(pathTo('/embed/chart'), url);
 
-/** By path of a page, or of a file that has the same in it. */
-const READERS: ReadonlyArray<[pattern: string, read: Read]> = [
-  ['/', (url) => chartOf(url, 'funding_history')],
-  [`/startup/${SLUG}/fundings`, (_, startup = '') => embedRoundsPath(startup)],
-  [`/startup/${SLUG}(?:/[a-z-]+)?`, (_, startup = '') => embedStartupPath(startup)],
-  [
-    `/location/${SLUG}`,
-    (url, location_slug) => chartOf(url, 'location_funding_history', { location_slug }),
-  ],
-  [
-    `/industry/${SLUG}(?:/${SLUG})?`,
-    (url, industry_slug, location) =>
-      chartOf(url, 'industry_funding_history', { industry_slug, location }),
-  ],
-  [
-    `/investor/${SLUG}`,
-    (url, investor_slug) => chartOf(url, 'investor_country_concentration', { investor_slug }),
-  ],
-  ['/(rounds|startups|exits|investors)', (url, list) => withSearch(`/embed/${list}`, url)],
-  ['/top-100', () => pathTo('/embed/top-100')],
-  [
-    '/top-100/startups-by-([a-z-]+)',
-    (_, by = '') => withQuery(pathTo('/embed/top-100'), { by: by.replaceAll('-', '_') }),
-  ],
-  ['/explore/location', (url) => withSearch(pathTo('/embed/countries'), url)],
-  ['/charts\\.(?:svg|png|csv|xlsx)', (url) => withSearch(pathTo('/embed/chart'), url)],
-  ['/embed/.+', (url) => withSearch(url.pathname.replace(/\.svg$/, ''), url)],
-];
-const PATTERNS = READERS.map(([pattern, read]) => [new RegExp(`^${pattern}$`), read] as const);
+/** By the first part of a page's path, or of a file that has the same in it. */
+const READERS: Readonly<Record<string, Read>> = {
+  '': (url) => chartOf(url, 'funding_history'),
+  startup: (_, slug = '', tab) =>
+    tab === 'fundings' ? embedRoundsPath(slug) : embedStartupPath(slug),
+  location: (url, location_slug) => chartOf(url, 'location_funding_history', { location_slug }),
+  industry: (url, industry_slug, location) =>
+    chartOf(url, 'industry_funding_history', { industry_slug, location }),
+  investor: (url, investor_slug) =>
+    chartOf(url, 'investor_country_concentration', { investor_slug }),
+  rounds: listOf,
+  startups: listOf,
+  exits: listOf,
+  investors: listOf,
+  'top-100': (_, filter = '') =>
+    withQuery(pathTo('/embed/top-100'), {
+      by: filter.replace(/^startups-by-/, '').replaceAll('-', '_'),
+    }),
+  explore: (url) => withSearch(pathTo('/embed/countries'), url),
+  'charts.svg': chartFile,
+  'charts.png': chartFile,
+  'charts.csv': chartFile,
+  'charts.xlsx': chartFile,
+  embed: (url) => withSearch(url.pathname.replace(/\.svg$/, ''), url),
+};
 
 /** The frame that shows what is at an address of this site; null where there is none. */
 export function embedPathOf(url: URL): string | null {
-  for (const [pattern, read] of PATTERNS) {
-    const match = pattern.exec(url.pathname);
-    if (match) return read(url, ...match.slice(1));
-  }
-  return null;
+  const [first = '', ...others] = url.pathname.slice(1).split('/');
+  const read = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
+  return read ? read(url, ...others) : null;
 }
