@@ -61,6 +61,7 @@ const addressesOf = (count: number) =>
 test.each([
   ['one address', addressesOf(1), 200],
   ['twenty addresses', addressesOf(20), 20],
+  ['twenty addresses, 2,000 in all', addressesOf(20), 100],
 ])(
   'slow senders from %s hold up neither sign-in nor webhooks of others',
   async (_, addresses, each) => {

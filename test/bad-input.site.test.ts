@@ -188,3 +188,35 @@ test('no path and query whatever makes the site fail', async () => {
   );
   expect(crashes()).toEqual([]);
 }, 120_000);
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  '%s is a word like any other, whatever is looked up by it',
+  async (word) => {
+    const lists = [
+      '/investors',
+      '/startups',
+      '/rounds',
+      '/exits',
+      '/news',
+      '/search',
+      '/newsletter',
+    ];
+    for (const path of [...lists, '/explore/location', '/pricing', '/advanced-search']) {
+      const keys = [
+        'q',
+        'view',
+        'sort',
+        'kind',
+        'type',
+        'stage',
+        'country',
+        'status',
+        'f[0][column]',
+      ];
+      for (const key of keys) {
+        const { status } = await site.request(`${path}?${key}=${word}`);
+        expect(status, `${path}?${key}=${word}`).toBeLessThan(500);
+      }
+    }
+  },
+);

@@ -62,12 +62,13 @@ export async function claim(
   const { userId } = requireVerified(context);
   const { domain, website } = startup;
   if (!domain || !website) throw new HttpError(422, text.noDomain);
+  // Mails too: the domain has any number of addresses, and each has a cap of its own only.
+  if (await isUsedUp(context, `claims of ${userId}`, CHECKS_AN_HOUR, DAY_MS / 24)) {
+    throw new HttpError(429, text.wrong.tooMany);
+  }
   if (method === 'mail') {
     await mailLink(context, { ...startup, domain }, email, userId);
     return false;
-  }
-  if (await isUsedUp(context, `claims of ${userId}`, CHECKS_AN_HOUR, DAY_MS / 24)) {
-    throw new HttpError(429, text.wrong.tooMany);
   }
   const code = proofCode(userId, startup.id);
   const isProved =

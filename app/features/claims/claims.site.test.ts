@@ -162,3 +162,18 @@ function answerTxt(query: Buffer, texts: readonly string[]): Buffer {
   });
   return Buffer.concat([head, question, ...records]);
 }
+
+test('nobody sends mails to a whole company: twenty claims an hour, whatever address they name', async () => {
+  const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  const [domain, website] = ['crowd.example', 'https://crowd.example/'];
+  await makeStartup(limited.sql, { slug: 'acme', name: 'Acme', domain, website });
+  const member = await limited.member();
+  await raw`update users set email_verified_at = now()`.execute(limited.sql);
+  const statuses: number[] = [];
+  for (let one = 0; one < 22; one += 1) {
+    const answer = await member.form(PATH, { method: 'mail', email: `person-${one}@${domain}` });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(303), 429, 429]);
+  await limited.close();
+});

@@ -114,7 +114,9 @@ function listGiven(filters: InvestorFilters): InvestorFilter[] {
 
 function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
   const value = filters[filter] ?? '';
-  const label = filters.labels?.[value] ?? value;
+  // Others hold what was typed, which may be the name of a property of every object.
+  const hasLabel = filter === 'place' || filter === 'sector';
+  const label = (hasLabel && filters.labels?.[value]) || value;
   if (filter === 'place') return text.backedIn(label);
   if (filter === 'since') return text.sinceYear(value);
   return filter === 'led' ? text.ledYes : label;

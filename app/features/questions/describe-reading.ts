@@ -29,7 +29,10 @@ function sayValue({ column, operator, query_1, query_2, words }: UnderstoodFilte
   if (compared && column !== 'rank') return `${compared} ${say(query_1)}`;
   if (isMoney) return say(query_1);
   const values = query_1.split(',');
-  const named = values.map((value) => labels[value] ?? COUNTRY_NAMES.get(value) ?? value);
+  const named = values.map((value) => {
+    const label = Object.hasOwn(labels, value) ? labels[value] : COUNTRY_NAMES.get(value);
+    return label ?? value;
+  });
   // A region is its words, not its countries.
   return values.length > 3 && !column.includes('employee') ? words : named.join(', ');
 }
