@@ -49,6 +49,7 @@ const PAGES = [
   '/attribution-policy',
   '/methodology',
   '/about',
+  '/match',
   '/exits',
   '/startup/oystr-finance',
   '/startup/paystack',

@@ -47,7 +47,11 @@ export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsPro
       {groups.map(([tag, operations]) => (
         <Section key={tag} id={anchorOf(tag)} title={tag}>
           {operations.map((operation) => (
-            <Operation key={operation.operationId} operation={operation} />
+            <Operation
+              key={operation.operationId}
+              operation={operation}
+              server={description.servers[0]?.url ?? ''}
+            />
           ))}
         </Section>
       ))}

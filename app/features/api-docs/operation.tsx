@@ -3,13 +3,15 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { exampleOf } from './answer-example.ts';
 import { CodeWords, Example } from './code-words.tsx';
 import { type ApiField, type JsonSchema, type ListedOperation, listFields } from './description.ts';
+import { exampleRequest, LANGUAGES, writeRequest } from './request-example.ts';
 
-export function Operation({ operation }: { operation: ListedOperation }) {
+export function Operation({ operation, server }: { operation: ListedOperation; server: string }) {
   const { method, path, summary, description, responses, operationId } = operation;
   const call = `${method.toUpperCase()} ${path}`;
   const fields = listFields(operation);
   const [success = '200', ...others] = Object.keys(responses);
   const errors = others.filter((status) => Number(status) >= 400);
+  const request = exampleRequest(operation, server);
   const schema = responses[success]?.content?.['application/json']?.schema;
   return (
     <article className="api-operation" id={operationId}>
@@ -24,6 +26,17 @@ export function Operation({ operation }: { operation: ListedOperation }) {
       </p>
       {fields.length > 0 && <Fields call={call} fields={fields} />}
       {success !== '200' && <p>{text.answersWith(success)}</p>}
+      <details>
+        <summary>{text.request}</summary>
+        {LANGUAGES.map((language) => (
+          <figure key={language} className="api-request">
+            <figcaption>{language}</figcaption>
+            <pre className="api-code">
+              <code>{writeRequest(request, language)}</code>
+            </pre>
+          </figure>
+        ))}
+      </details>
       {schema && (
         <details>
           <summary>{text.answer}</summary>

@@ -29,6 +29,7 @@ export const apiDocsText = {
   meaning: 'Meaning',
   body: 'What it takes',
   answersWith: (status: string) => `Answers ${status} when it is done.`,
+  request: 'Call in curl, JavaScript, Python and R',
   answer: 'Example answer, with invented names and figures',
   mayAnswer: 'Can also answer',
   errors: 'Errors',
