@@ -27,6 +27,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
     (await import('./features/checkout/wait-for-payment.tsx')).WaitForPayment,
   'passkey-button': async () => (await import('./features/auth/passkey-button.tsx')).PasskeyButton,
   'passkey-maker': async () => (await import('./features/auth/passkey-maker.tsx')).PasskeyMaker,
+  'push-button': async () => (await import('./features/alerts/push-button.tsx')).PushButton,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };

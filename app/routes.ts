@@ -4,6 +4,9 @@ import { dataPage } from './features/account-settings/data-page.tsx';
 import { notificationPage } from './features/account-settings/notification-page.tsx';
 import { accountSettingsPage, profilePage } from './features/account-settings/profile-page.tsx';
 import { subscriptionPage } from './features/account-settings/subscription-page.tsx';
+import { alertsPage } from './features/alerts/alerts-page.tsx';
+import { endAlertPage } from './features/alerts/end-alert-page.tsx';
+import { newAlertPage } from './features/alerts/new-alert-page.tsx';
 import { keysPage } from './features/api-keys/keys-page.tsx';
 import { addressPage } from './features/auth/address-page.tsx';
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
@@ -96,6 +99,7 @@ export const pages = {
   '/subscriber': subscriberPage,
   '/subscriber/confirm': confirmPage,
   '/unsubscribe': unsubscribePage,
+  '/alerts/end': endAlertPage,
   '/terms': termsPage,
   '/privacy-policy': privacyPolicyPage,
   '/attribution-policy': attributionPolicyPage,
@@ -136,6 +140,8 @@ export const pages = {
   '/follow': followPage,
   '/dashboard': dashboardPage,
   '/dashboard/following': followingPage,
+  '/dashboard/alerts': alertsPage,
+  '/dashboard/alerts/new': newAlertPage,
   '/dashboard/saved-comparisons': savedComparisonsPage,
   '/dashboard/saved-comparisons/:uuid': savedComparisonPage,
   '/dashboard/add-startup': introductionPage,

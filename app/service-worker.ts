@@ -21,9 +21,26 @@ interface FetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends WorkerEvent {
+  data: { json(): PushedAlert } | null;
+}
+/** As app/features/alerts/tell.server.ts sends it. */
+interface PushedAlert {
+  title: string;
+  body: string;
+  /** Own paths. */
+  url: string;
+  end: string;
+  endLabel: string;
+  tag: string;
+}
+interface NoticeEvent extends WorkerEvent {
+  action: string;
+  notification: Notification & { data: Pick<PushedAlert, 'url' | 'end'> };
+}
 interface Worker extends EventTarget {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; openWindow(address: string): Promise<unknown> };
   registration: ServiceWorkerRegistration;
 }
 const worker = globalThis as unknown as Worker;
@@ -46,6 +63,23 @@ worker.addEventListener('message', (event) => {
     if (isCacheable(response)) await cachePage(address, response);
   };
   (event as unknown as WorkerEvent).waitUntil(cache());
+});
+
+worker.addEventListener('push', (event) => {
+  const { data, waitUntil } = event as PushEvent;
+  const alert = data?.json();
+  if (!alert) return;
+  const { title, body, url, end, endLabel, tag } = alert;
+  // Known to browsers, but not to the DOM types.
+  const options = { body, tag, data: { url, end }, actions: [{ action: 'end', title: endLabel }] };
+  waitUntil.call(event, worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { action, notification, waitUntil } = event as NoticeEvent;
+  const { url, end } = notification.data;
+  notification.close();
+  waitUntil.call(event, worker.clients.openWindow(action === 'end' ? end : url));
 });
 
 worker.addEventListener('fetch', (event) => {

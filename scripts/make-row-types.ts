@@ -27,6 +27,8 @@ const TYPES: Record<string, string> = {
   'date[]': 'string[]',
   'numeric[]': 'number[]',
   'integer[]': 'number[]',
+  // Written and read as text.
+  int8multirange: 'string',
 };
 
 interface Column {

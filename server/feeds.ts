@@ -1,6 +1,10 @@
-// Atom feeds of fundings, news and each startup, industry and location (conventions.md, addresses).
+// Atom feeds of fundings, news and each startup, industry and location (conventions.md, addresses);
+// Atom and JSON Feed of lists and alerts.
 import type { Hono } from 'hono';
+import type { FeedFormat } from '../app/base/alert-paths.ts';
+import { loadAlertFeed, loadListFeed } from '../app/features/alerts/feed.server.ts';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
+import { renderJsonFeed } from '../app/features/feeds/json-feed.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
 import { loadNewsletterFeed } from '../app/features/newsletter/newsletter-feed.server.ts';
@@ -10,6 +14,7 @@ import type { QueryKeys } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { slugParam } from '../app/http/slug-param.ts';
 import {
+  ALL_EXITS,
   ALL_INVESTORS,
   ALL_NEWS,
   ALL_STARTUPS,
@@ -31,7 +36,11 @@ const SUBJECTS = [
   { kind: 'location', path: '/feeds/location/:file{.+\\.atom}', tagOf: placeTag },
 ] as const;
 
-/** Rounds by the filters of /rounds. */
+/** A list or search by its filters. */
+const LIST_PATH = '/feeds/list/:file{.+\\.(?:atom|json)}';
+/** What an alert found. */
+const ALERT_PATH = '/feeds/alert/:file{.+\\.(?:atom|json)}';
+/** Rounds by the filters of /rounds, the newest announced first. */
 const ROUNDS_PATH = '/rounds.atom';
 const NEWSLETTER_PATH = '/feeds/newsletter.atom';
 
@@ -39,9 +48,11 @@ declare module '../app/base/paths.ts' {
   interface Addresses
     extends Record<
       | (typeof WHOLE)[number]['path']
+      | (typeof SUBJECTS)[number]['path']
       | typeof ROUNDS_PATH
       | typeof NEWSLETTER_PATH
-      | (typeof SUBJECTS)[number]['path'],
+      | typeof LIST_PATH
+      | typeof ALERT_PATH,
       unknown
     > {}
 }
@@ -51,6 +62,7 @@ export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
   ...[...WHOLE, ...SUBJECTS].map(({ path }): [string, QueryKeys] => [path, []]),
   [ROUNDS_PATH, 'any'],
   [NEWSLETTER_PATH, []],
+  [LIST_PATH, 'any'],
 ];
 
 export function mountFeeds(app: Hono<Variables>): void {
@@ -68,6 +80,19 @@ export function mountFeeds(app: Hono<Variables>): void {
     const context = c.get('context');
     return answerFeed(context, await loadNewsletterFeed(context), [NEWSLETTER]);
   });
+  app.get(LIST_PATH, async (c) => {
+    const context = c.get('context');
+    const { name, format } = readFile(c.req.param('file'));
+    const feed = await loadListFeed(context, `/${name}${context.url.search}`, format);
+    const isCached = !NEVER_CACHED.includes(name);
+    const tags = isCached ? [ALL_STARTUPS, ALL_INVESTORS, ALL_EXITS] : undefined;
+    return answerFeed(context, feed, tags, format);
+  });
+  app.get(ALERT_PATH, async (c) => {
+    const context = c.get('context');
+    const { name, format } = readFile(c.req.param('file'));
+    return answerFeed(context, await loadAlertFeed(context, name, format), undefined, format);
+  });
   for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {
       const slug = c.req.param('file').replace(/\.atom$/, '');
@@ -80,17 +105,31 @@ export function mountFeeds(app: Hono<Variables>): void {
   }
 }
 
+/** Searches read more than lists do, such as names. */
+const NEVER_CACHED = ['search', 'advanced-search'];
+
+function readFile(file: string): { name: string; format: FeedFormat } {
+  const [, name = '', format] = /^(.+)\.(atom|json)$/.exec(file) ?? [];
+  return { name, format: format === 'json' ? 'json' : 'atom' };
+}
+
+const TYPES: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
 async function answerFeed(
   context: Context,
   feed: AtomFeed,
-  cacheTags: CacheTag[],
+  cacheTags: CacheTag[] | undefined,
+  format: FeedFormat = 'atom',
 ): Promise<Response> {
   const subtitle = (await getNotice(context.sql)) ?? undefined;
   return respond(context, {
     status: 200,
-    type: 'application/atom+xml; charset=utf-8',
-    cache: 'public',
-    body: renderAtom({ ...feed, subtitle }),
+    type: TYPES[format],
+    cache: cacheTags ? 'public' : 'private',
+    body: (format === 'json' ? renderJsonFeed : renderAtom)({ ...feed, subtitle }),
     cacheTags,
   });
 }

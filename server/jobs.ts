@@ -1,6 +1,7 @@
 // Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
+import { alertsWork } from '../app/features/alerts/jobs.server.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';
 import { billingWork } from '../app/features/billing/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
@@ -32,6 +33,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     securityLogWork(sql),
     newsletterWork(sql, settings),
     notificationsWork(sql, settings),
+    alertsWork(sql, settings, fetch, log),
     picturesWork(sql),
     billingWork(sql, settings, log),
     newsReadingWork(sql, settings, fetch, log),

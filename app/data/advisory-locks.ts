@@ -16,12 +16,19 @@ const LOCKS = {
   news: 4_718_275,
   // Concurrent imports would take each other's new rows for known ones.
   import: 4_718_280,
+  // What is saved while changes are taken must not miss them.
+  alerts: 4_718_290,
 };
 
 export type AdvisoryLock = keyof typeof LOCKS;
 
 export async function lockInTransaction(transaction: Sql, lock: AdvisoryLock): Promise<void> {
   await raw`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(transaction);
+}
+
+/** Beside others that share it; whoever locks waits for all of them. */
+export async function shareInTransaction(transaction: Sql, lock: AdvisoryLock): Promise<void> {
+  await raw`select pg_advisory_xact_lock_shared(${LOCKS[lock]})`.execute(transaction);
 }
 
 export async function tryLock(connection: Sql, lock: AdvisoryLock): Promise<boolean> {

@@ -9,6 +9,62 @@ export interface AcquirersTable {
   investor_id: number | null;
 }
 
+export interface AlertBatchesTable {
+  id: Generated<number>;
+  startup_ids: number[];
+  investor_ids: number[];
+}
+
+export interface AlertChangesTable {
+  id: Generated<number>;
+  startup_id: number | null;
+  investor_id: number | null;
+}
+
+export interface AlertDeliveriesTable {
+  id: Generated<string>;
+  webhook_user_id: number | null;
+  push_subscription_id: number | null;
+  body: unknown;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
+export interface AlertItemsTable {
+  alert_id: number;
+  item_id: number;
+  found_at: Generated<Date>;
+  told_at: Date | null;
+}
+
+export interface AlertWebhooksTable {
+  user_id: number;
+  url: string;
+  secrets: string[];
+  failing_since: Date | null;
+  stopped_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface AlertsTable {
+  id: Generated<number>;
+  uuid: Generated<string>;
+  user_id: number;
+  kind: string;
+  address: string;
+  name: string;
+  frequency: string;
+  by_mail: boolean;
+  by_push: Generated<boolean>;
+  by_webhook: Generated<boolean>;
+  seen: Generated<string>;
+  checked_to: Generated<number>;
+  told_period: string | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface ApiKeysTable {
   id: Generated<number>;
   user_id: number;
@@ -510,6 +566,16 @@ export interface ProviderCancellationsTable {
   created_at: Generated<Date>;
 }
 
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label: string;
+  created_at: Generated<Date>;
+}
+
 export interface RateLimitsTable {
   key: Buffer;
   hits: number;
@@ -906,6 +972,12 @@ export interface UsersTable {
 
 export interface Tables {
   acquirers: AcquirersTable;
+  alert_batches: AlertBatchesTable;
+  alert_changes: AlertChangesTable;
+  alert_deliveries: AlertDeliveriesTable;
+  alert_items: AlertItemsTable;
+  alert_webhooks: AlertWebhooksTable;
+  alerts: AlertsTable;
   api_keys: ApiKeysTable;
   billing_events: BillingEventsTable;
   call_counts: CallCountsTable;
@@ -956,6 +1028,7 @@ export interface Tables {
   place_neighbours: PlaceNeighboursTable;
   places: PlacesTable;
   provider_cancellations: ProviderCancellationsTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   related_startups: RelatedStartupsTable;

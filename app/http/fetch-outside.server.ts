@@ -40,6 +40,8 @@ export interface OutsideRequest {
   /** Called before each fetch, redirects included; false throws `refused`. */
   mayFetch?: (url: URL) => boolean | Promise<boolean>;
   signal?: AbortSignal;
+  /** Posts this instead: no redirect is followed, and what is answered is not read. */
+  post?: { body: string | Buffer; headers: Readonly<Record<string, string>> };
 }
 
 export interface OutsideAnswer {
@@ -93,7 +95,7 @@ interface Journey extends OutsideRequest {
 }
 
 async function follow(address: string, journey: Journey): Promise<OutsideAnswer> {
-  const { agent, signal, mayFetch, mayConnect, maxBytes = 2 * 1_024 * 1_024 } = journey;
+  const { agent, signal, post, mayFetch, mayConnect, maxBytes = 2 * 1_024 * 1_024 } = journey;
   let url = readAddress(address, mayConnect);
   const first = url.origin;
   for (let redirects = 0; ; redirects++) {
@@ -101,9 +103,14 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
     const answer = await request(url, {
       dispatcher: agent,
       signal,
-      headers: headersOf(journey, url.origin === first),
+      headers: { ...headersOf(journey, url.origin === first), ...post?.headers },
+      ...(post && { method: 'POST', body: post.body }),
     });
     const headers = plainHeaders(answer.headers);
+    if (post) {
+      answer.body.on('error', () => {}).destroy();
+      return { status: answer.statusCode, url: url.href, headers, body: Buffer.alloc(0) };
+    }
     if (!REDIRECTS.has(answer.statusCode) || !headers.location) {
       const body = await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal);
       return { status: answer.statusCode, url: url.href, headers, body };

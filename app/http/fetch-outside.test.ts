@@ -56,6 +56,22 @@ describe('fetching from the outside', () => {
     expect(await local(url)).toMatchObject({ status: 200 });
   });
 
+  test('posts, and follows no redirect of a post', async () => {
+    const seen: string[] = [];
+    const url = await serve(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += part;
+      seen.push(`${request.method} ${request.headers['content-type']} ${body}`);
+      if (request.url === '/moved') response.writeHead(307, { location: '/' });
+      response.end('x'.repeat(5_000_000));
+    });
+    const post = { body: '{"a":1}', headers: { 'content-type': 'application/json' } };
+    expect(await local(url, { post })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await local(`${url}/moved`, { post })).toMatchObject({ status: 307 });
+    expect(seen).toEqual(Array(2).fill('POST application/json {"a":1}'));
+    expect(await fails('http://10.0.0.1/', { post }, strict)).toBe('not-public');
+  });
+
   test.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],

@@ -18,18 +18,21 @@ describe("limits (decisions.md, visitors' limits)", () => {
       csvRows: 100,
       comparedOnPage: 5,
       savedComparisons: 0,
+      alerts: 0,
       apiCallsPerMinute: 60,
     });
     expect(limitsOf({ session: {}, plans: usual })).toEqual({
       csvRows: 1_000,
       comparedOnPage: 5,
       savedComparisons: 10,
+      alerts: 5,
       apiCallsPerMinute: 120,
     });
     expect(limitsOf({ session: subscriber, plans: usual })).toEqual({
       csvRows: 50_000,
       comparedOnPage: 10,
       savedComparisons: 200,
+      alerts: 100,
       apiCallsPerMinute: 600,
     });
   });
@@ -73,6 +76,7 @@ describe("limits (decisions.md, visitors' limits)", () => {
     expect(limitsOf({ session: null, plans })).toEqual({
       ...standardLimits('subscriber'),
       savedComparisons: 0,
+      alerts: 0,
     });
     expect(limitsOf({ session: {}, plans })).toEqual(standardLimits('subscriber'));
   });

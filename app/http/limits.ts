@@ -20,12 +20,17 @@ export function limitsOf({ session: own, key, plans }: LimitsAsked): Limits {
   // Saved items belong to an account, also where everything is open.
   if (isAllOpen(plans)) {
     const all = standardLimits('subscriber');
-    return session ? all : { ...all, savedComparisons: 0 };
+    return session ? all : { ...all, savedComparisons: 0, alerts: 0 };
   }
   if (!session) return standardLimits('visitor');
   if (!session.hasActiveSubscription) return accountLimits(plans);
   // The plan may have been dropped from the file.
   return findPlan(plans, session.plan ?? '')?.limits ?? standardLimits('subscriber');
+}
+
+/** Whether alerts come at once, not daily or weekly only (decisions.md, alerts). */
+export function hasInstantAlerts({ session, plans }: LimitsAsked): boolean {
+  return session !== null && (isAllOpen(plans) || session.hasActiveSubscription === true);
 }
 
 /** Of an account without a paid plan: those of the plan without prices, if there is one. */
@@ -50,16 +55,18 @@ export function tabulateLimits(plans: Plans): Record<LimitName, AccessLimit> {
     csvRows: rowOf('csvRows'),
     comparedOnPage: rowOf('comparedOnPage'),
     savedComparisons: rowOf('savedComparisons'),
+    alerts: rowOf('alerts'),
     apiCallsPerMinute: rowOf('apiCallsPerMinute'),
   };
 }
 
 export function standardLimits(standing: keyof AccessLimit): Limits {
-  const { csvRows, comparedOnPage, savedComparisons, apiCallsPerMinute } = ACCESS_LIMITS;
+  const { csvRows, comparedOnPage, savedComparisons, alerts, apiCallsPerMinute } = ACCESS_LIMITS;
   return {
     csvRows: csvRows[standing],
     comparedOnPage: comparedOnPage[standing],
     savedComparisons: savedComparisons[standing],
+    alerts: alerts[standing],
     apiCallsPerMinute: apiCallsPerMinute[standing],
   };
 }

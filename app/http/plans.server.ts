@@ -42,6 +42,7 @@ const limits = z.strictObject({
   csv_rows: count(1_000_000).optional(),
   compared_on_page: count(10).optional(),
   saved_comparisons: count(100_000).optional(),
+  alerts: count(10_000).optional(),
   api_calls_per_minute: count(1_000_000).optional(),
 });
 
@@ -111,6 +112,7 @@ function readPlan({ limits: own = {}, trial_days, prices, ...about }: z.output<t
       csvRows: own.csv_rows ?? usual.csvRows,
       comparedOnPage: own.compared_on_page ?? usual.comparedOnPage,
       savedComparisons: own.saved_comparisons ?? usual.savedComparisons,
+      alerts: own.alerts ?? usual.alerts,
       apiCallsPerMinute: own.api_calls_per_minute ?? usual.apiCallsPerMinute,
     },
     trialDays: trial_days ?? 0,

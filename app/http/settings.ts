@@ -118,6 +118,13 @@ export const SETTINGS = {
     .regex(/^sk_(test|live)_\w+$/, 'expected a secret key such as sk_test_…')
     .optional(),
   PAYSTACK_API_URL: origin.default('https://api.paystack.co'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(
+      (value) => /^[\w-]{43}$/.test(value),
+      'expected 32 random bytes as 43 letters of base64url',
+    )
+    .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 16_384).default(64),
   DRAIN_SECONDS: wholeNumber(0, 60).default(1),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
@@ -156,6 +163,7 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'PAYSTACK_SECRET_KEY',
   'METRICS_TOKEN',
+  'VAPID_PRIVATE_KEY',
   'FOLLOWERS_KEY',
 ] as const;
 

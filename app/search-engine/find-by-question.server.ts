@@ -76,7 +76,8 @@ export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<n
   return rows[0]?.ids ?? [];
 }
 
-function whereWanted({ conditions, rounds, facts, ranked }: WantedStartups): SqlPart {
+/** The where clause over search_startups f; empty without conditions. */
+export function whereWanted({ conditions, rounds, facts, ranked }: WantedStartups): SqlPart {
   const also = facts.map(passesFact);
   if (rounds.length > 0) also.push(hasRound(rounds));
   if (ranked) also.push(raw`f.startup_id = any (${ranked}::bigint[])`);
@@ -129,12 +130,11 @@ export interface WantedInvestors {
   sort: 'deals' | 'last' | 'name';
 }
 
-/** Those with most rounds of the wanted kind first. */
-export async function findWantedInvestors(
-  sql: Sql,
-  { countries, types, dealsCount, lastDealFrom, lastDealTo, rounds, hasLed, sort }: WantedInvestors,
-  { offset, limit }: Part,
-): Promise<Found> {
+const isByRounds = ({ rounds, hasLed }: WantedInvestors) => rounds.length > 0 || hasLed;
+
+/** Investors i, with the number of such rounds where rounds are asked for, and the condition. */
+export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
+  const { countries, types, dealsCount, lastDealFrom, lastDealTo, rounds, hasLed } = wanted;
   const parts: SqlPart[] = [raw`true`];
   const oneOf = (value: SqlPart, list: readonly string[], isNegated: boolean) =>
     parts.push(
@@ -145,19 +145,29 @@ export async function findWantedInvestors(
   if (dealsCount.length > 0) parts.push(compareAll(raw`i.deals_count`, dealsCount));
   if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
   if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
-  const isByRounds = rounds.length > 0 || hasLed;
-  const joined = isByRounds
+  const joined = isByRounds(wanted)
     ? raw`join (select fi.investor_id, count(*) as deals
         from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
           ${hasLed ? raw`and fi.is_lead` : raw``}
         ${whereRounds(rounds)} group by 1) joined on joined.investor_id = i.id`
     : raw``;
-  const deals = isByRounds ? raw`joined.deals desc, i.deals_count desc` : raw`i.deals_count desc`;
+  return raw`investors i ${joined} where ${raw.join(parts, raw` and `)}`;
+}
+
+/** Those with most rounds of the wanted kind first. */
+export async function findWantedInvestors(
+  sql: Sql,
+  wanted: WantedInvestors,
+  { offset, limit }: Part,
+): Promise<Found> {
+  const deals = isByRounds(wanted)
+    ? raw`joined.deals desc, i.deals_count desc`
+    : raw`i.deals_count desc`;
   const orders = { deals, last: raw`i.last_deal_on desc nulls last`, name: raw`i.name` };
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with matching as materialized (
-      select i.id, row_number() over (order by ${orders[sort]}, i.total_amount desc nulls last, i.name, i.id) as place
-      from investors i ${joined} where ${raw.join(parts, raw` and `)})
+      select i.id, row_number() over (order by ${orders[wanted.sort]}, i.total_amount desc nulls last, i.name, i.id) as place
+      from ${joinWantedInvestors(wanted)})
     select (select count(*)::int from matching) as total,
       array(select id from matching order by place limit ${limit} offset ${offset}) as ids`.execute(
     sql,

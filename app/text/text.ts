@@ -2,6 +2,7 @@
 
 export { accountSettingsText } from './en/account-settings.ts';
 export { advancedSearchText } from './en/advanced-search.ts';
+export { alertsText } from './en/alerts.ts';
 export { apiDocsText } from './en/api-docs.ts';
 export { apiKeysText } from './en/api-keys.ts';
 export { authText } from './en/auth.ts';

@@ -51,6 +51,7 @@ export const dataLinks: readonly NavigationLink[] = [
 
 export const accountLinks: readonly NavigationLink[] = [
   { href: pathTo('/dashboard'), label: shellText.dashboard },
+  { href: pathTo('/dashboard/alerts'), label: shellText.alerts },
   { href: pathTo('/dashboard/saved-comparisons'), label: shellText.savedComparisons },
   { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
   { href: settingsPath(), label: shellText.settings },

@@ -4,6 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { respond } from '../../http/respond.server.ts';
+import { findWebhook, listAlerts, listBrowsers } from '../alerts/queries.server.ts';
 import { listKeys } from '../api-keys/keys.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
@@ -49,6 +50,9 @@ export async function answerOwnData(context: Context): Promise<Response> {
     ),
     likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
     dismissed_recommendations: await listDismissed(sql, userId),
+    alerts: await listAlerts(sql, userId),
+    alert_browsers: (await listBrowsers(sql, userId)).map(({ id, ...browser }) => browser),
+    alert_webhook: (await findWebhook(sql, userId))?.url ?? null,
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
     claims: await exportClaims(sql, userId),

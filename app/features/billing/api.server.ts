@@ -168,6 +168,7 @@ function presentPlans(plans: Plans): PlansAnswer {
         csv_rows: limits.csvRows,
         compared_on_page: limits.comparedOnPage,
         saved_comparisons: limits.savedComparisons,
+        alerts: limits.alerts,
         api_calls_per_minute: limits.apiCallsPerMinute,
       },
       trial_days: trialDays,

@@ -118,6 +118,7 @@ const planAnswer = z.object({
     csv_rows: z.int(),
     compared_on_page: z.int(),
     saved_comparisons: z.int(),
+    alerts: z.int(),
     api_calls_per_minute: z.int(),
   }),
   trial_days: z.int(),

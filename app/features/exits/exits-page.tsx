@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
+import { GetAlerts } from '../lists/get-alerts.tsx';
 import {
   EXIT_KINDS,
   EXITS_PER_PAGE,
@@ -50,6 +51,7 @@ export const exitsPage: Page = page({
       <p className="lead">{text.lead}</p>
       <FilterForm filter={filter} choices={choices} thisYear={thisYear} />
       <Sums sums={sums} />
+      <GetAlerts address={exitsPath(filter)} />
       {exits.length === 0 && <EmptyState title={text.none}>{text.noneWhy}</EmptyState>}
       {exits.length > 0 && (
         <section className="section">

@@ -11,7 +11,7 @@ import {
 import { EXIT_KINDS, type Exit, type ExitSums, type ExitsFilter } from './contract.ts';
 
 type Columns = Omit<Exit, 'date' | 'acquirer'> &
-  AcquirerColumns & { date: string | null; precision: string | null };
+  AcquirerColumns & { id: number; date: string | null; precision: string | null };
 
 function matches(filter: ExitsFilter): RawBuilder<unknown> {
   const { kind, country, industry, year, since, acquirer } = filter;
@@ -31,15 +31,33 @@ function matches(filter: ExitsFilter): RawBuilder<unknown> {
   return raw.join(conditions, raw` and `);
 }
 
+/** Ids of all that match with their startups, for those who follow the list. */
+export function selectExits(filter: ExitsFilter): RawBuilder<unknown> {
+  return raw`select e.id, e.startup_id from startup_events e join startups s on s.id = e.startup_id
+    where ${matches(filter)}`;
+}
+
 /** Newest first, undated last. */
-export async function listExits(
+export function listExits(sql: Sql, filter: ExitsFilter, limit: number, skip = 0): Promise<Exit[]> {
+  return findExits(sql, matches(filter), limit, skip);
+}
+
+/** Those of the ids that still are exits, with their ids. */
+export function listExitsOf(
   sql: Sql,
-  filter: ExitsFilter,
+  ids: readonly number[],
+): Promise<Array<Exit & { id: number }>> {
+  return findExits(sql, raw`${matches({})} and e.id = any(${ids}::bigint[])`, ids.length, 0);
+}
+
+async function findExits(
+  sql: Sql,
+  condition: RawBuilder<unknown>,
   limit: number,
-  skip = 0,
-): Promise<Exit[]> {
+  skip: number,
+): Promise<Array<Exit & { id: number }>> {
   const { rows } = await raw<Columns>`
-    select e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
+    select e.id, e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
       e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
       country.name as country, country.slug as country_slug,
@@ -48,7 +66,7 @@ export async function listExits(
         where si.startup_id = s.id order by si.position limit 1) as industry
     from startup_events e join startups s on s.id = e.startup_id
       join places country on country.id = s.country_id ${acquirerJoins}
-    where ${matches(filter)}
+    where ${condition}
     order by e.happened_on desc nulls last, e.id desc limit ${limit} offset ${skip}`.execute(sql);
   return rows.map(
     ({ date, precision, acquirer_name, acquirer_slug, startup_slug, investor_slug, ...row }) => ({

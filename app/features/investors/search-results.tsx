@@ -7,14 +7,11 @@ import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { GetAlerts } from '../lists/get-alerts.tsx';
+import { labelOf, listGiven } from './describe-filters.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { toExportRow } from './export-row.ts';
-import {
-  INVESTOR_FILTERS,
-  type InvestorFilter,
-  type InvestorFilters,
-  isFiltered,
-} from './filters.server.ts';
+import { type InvestorFilter, type InvestorFilters, isFiltered } from './filters.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
 
@@ -53,6 +50,7 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
         )}
       </div>
       {filtered && <FilterChips filters={filters} />}
+      <GetAlerts address={investorsPath({ ...filters, sort: undefined })} />
       {found.match === 'near' && found.total > 0 && <p>{text.nearMatches(filters.q ?? '')}</p>}
       {found.total === 0 && <NoResults filters={filters} without={without} />}
       {found.total > 0 && found.rows.length === 0 && (
@@ -106,18 +104,4 @@ function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'w
       ))}
     </EmptyState>
   );
-}
-
-function listGiven(filters: InvestorFilters): InvestorFilter[] {
-  return INVESTOR_FILTERS.filter((filter) => filters[filter]);
-}
-
-function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
-  const value = filters[filter] ?? '';
-  // Others hold what was typed, which may be the name of a property of every object.
-  const hasLabel = filter === 'place' || filter === 'sector';
-  const label = (hasLabel && filters.labels?.[value]) || value;
-  if (filter === 'place') return text.backedIn(label);
-  if (filter === 'since') return text.sinceYear(value);
-  return filter === 'led' ? text.ledYes : label;
 }

@@ -48,6 +48,11 @@ export async function searchInvestors(
   return { total, match, rows: rows.map(toResult) };
 }
 
+/** Ids of all whose names have all words, for those who follow the search. */
+export function selectInvestors(filters: InvestorFilters): RawBuilder<unknown> {
+  return raw`select i.id from investors i where ${matches(filters, 'exact')}`;
+}
+
 /** Matches without each filter; zero counts are left out. */
 export async function countWithout(
   sql: Sql,

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import { describeTriple } from './describe-triple.ts';
+import { GetAlerts } from './get-alerts.tsx';
 import { type ListShape, type ListView, listHref, sortHref, type Triple } from './list-address.ts';
 
 export interface ListColumn<Row> extends DataColumn<Row> {
@@ -64,6 +65,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           </ButtonLink>
         </div>
       )}
+      <GetAlerts address={listHref(shape, { filters: view.filters, options: view.options })} />
       {meta.total === 0 && <NoRows {...props} />}
       {meta.total > 0 && rows.length === 0 && (
         <EmptyState

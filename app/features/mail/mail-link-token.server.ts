@@ -11,7 +11,9 @@ interface MailLink {
     | 'end-topics'
     | 'end-notifications'
     | 'confirm-facts'
-    | 'end-questions';
+    | 'end-questions'
+    | 'end-alert'
+    | 'end-alert-mails';
   id: number;
   /** Letters, digits, _ and - only. */
   detail?: string;

@@ -3,6 +3,8 @@ import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { GetAlerts } from '../lists/get-alerts.tsx';
+import type { Understood } from '../search/understand/reading.ts';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
 import { describeFilter, type Labels } from './describe-reading.ts';
@@ -31,6 +33,9 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
   return (
     <>
       <UnderstoodLine q={q} understood={understood} labels={labels} />
+      {canFollow(understood) && (
+        <GetAlerts address={readingPath(q, { ...understood, sort: null })} />
+      )}
       <Beside industries={data.industries} places={data.places} />
       {!isBeside && (
         <section className="section" id="results">
@@ -65,6 +70,10 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
     </>
   );
 }
+
+/** By its conditions (alerts/followed-list.server.ts). */
+const canFollow = ({ returns, filters }: Understood) =>
+  returns !== 'people' && (returns === 'rounds' || filters.some(({ column }) => column !== 'rank'));
 
 interface NothingProps {
   q: string;

@@ -4,7 +4,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
+import { GetAlerts } from '../lists/get-alerts.tsx';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
+import { advancedSearchPath } from './advanced-search-path.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { type CsvLimits, CsvNote } from './csv-note.tsx';
 import { Facets } from './facets.tsx';
@@ -30,6 +32,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
     <section className="section" id="results">
       <h2>{meta.total === 0 ? text.results : title}</h2>
       <FilterChips state={state} columns={columns} names={names} />
+      <GetAlerts address={advancedSearchPath({ filters: state.rows })} />
       {meta.total === 0 && (
         <Loosening state={state} columns={columns} without={meta.without ?? []} names={names} />
       )}

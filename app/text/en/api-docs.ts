@@ -52,6 +52,7 @@ export const apiDocsText = {
     csvRows: 'Rows in one CSV export',
     comparedOnPage: 'Startups on the comparison page',
     savedComparisons: 'Saved comparisons',
+    alerts: 'Alerts',
   },
   number: (value: number) => count.format(value),
 } as const;

@@ -4,6 +4,7 @@ const LIMITS = {
   csvRows: (count: number) => `${number.format(count)} rows`,
   comparedOnPage: (count: number) => `${number.format(count)} startups`,
   savedComparisons: (count: number) => number.format(count),
+  alerts: (count: number) => number.format(count),
   apiCallsPerMinute: (count: number) => `${number.format(count)} a minute`,
 } as const;
 
@@ -40,6 +41,7 @@ export const pricingText = {
     csvRows: 'CSV export',
     comparedOnPage: 'Side by side',
     savedComparisons: 'Saved comparisons',
+    alerts: 'Alerts',
     apiCallsPerMinute: 'API calls',
   },
   limits: LIMITS,
@@ -56,7 +58,7 @@ export const pricingText = {
   faq: [
     [
       'Is any data for subscribers only?',
-      'No. Every startup, round, investor and source is shown to everybody. A subscription gives longer exports, wider comparisons, more saved comparisons and more API calls.',
+      'No. Every startup, round, investor and source is shown to everybody. A subscription gives longer exports, wider comparisons, more saved comparisons, more alerts that come at once, and more API calls.',
     ],
     [
       'How do I cancel?',

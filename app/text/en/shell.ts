@@ -31,6 +31,7 @@ export const shellText = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   dashboard: 'Dashboard',
+  alerts: 'Alerts',
   savedComparisons: 'Saved comparisons',
   addStartup: 'Add a startup',
   missing: 'Is a startup missing?',

@@ -12,6 +12,7 @@ import {
   verifyMail,
   welcomeMail,
 } from './account.ts';
+import { alertsMail, webhookStoppedMail } from './alerts.ts';
 import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
 import { claimMail } from './claim.ts';
 import { listingReviewMail } from './listing-review.ts';
@@ -35,6 +36,8 @@ export const mailTemplates = {
   topic_news: topicNewsMail,
   notification: notificationMail,
   claim: claimMail,
+  alerts: alertsMail,
+  webhook_stopped: webhookStoppedMail,
   listing_review: listingReviewMail,
   receipt: receiptMail,
   payment_failed: paymentFailedMail,

@@ -1,0 +1,80 @@
+import { alertFeedPath } from '../../base/alert-paths.ts';
+import { alertsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { AlertFields, type Channels } from './alert-fields.tsx';
+import type { OwnAlert } from './contract.ts';
+
+interface AlertCardProps {
+  alert: OwnAlert;
+  channels: Channels;
+  hasInstant: boolean;
+  path: string;
+  xsrfToken: string;
+  now: Date;
+}
+
+export function AlertCard({ alert, channels, hasInstant, path, xsrfToken, now }: AlertCardProps) {
+  const { uuid, kind, name, address, createdAt, endedAt, itemsCount, lastFoundAt } = alert;
+  const own = (
+    <>
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <input type="hidden" name="uuid" value={uuid} />
+    </>
+  );
+  return (
+    <article className="card">
+      <h2 className="card-title" dir="auto">
+        <a href={address}>{name}</a>
+      </h2>
+      <p className="small">
+        {endedAt ? text.ended : text.followed}{' '}
+        <TimeAgo at={(endedAt ?? createdAt).toISOString()} now={now} />
+        {' · '}
+        {lastFoundAt ? (
+          <>
+            {text.foundSoFar(kind, itemsCount)} <TimeAgo at={lastFoundAt.toISOString()} now={now} />
+          </>
+        ) : (
+          text.nothingYet
+        )}
+        {' · '}
+        {text.feeds} <a href={alertFeedPath(uuid, 'atom')}>Atom</a>,{' '}
+        <a href={alertFeedPath(uuid, 'json')}>JSON Feed</a>
+      </p>
+      <div className="row alert-forms">
+        {!endedAt && (
+          <form className="alert-settings" method="post" action={path} id={`change-${uuid}`}>
+            {own}
+            <AlertFields
+              id={`a-${uuid}`}
+              chosen={alert}
+              channels={channels}
+              hasInstant={hasInstant}
+            />
+            <Button type="submit" name="action" value="change">
+              {text.save}
+            </Button>
+          </form>
+        )}
+        <form method="post" action={path} className="row-end">
+          {own}
+          {endedAt && (
+            <Button type="submit" name="action" value="resume">
+              {text.resume}
+            </Button>
+          )}{' '}
+          <Button
+            type="submit"
+            look="quiet"
+            name="action"
+            value="delete"
+            aria-label={text.deleteOf(name)}
+          >
+            {text.delete}
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}

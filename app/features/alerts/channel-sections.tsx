@@ -1,0 +1,134 @@
+import { pathTo } from '../../base/paths.ts';
+import { alertsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Island } from '../../ui/island.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PushButton } from './push-button.tsx';
+import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
+
+interface SectionProps {
+  path: string;
+  xsrfToken: string;
+  now: Date;
+}
+
+interface BrowserSectionProps extends SectionProps {
+  browsers: readonly OwnBrowser[];
+  /** Null where the operator has not set web push up. */
+  pushKey: string | null;
+}
+
+export function BrowserSection({ browsers, pushKey, now, path, xsrfToken }: BrowserSectionProps) {
+  if (!pushKey && browsers.length === 0) return null;
+  return (
+    <section className="section flow" id="browsers">
+      <h2>{text.browsers}</h2>
+      <p className="muted">{text.browsersLead}</p>
+      {browsers.length > 0 && (
+        <ul className="alert-browsers">
+          {browsers.map(({ id, label, createdAt }) => (
+            <li key={id}>
+              <form className="row" method="post" action={path}>
+                <input type="hidden" name="_xsrf" value={xsrfToken} />
+                <input type="hidden" name="id" value={id} />
+                <span>
+                  {label} <span className="muted">{text.added}</span>{' '}
+                  <TimeAgo at={createdAt.toISOString()} now={now} />
+                </span>
+                <Button type="submit" look="quiet" name="action" value="remove-browser">
+                  {text.remove}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pushKey && (
+        <Island
+          name="push-button"
+          component={PushButton}
+          props={{ path, xsrfToken, publicKey: pushKey }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface WebhookSectionProps extends SectionProps {
+  webhook: OwnWebhook | null;
+  typed?: string;
+  error?: string;
+}
+
+export function WebhookSection(props: WebhookSectionProps) {
+  const { webhook, path, xsrfToken, typed, error } = props;
+  return (
+    <section className="section flow" id="webhook">
+      <h2>{text.webhook}</h2>
+      <p className="muted">
+        {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
+      </p>
+      {webhook && <WebhookState webhook={webhook} now={props.now} />}
+      <form className="account-form" method="post" action={path} noValidate>
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <TextInput
+          id="webhook-url"
+          name="url"
+          type="url"
+          inputMode="url"
+          label={text.webhookUrl}
+          hint={text.webhookHint}
+          maxLength={2_000}
+          defaultValue={typed ?? webhook?.url}
+          error={error}
+        />
+        <Button type="submit" name="action" value="set-webhook" large>
+          {webhook ? text.webhookChange : text.webhookSet}
+        </Button>
+      </form>
+      {webhook && (
+        <form className="row" method="post" action={path}>
+          <input type="hidden" name="_xsrf" value={xsrfToken} />
+          <Button type="submit" name="action" value="test-webhook">
+            {text.webhookTest}
+          </Button>
+          <Button type="submit" name="action" value="renew-secret">
+            {text.newSecret}
+          </Button>
+          <Button type="submit" look="quiet" name="action" value="remove-webhook">
+            {text.remove}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function WebhookState({ webhook, now }: { webhook: OwnWebhook; now: Date }) {
+  const { stoppedAt, failingSince, waiting, secrets } = webhook;
+  const problem = stoppedAt ?? failingSince;
+  return (
+    <>
+      {problem && (
+        <Notice type={stoppedAt ? 'negative' : 'warning'}>
+          <p>
+            {stoppedAt ? text.stopped : text.failing}{' '}
+            <TimeAgo at={problem.toISOString()} now={now} />. {text.waiting(waiting)}
+          </p>
+        </Notice>
+      )}
+      <dl className="alert-secrets">
+        {secrets.map((secret, at) => (
+          <div key={secret}>
+            <dt className="small">{at === 0 ? text.secret : text.oldSecret}</dt>
+            <dd>
+              <code>{secret}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

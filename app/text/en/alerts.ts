@@ -1,0 +1,134 @@
+const count = new Intl.NumberFormat('en');
+const many = (number: number, one: string, more: string) =>
+  `${count.format(number)} ${number === 1 ? one : more}`;
+
+const nouns = {
+  round: ['round', 'rounds'],
+  startup: ['startup', 'startups'],
+  investor: ['investor', 'investors'],
+  exit: ['exit', 'exits'],
+} as const;
+type Kind = keyof typeof nouns;
+
+const found = (kind: Kind, number: number) => many(number, nouns[kind][0], nouns[kind][1]);
+
+export const alertsText = {
+  title: 'Alerts',
+  description: 'Searches and lists you follow, and where their news goes.',
+  lead: 'Follow any search or list, and get what is new in it, once.',
+  how: 'Open a list or a search, set its filters, and choose Get alerts.',
+  none: 'You follow no search or list yet',
+  used: (running: number, limit: number) =>
+    `${count.format(running)} of ${count.format(limit)} used`,
+  fullTitle: (limit: number) => `All ${count.format(limit)} places are taken`,
+  fullWhy: 'Delete one to follow another list. Feeds of lists are free and have no limit.',
+  full: (
+    running: number,
+    limit: number,
+    offer: { plan: string; limit: number; price: string } | null,
+  ) =>
+    `You follow ${running} of ${limit} lists. ${
+      offer ? `${offer.plan} gives ${offer.limit} for ${offer.price}. ` : ''
+    }Delete an alert to save a new one, or take the feed of the list, which is free.`,
+  gives: (limit: number) => `${count.format(limit)} alerts, also at once`,
+  unverified: 'Verify your email address first: until then no alert is sent.',
+  nameOf: (title: string, words: readonly string[]) =>
+    [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
+  search: 'Search',
+  since: (year: number) => `since ${year}`,
+  found,
+
+  newTitle: 'Get alerts',
+  nowListed: (kind: Kind, number: number, most: number) =>
+    `${found(kind, number)}${number >= most ? ' or more' : ''} now. You get those that come.`,
+  name: 'Name',
+  frequency: 'How often',
+  frequencies: { instant: 'At once', daily: 'Daily', weekly: 'Weekly' },
+  instantFor: 'Alerts at once come with a subscription.',
+  by: 'Where to',
+  byMail: 'Email',
+  byPush: 'My browsers',
+  byWebhook: 'My webhook',
+  follow: 'Start',
+
+  save: 'Save',
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  resume: 'Start again',
+  followed: 'Followed since',
+  ended: 'Ended',
+  foundSoFar: (kind: Kind, number: number) => `${found(kind, number)} found, the last`,
+  nothingYet: 'nothing new yet',
+  feeds: 'Feed:',
+
+  browsers: 'Browsers',
+  browsersLead: 'A browser shows a notice, even when this site is not open in it.',
+  added: 'added',
+  addBrowser: 'Add this browser',
+  unknownBrowser: 'A browser',
+  pushFailed: 'This browser does not allow notices from this site',
+  needsScript: 'This needs JavaScript.',
+  remove: 'Remove',
+
+  webhook: 'Webhook',
+  webhookLead: 'A program of yours gets each alert as a signed POST in JSON.',
+  webhookHow: 'What it gets, and how to check the signature',
+  webhookUrl: 'Address',
+  webhookHint: 'Such as https://hooks.example.org/griot',
+  webhookSet: 'Set webhook',
+  webhookChange: 'Change address',
+  webhookTest: 'Send a test',
+  newSecret: 'New secret',
+  secret: 'Signing secret',
+  oldSecret: 'Former secret, still used beside it until the next new one',
+  failing: 'It has failed since',
+  stopped:
+    'It was switched off, since it did not answer. Change the address to start it again. Off since',
+  waiting: (number: number) =>
+    number > 0 ? `${many(number, 'message waits', 'messages wait')} for it.` : '',
+
+  end: 'End alert',
+  endTitle: 'End this alert',
+  endLead: (name: string | null) =>
+    name === null
+      ? 'Press the button to get no alerts by email any more.'
+      : `Press the button to end the alert ${name}.`,
+  endedTitle: 'That was the last one',
+  endedLead: (name: string | null) =>
+    name === null ? 'You get no alerts by email any more.' : `The alert ${name} has ended.`,
+  badLinkTitle: 'This link does not work',
+  badLink:
+    'It is incomplete. Use the whole link from the message, or sign in to manage your alerts.',
+
+  subject: (title: string, productName: string) => `${title} - ${productName}`,
+  subjectOfMany: (name: string, items: string, others: number, productName: string) =>
+    `${items} in ${name}${others > 0 ? ` and ${many(others, 'other alert', 'other alerts')}` : ''} - ${productName}`,
+  more: (number: number) => `And ${count.format(number)} more: see the list.`,
+  open: 'Open the list',
+  endThis: 'End this alert, without signing in',
+  why: 'You get this because you saved these searches.',
+  manage: 'Manage alerts',
+  pushBody: (name: string, first: string) => `${name}: ${first} and others`,
+  exitTitle: (startup: string, what: string, other: string | null) =>
+    `${startup}: ${what}${other ? `, ${other}` : ''}`,
+  stoppedSubject: (productName: string) => `Your webhook was switched off - ${productName}`,
+  stoppedMail: (host: string) =>
+    `The webhook of your alerts at ${host} has not accepted a message for three days, or answered that it is gone. It was switched off, and what waited for it was dropped. Set its address again to start it.`,
+
+  getAlerts: 'Get alerts',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+  feedLead: 'What is new here:',
+
+  wrong: {
+    frequency: 'expected instant, daily or weekly',
+    instant: 'expected daily or weekly: at once comes with a subscription',
+    name: 'expected a name of at most 120 characters',
+    list: 'expected the address of a list or search of this site, such as /rounds?country=kenya',
+    search:
+      'this search cannot be followed: it asks for people, or ranks by its words without a condition such as a place, an industry or an amount',
+    browser: 'expected what a browser gives as its push subscription',
+    webhook: 'expected a public https address, such as https://hooks.example.org/griot',
+    tooMany: (most: number) => `expected at most ${most} alerts, ended ones included`,
+  },
+} as const;
