@@ -1,5 +1,6 @@
 /** The only script of a first view: hydrates the islands on the first sign of use. */
 
+import { COMPARE_TRAY } from './ui/compare-tray-key.ts';
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
@@ -75,6 +76,23 @@ async function pressFollowButton(event: SubmitEvent) {
   await pressFollow(submitter as HTMLButtonElement);
 }
 
+/** Browsers may refuse storage. */
+function hasGathered(): boolean {
+  try {
+    return localStorage.getItem(COMPARE_TRAY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A plain click gathers; the link itself leads to the comparison. */
+async function gather(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLElement>('a[data-compare]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  (await import('./ui/compare-tray.ts')).addToTray(link);
+}
+
 async function pressKey(event: KeyboardEvent) {
   const hasUse = event.key === '?' || document.querySelector('[data-key]') !== null;
   if (!hasUse || !isSingleKey(event)) return;
@@ -84,8 +102,13 @@ async function pressKey(event: KeyboardEvent) {
 for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener('click', keepMissedClick, true);
 addEventListener('click', loadMore);
+addEventListener('click', gather);
 addEventListener('submit', pressFollowButton);
 addEventListener('keydown', pressKey);
+for (const button of document.querySelectorAll('[data-shows-keys]')) {
+  button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
+}
+if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();

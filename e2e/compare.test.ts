@@ -1,3 +1,4 @@
+import { compareText } from '../app/text/text.ts';
 import { text as readText } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -236,7 +237,12 @@ describe('with script', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(address(page)).toBe('/startup/wave');
     await page.keyboard.press('c');
-    await page.waitForURL('**/compare?startups=wave');
+    await page.getByRole('region', { name: compareText.tray.title }).waitFor();
+    await page.goto('/startup/opay');
+    await page.getByRole('region', { name: compareText.tray.title }).waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('link', { name: compareText.tray.compare(2) }).click();
+    await page.waitForURL('**/compare?startups=wave,opay');
     await page.getByRole('combobox').pressSequentially('c?');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await close();

@@ -3,6 +3,7 @@
  * `data-key`. Loaded with the first such key.
  */
 import { shellText } from '../text/text.ts';
+import { areSingleKeysOff, turnSingleKeys } from './single-key.ts';
 
 export function pressKey(key: string): void {
   const control = listControls().find(({ dataset }) => dataset.key === key.toLowerCase());
@@ -25,14 +26,25 @@ function showKeys(): void {
   dialog.setAttribute('aria-labelledby', heading.id);
   const list = element('dl', '');
   for (const [keys, does] of listKeys()) list.append(element('dt', keys), element('dd', does));
+  const turn = element('button', sayTurn());
+  turn.type = 'button';
+  turn.className = 'button button-quiet';
+  turn.addEventListener('click', () => {
+    turnSingleKeys(!areSingleKeysOff());
+    turn.textContent = sayTurn();
+  });
   const close = element('button', shellText.close);
   close.type = 'button';
   close.className = 'button button-secondary';
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, list, close);
+  dialog.append(heading, list, turn, close);
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function sayTurn(): string {
+  return areSingleKeysOff() ? shellText.keys.turnOn : shellText.keys.turnOff;
 }
 
 function listKeys(): Array<[keys: string, does: string]> {

@@ -23,6 +23,11 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
           </p>
           <p>{shellText.description}</p>
           <p className="small">{shellText.dataSource}</p>
+          {hydrates && (
+            <button type="button" className="shell-keys" data-shows-keys="">
+              {shellText.keys.button}
+            </button>
+          )}
           {subscribe && (
             <section aria-label={newsletterText.footTitle}>
               {hydrates ? (

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readAmountUsd } from './amount.ts';
 import { readTwitterHandle } from './handle.ts';
 import { readInvestorName } from './investor-name.ts';
 import { readPastDate } from './past-date.ts';
@@ -67,19 +66,6 @@ test.each([
   ['x'.repeat(300), null],
 ])('round %j', (text, round) => {
   expect(readRound(text)).toBe(round);
-});
-
-test.each([
-  ['4,000,000', 4_000_000],
-  ['$4 000 000.50', 4_000_000.5],
-  ['US$1,000 USD', 1_000],
-  ['0', null],
-  ['-5', null],
-  ['1e3', null],
-  ['4m', null],
-  ['200,000,000,000', null],
-])('amount %j', (text, amount) => {
-  expect(readAmountUsd(text)).toBe(amount);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { CandidateList } from './candidate-list.tsx';
 import type { Row } from './drafts.server.ts';
 import type { ListingForm } from './listing-state.server.ts';
 import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
+import { readAmount, sayAmount } from './read-amount.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
 interface CheckAnswersProps {
@@ -118,9 +119,17 @@ function Rows({ rows, fields }: { rows: readonly Row[]; fields: readonly string[
   return (
     <ul>
       {rows.map((row) => {
-        const words = fields.map((field) => cleanLine(row[field] ?? '')).filter(Boolean);
+        const words = fields
+          .map((field) => sayTyped(field, cleanLine(row[field] ?? '')))
+          .filter(Boolean);
         return <li key={words.join()}>{words.join(', ')}</li>;
       })}
     </ul>
   );
+}
+
+/** An amount as it was read, before it is sent. */
+function sayTyped(field: string, typed: string): string {
+  const amount = field === 'amount' ? readAmount(typed) : null;
+  return amount ? sayAmount(amount) : typed;
 }

@@ -5,7 +5,6 @@ import { findCountry } from '../../base/countries.ts';
 import { isoDay } from '../../base/day.ts';
 import { mapEmployeeRange } from '../../base/employee-range.ts';
 import { STARTUP_TYPES } from '../../base/enumerations.ts';
-import { readAmountUsd } from '../../base/values/amount.ts';
 import { readTwitterHandle } from '../../base/values/handle.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
 import { FIRST_YEAR, readPastDate } from '../../base/values/past-date.ts';
@@ -14,6 +13,7 @@ import { splitList, splitNames } from '../../base/values/split-names.ts';
 import { readTicker } from '../../base/values/ticker.ts';
 import { findSharedHost, readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText } from '../../text/text.ts';
+import { readAmount } from './read-amount.ts';
 
 const { wrong } = listingText;
 
@@ -116,13 +116,19 @@ const investors = filledList(splitNames).pipe(
 );
 
 const roundOf = (now: Date) =>
-  z.object({
-    round: read(readRound, wrong.round),
-    date: optional((text) => readPastDate(text, isoDay(now)), wrong.date),
-    amount: optional(readAmountUsd, wrong.amount),
-    investors,
-    source_url: source,
-  });
+  z
+    .object({
+      round: read(readRound, wrong.round),
+      date: optional((text) => readPastDate(text, isoDay(now)), wrong.date),
+      amount: optional(readAmount, wrong.amount),
+      investors,
+      source_url: source,
+    })
+    .transform(({ amount, ...round }) => ({
+      ...round,
+      amount: amount?.amount ?? null,
+      currency: amount?.currency ?? null,
+    }));
 
 function filledRows<Schema extends z.ZodType>(row: Schema, max: number, message: string) {
   return filledList().pipe(z.array(row).max(max, message));
@@ -176,7 +182,7 @@ export function listingOf(now: Date) {
   return z.object({
     ...factsOf(now),
     rounds: filledRows(roundOf(now), MAX_ROUNDS, wrong.rounds).describe(
-      'At most 20: {round, date?, amount?, investors?, source_url}; investors are names, "(lead)" behind whoever led',
+      'At most 20: {round, date?, amount?, investors?, source_url}; an amount in US dollars such as 250000 or 250k, or with its currency, NGN 40m; investors are names, "(lead)" behind whoever led',
     ),
     founders: filledRows(founder, MAX_FOUNDERS, wrong.founders).describe(
       'At most ten: {name, title?, link?}, or names',

@@ -8,6 +8,7 @@ import {
   MAX_ROUNDS,
 } from './contract.ts';
 import { FOUNDER_FIELDS, ROUND_FIELDS } from './listing-steps.ts';
+import { sayAmount } from './read-amount.ts';
 
 export type Row = Record<string, string>;
 
@@ -135,10 +136,10 @@ export function toTyped(content: ListingContent): DraftContent {
     twitter: twitter ?? '',
     ticker: ticker ?? '',
     year_founded: String(year_founded),
-    rounds: rounds.map(({ round, date, amount, investors, source_url }) => ({
+    rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
       round,
       date: date?.date ?? '',
-      amount: amount === null ? '' : String(amount),
+      amount: amount && currency ? sayAmount({ amount, currency }) : '',
       investors: listInvestors(investors),
       source_url,
     })),

@@ -1,5 +1,4 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatMoneyTable } from '../../base/money.ts';
 import type { Context } from '../../http/context.ts';
 import type { ListingContent } from '../listing/contract.ts';
 import { listInvestors } from '../listing/drafts.server.ts';
@@ -9,6 +8,7 @@ import {
   findWaitingDuplicates,
 } from '../listing/duplicates.server.ts';
 import { EDIT_FIELDS, type EditContent, type EditField } from '../listing/edit-contract.ts';
+import { sayAmount } from '../listing/read-amount.ts';
 import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
 import {
   type FactTexts,
@@ -103,11 +103,11 @@ async function loadListing(
     waiting,
     seen: '',
     logo: listing.logo,
-    rounds: rounds.map(({ round, date, amount, investors, source_url }) => ({
+    rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
       words: [
         round,
         date?.date,
-        amount !== null && formatMoneyTable(amount),
+        amount && currency && sayAmount({ amount, currency }),
         listInvestors(investors),
       ]
         .filter(Boolean)

@@ -76,7 +76,7 @@ export async function addFounder(
 async function addRound(
   sql: Sql,
   startup: Published,
-  { round, date, amount, investors, source_url }: ListingRound,
+  { round, date, amount, currency, investors, source_url }: ListingRound,
   now: Date,
 ): Promise<void> {
   const { rows: taken } = await raw<{ slug: string }>`
@@ -84,11 +84,13 @@ async function addRound(
     union select old_slug from slug_history
     where kind = 'funding' and old_slug like ${`${startup.slug}-%`}`.execute(sql);
   const slugs = new Set(taken.map(({ slug }) => slug));
+  const isUsd = currency === null || currency === 'USD';
   const slug = fundingSlug(startup.slug, round, date, (one) => slugs.has(one));
   const { rows } = await raw<{ id: number }>`
-    insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd, created_at, updated_at)
+    insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd,
+      reported_amount, reported_currency, created_at, updated_at)
     values (${slug}, ${startup.id}, ${round}, ${date && toStartOfPeriod(date)}, ${date?.precision ?? null},
-      ${amount}, ${now}, ${now})
+      ${isUsd ? amount : null}, ${isUsd ? null : amount}, ${isUsd ? null : currency}, ${now}, ${now})
     returning id`.execute(sql);
   const fundingId = rows[0]?.id ?? 0;
   const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);

@@ -73,6 +73,20 @@ async function restore(
   return rows[0];
 }
 
+/** Throws 404. */
+export async function renameComparison(
+  sql: Sql,
+  userId: number,
+  uuid: string,
+  { name, note }: Pick<SaveBody, 'name' | 'note'>,
+): Promise<void> {
+  const { rows } = await raw`
+    update comparisons set name = ${name}, note = ${note}
+    where uuid = ${requireUuid(uuid)} and user_id = ${userId} and deleted_at is null
+    returning uuid`.execute(sql);
+  if (rows.length === 0) throw notFound('comparison', uuid);
+}
+
 /** Deletes a user's own comparison, for good after the time to undo. Throws 404. */
 export async function deleteComparison(
   sql: Sql,

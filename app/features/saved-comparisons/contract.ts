@@ -21,6 +21,11 @@ const words = (max: number, message: string) =>
     .nullish()
     .transform((text) => text || null);
 
+export const renameForm = z.object({
+  name: words(MAX_NAME, wrong.name),
+  note: words(MAX_NOTE, wrong.note),
+});
+
 export const saveBody = z
   .object({
     name: words(MAX_NAME, wrong.name).describe('Own name for it, 80 characters at most'),

@@ -1,26 +1,49 @@
-import { comparePath, pathTo } from '../../base/paths.ts';
+import { comparePath, pathTo, savedComparisonPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ComparisonTable } from '../startups/comparison-table.tsx';
+import { renameComparison } from './commands.server.ts';
 import { comparisonTitle } from './comparison-title.ts';
+import { MAX_NAME, renameForm, type SavedComparison } from './contract.ts';
 import { getSaved } from './queries.server.ts';
 
-export const savedComparisonPage: Page = page({
+interface SavedData extends FormState, SavedComparison {
+  title: string;
+}
+
+async function loadSaved(context: Context, uuid: string): Promise<SavedData> {
+  const { userId } = requireSession(context);
+  const saved = await getSaved(context.sql, userId, uuid);
+  return { ...FRESH, ...saved, title: comparisonTitle({ ...saved.meta, startups: saved.data }) };
+}
+
+export const savedComparisonPage: Page = page<SavedData>({
   cache: 'private',
-  async load(context, { uuid = '' }) {
+  load: (context, { uuid = '' }) => loadSaved(context, uuid),
+  async submit(context, { uuid = '' }, form) {
     const { userId } = requireSession(context);
-    const saved = await getSaved(context.sql, userId, uuid);
-    return { ...saved, title: comparisonTitle({ ...saved.meta, startups: saved.data }) };
+    const state = await takeForm(context, form, renameForm, async (given) => {
+      await renameComparison(context.sql, userId, uuid, given);
+      throw new Redirect(savedComparisonPath(uuid));
+    });
+    return { ...(await loadSaved(context, uuid)), ...state };
   },
-  head: ({ title }) => ({ title, description: text.description, noindex: true }),
-  body: ({ data, meta, title }, { session, now }) => (
+  head: (data) => formHead(data, { title: data.title, description: text.description }),
+  body: ({ data, meta, title, errors, typed }, { session, now }) => (
     <div className="flow">
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       <Breadcrumbs
         crumbs={[
           { label: dashboardText.title, href: pathTo('/dashboard') },
@@ -61,6 +84,29 @@ export const savedComparisonPage: Page = page({
           </Button>
         </form>
       </div>
+      <details open={Object.keys(errors).length > 0}>
+        <summary>{text.rename}</summary>
+        <form className="narrow flow" method="post" action={savedComparisonPath(meta.uuid)}>
+          <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
+          <TextInput
+            id="name"
+            label={text.saveName}
+            error={errors.name}
+            defaultValue={typed.name ?? meta.name ?? ''}
+            maxLength={MAX_NAME}
+            optional
+          />
+          <Textarea
+            id="note"
+            label={text.saveNote}
+            error={errors.note}
+            defaultValue={typed.note ?? meta.note ?? ''}
+            rows={3}
+            optional
+          />
+          <Button type="submit">{text.renameSave}</Button>
+        </form>
+      </details>
     </div>
   ),
 });

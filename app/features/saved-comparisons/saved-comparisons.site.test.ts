@@ -156,6 +156,21 @@ describe('deleting and undoing (decisions.md, accounts)', () => {
     expect((await member.post('/user/comparisons', { uuid: first })).status).toBe(402);
   });
 
+  test('can be renamed, by its owner only', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const uuid = await save(member);
+    const page = `/dashboard/saved-comparisons/${uuid}`;
+    const renamed = await member.form(page, { name: 'Two of Lagos', note: 'For the board' });
+    expect([renamed.status, renamed.headers.get('location')]).toEqual([303, page]);
+    expect(await member.page(page)).toMatch(/<h1[^>]*>Two of Lagos<\/h1>[\s\S]*For the board/);
+    const tooLong = await member.form(page, { name: 'x'.repeat(81), note: '' });
+    expect([tooLong.status, await tooLong.text()]).toEqual([
+      422,
+      expect.stringContaining('expected at most 80 characters'),
+    ]);
+    expect((await other.form(page, { name: 'Mine', note: '' })).status).toBe(404);
+  });
+
   test('works without script: a form, and a notice with Undo', async () => {
     const member = await site.member();
     const page = '/dashboard/saved-comparisons';

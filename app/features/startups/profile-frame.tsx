@@ -51,7 +51,12 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
               look="primary"
               hotkey="f"
             />
-            <ButtonLink href={comparePath([startup.slug])} data-key="c">
+            <ButtonLink
+              href={comparePath([startup.slug])}
+              data-key="c"
+              data-compare={startup.slug}
+              data-compare-name={startup.name}
+            >
               {text.compare}
             </ButtonLink>
           </>

@@ -11,6 +11,13 @@ export const compareText = {
   lead: 'Put startups side by side: where they are, what they do, how many they employ and what they raised.',
   description:
     'Compare African startups side by side: place, founding year, sectors, employees, followers, latest round and total raised, each figure with its source.',
+  tray: {
+    title: 'Startups to compare',
+    compare: (count: number) => `Compare ${count}`,
+    clear: 'Clear',
+    second: 'Add a second one from its page',
+  },
+  needsSecond: 'Add a second startup to see the two side by side.',
   slots: 'Startups compared',
   table: 'Side by side',
   earlier: (name: string) => `Move ${name} one place earlier`,

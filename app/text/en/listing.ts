@@ -103,13 +103,14 @@ export const listingText = {
   roundFields: {
     round: 'Kind of round',
     date: 'Date announced',
-    amount: 'Amount in US dollars',
+    amount: 'Amount',
     investors: 'Investors',
     source_url: 'Address of a page that reports it',
   },
   roundHints: {
     date: 'As much as is known: 2024, 2024-05 or 2024-05-17.',
-    amount: 'In full, such as 4000000. Leave it empty if it was not disclosed.',
+    amount:
+      'As it was announced, such as $250k, 4 million or NGN 40m. Leave it empty if it was not disclosed.',
     investors: 'Separated by commas. Write (lead) after the one who led it.',
   },
   addRound: 'Add another round',
@@ -198,7 +199,7 @@ export const listingText = {
     rounds: 'Give at most 20 rounds',
     round: 'Choose the kind of round from the list',
     date: 'Enter a date that has passed, such as 2024, 2024-05 or 2024-05-17',
-    amount: 'Enter an amount above 0 in US dollars, such as 4000000, or nothing',
+    amount: 'Enter one amount, such as $250k or NGN 40m, or nothing',
     investors: 'Name at most 30 investors, each in at most 120 characters',
     source: 'Enter the address of a page that reports it',
     twitter: 'Enter a handle of up to 15 letters, digits and underscores',

@@ -44,6 +44,8 @@ export const savedComparisonsText = {
     uuid: 'expected the uuid of a comparison deleted in the last 10 seconds',
     unknown: (slugs: readonly string[]) => `no startup is called ${slugs.join(', ')}`,
   },
+  rename: 'Rename',
+  renameSave: 'Save changes',
   save: 'Save',
   saveName: 'Name',
   saveNote: 'Note',

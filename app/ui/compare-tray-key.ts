@@ -1,0 +1,2 @@
+/** Where the browser keeps the startups gathered to compare. */
+export const COMPARE_TRAY = 'compare';
