@@ -1,8 +1,8 @@
-import { compareText } from '../app/text/text.ts';
 import { text as readText } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareText } from '../app/text/text.ts';
 import { openBrowser, stir, visit } from './browser.ts';
 
 let browser: Browser;
