@@ -72,8 +72,9 @@ function Document(options: DocumentOptions) {
         <a className="skip-link" href="#main">
           {shellText.skipToContent}
         </a>
-        {hydrates && <ProgressBar />}
-        <ShellHeader {...{ productName, theme, path, back, query, session, cloth }} />
+        <ShellHeader {...{ productName, theme, path, back, query, session, cloth }}>
+          {hydrates && <ProgressBar />}
+        </ShellHeader>
         {notice && <Banner label={shellText.siteNotice}>{notice}</Banner>}
         <main id="main" className="page" tabIndex={-1}>
           {children}

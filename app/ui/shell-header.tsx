@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { AccountMenu, type ShellSession } from './account-menu.tsx';
@@ -18,6 +19,7 @@ export interface ShellHeaderProps {
   session: ShellSession | null;
   /** The slug whose cloth is the band; the site's own when absent. */
   cloth?: string;
+  children?: ReactNode;
 }
 
 export function ShellHeader(props: ShellHeaderProps) {
@@ -25,6 +27,7 @@ export function ShellHeader(props: ShellHeaderProps) {
   const xsrfToken = session?.xsrfToken;
   return (
     <header className="shell-header">
+      {props.children}
       <div className="shell-header-row">
         <a className="wordmark" href="/" aria-label={shellText.home(productName)}>
           <BrandMark productName={productName} />
