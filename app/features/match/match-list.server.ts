@@ -12,6 +12,7 @@ export const MATCHED_KINDS = ['startup', 'investor'] as const;
 export type MatchedKind = (typeof MATCHED_KINDS)[number];
 
 const MOST_ROWS = 500;
+const MOST_COLUMNS = 50;
 const CANDIDATES = 5;
 
 /** A list is a file: the caller's row limit holds for it, too. */
@@ -26,7 +27,7 @@ export interface MatchedName {
   candidates: readonly Candidate[];
 }
 
-/** Throws 422 for no names and for too many. */
+/** Throws 422 for no names, too many, and too many columns. */
 export function readList(context: Context, given: string): NameTable {
   const table = readNames(given);
   const most = mostRows(context);
@@ -34,6 +35,9 @@ export function readList(context: Context, given: string): NameTable {
   if (table.rows.length > most) {
     throw invalid({ names: [text.wrong.tooMany(most, table.rows.length)] });
   }
+  // Each row of a file is as wide as the widest: one line of nothing but tabs would make millions.
+  const widest = Math.max(table.header?.length ?? 0, ...table.rows.map((row) => row.length));
+  if (widest > MOST_COLUMNS) throw invalid({ names: [text.wrong.tooWide(MOST_COLUMNS, widest)] });
   return table;
 }
 

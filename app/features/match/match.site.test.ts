@@ -84,6 +84,11 @@ test.each([
   ['', 'Paste at least one name'],
   ['Name\n\n', 'Paste at least one name'],
   ['Andela\n'.repeat(501), 'Paste at most 100 rows at a time: these are 501. An account'],
+  [`Andela\n${'\t'.repeat(200_000)}`, 'Paste at most 50 columns: one of these rows has 200,001'],
+  [
+    `Name${'\t'.repeat(200_000)}\nAndela`,
+    'Paste at most 50 columns: one of these rows has 200,001',
+  ],
 ])('%# is refused with what is wrong', async (names, words) => {
   const { status, html } = await match(names);
   expect(status).toBe(422);

@@ -21,6 +21,8 @@ export const matchText = {
     nothing: 'Paste at least one name',
     tooMany: (most: number, got: number) =>
       `Paste at most ${count.format(most)} rows at a time: these are ${count.format(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
+    tooWide: (most: number, got: number) =>
+      `Paste at most ${most} columns: one of these rows has ${count.format(got)}`,
     kind: 'Choose startups or investors',
   },
   resultsTitle: (number: number) => `${names(number)} compared`,
