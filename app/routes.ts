@@ -25,6 +25,7 @@ import { checkoutReturnPage } from './features/checkout/return-page.tsx';
 import { sandboxPage } from './features/checkout/sandbox-page.tsx';
 import { claimPage } from './features/claims/claim-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
+import { confirmFactsPage } from './features/confirmations/confirm-facts-page.tsx';
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/dashboard/following-page.tsx';
 import { galleryPage } from './features/development/gallery-page.tsx';
@@ -100,6 +101,7 @@ export const pages = {
   '/subscriber/confirm': confirmPage,
   '/unsubscribe': unsubscribePage,
   '/alerts/end': endAlertPage,
+  '/confirm': confirmFactsPage,
   '/terms': termsPage,
   '/privacy-policy': privacyPolicyPage,
   '/attribution-policy': attributionPolicyPage,

@@ -34,6 +34,7 @@ beforeAll(() => {
     'name,country,website\nCommand One,Kenya,https://one.example\n@Two,Ghana,\n',
   );
   writeFileSync(join(folder, 'partly.csv'), 'name,country\nCommand Three,Kenya\n#NAME?,Kenya\n');
+  writeFileSync(join(folder, 'ask.csv'), 'kind,slug,email\nstartup,nobody,ama@example.org\n');
   writeFileSync(join(folder, 'odd.csv'), 'what,ever\n1,2\n');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -198,6 +199,16 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
     stderr: expect.stringMatching(/is a moderator now/),
   });
   expect(griot(['moderator', 'list']).stdout).toBe('Ama@example.org\tAma\n');
+  expect(griot(['confirm', 'ask', 'ask.csv'])).toMatchObject({
+    status: 5,
+    stderr: expect.stringMatching(
+      /line 2 left out: no startup has the slug "nobody"[\s\S]*0 are asked/,
+    ),
+  });
+  expect(griot(['confirm', 'ask', 'odd.csv'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('kind, slug, email'),
+  });
 
   expect(griot(['search', 'reindex', '--json'])).toMatchObject({
     status: 0,

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
+import { confirmCommand } from './confirm-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
 import { exportCommand } from './export-command.ts';
@@ -44,6 +45,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     personCommand(),
     securityCommand(),
     mailCommand(),
+    confirmCommand(),
     searchCommand(),
     checkCommand(),
     doctorCommand(),

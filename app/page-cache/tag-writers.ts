@@ -105,6 +105,12 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
     },
   },
   news_startups: { tags: { news: ANY, startup: ITS_STARTUP } },
+  confirmations: {
+    tags: {
+      startup: ITS_STARTUP,
+      investor: 'select i.slug from written w join investors i on i.id = w.investor_id',
+    },
+  },
   newsletter_issues: { tags: { newsletter: ANY } },
   industries: { tags: { all: ANY } },
   places: { tags: { all: ANY } },

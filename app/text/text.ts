@@ -11,6 +11,7 @@ export { chartsText } from './en/charts.ts';
 export { checkoutText } from './en/checkout.ts';
 export { claimsText } from './en/claims.ts';
 export { compareText } from './en/compare.ts';
+export { confirmationsText } from './en/confirmations.ts';
 export { dashboardText } from './en/dashboard.ts';
 export { embedsText } from './en/embeds.ts';
 export { exitsText } from './en/exits.ts';

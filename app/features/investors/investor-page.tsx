@@ -25,6 +25,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
+import { findConfirmed } from '../confirmations/confirmations.server.ts';
+import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
@@ -54,7 +56,8 @@ export const investorPage: Page = page({
     const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
     const partners =
       investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
-    return { investor, charts, followed, partners, pageNumber: query.page };
+    const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
+    return { investor, charts, followed, partners, confirmed, pageNumber: query.page };
   },
   // Rounds of the others decide which of them are named.
   queryKeys: [...Object.keys(portfolioQuery.shape), 'view'],
@@ -80,7 +83,7 @@ export const investorPage: Page = page({
       ],
     };
   },
-  body: ({ investor, charts, followed, pageNumber }, context) => {
+  body: ({ investor, charts, followed, confirmed, pageNumber }, context) => {
     const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
@@ -127,6 +130,7 @@ export const investorPage: Page = page({
         )}
         <Portfolio investor={investor} page={pageNumber} />
         <TopicForm type="investor" slug={slug} name={name} context={context} />
+        <ConfirmedNote confirmed={confirmed} />
         <SourceList sources={investor.sources} updatedAt={investor.updated_at} />
       </>
     );

@@ -82,6 +82,8 @@ function whatOf(ending: Ending): string {
       return text.about(ending.name);
     case 'topics':
       return text.topics;
+    case 'questions':
+      return text.questions;
     case 'notifications':
       return text.about(text.kind(ending.kind));
   }

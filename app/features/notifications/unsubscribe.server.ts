@@ -1,6 +1,7 @@
 // Unsubscribe links need no sign-in and never expire (RFC 8058).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { neverAsk } from '../confirmations/confirmations.server.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
 import { endSubscriber, endTopics, findSubscription } from '../newsletter/subscribers.server.ts';
 import { isNotificationKind, type NotificationKind } from './preferences.ts';
@@ -10,6 +11,7 @@ export type Ending =
   /** One place, industry or investor. */
   | { what: 'topic'; subscriberId: number; name: string }
   | { what: 'topics'; subscriberId: number }
+  | { what: 'questions'; confirmationId: number }
   | { what: 'notifications'; userId: number; kind: NotificationKind };
 
 /** Null for an invalid token. */
@@ -24,6 +26,8 @@ export async function readEnding(sql: Sql, token: string, now: Date): Promise<En
   }
   const topics = await readMailLink(sql, token, 'end-topics', now);
   if (topics) return { what: 'topics', subscriberId: topics.id };
+  const questions = await readMailLink(sql, token, 'end-questions', now);
+  if (questions) return { what: 'questions', confirmationId: questions.id };
   const link = await readMailLink(sql, token, 'end-notifications', now);
   if (!link || !isNotificationKind(link.detail)) return null;
   return { what: 'notifications', userId: link.id, kind: link.detail };
@@ -31,6 +35,7 @@ export async function readEnding(sql: Sql, token: string, now: Date): Promise<En
 
 export async function applyEnding(sql: Sql, ending: Ending, now: Date): Promise<void> {
   if (ending.what === 'topics') return endTopics(sql, ending.subscriberId, now);
+  if (ending.what === 'questions') return neverAsk(sql, ending.confirmationId, now);
   if (ending.what !== 'notifications') return endSubscriber(sql, ending.subscriberId, now);
   await raw`
     update users set notifications = notifications || jsonb_build_object(${ending.kind}::text, 'off')

@@ -7,6 +7,8 @@ import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
+import { findConfirmed } from '../confirmations/confirmations.server.ts';
+import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
@@ -45,7 +47,8 @@ export const overviewPage: Page = page({
     const fundings = (await listFundingsOf(sql, slug)) ?? [];
     const team = (await findTeam(sql, slug)) ?? [];
     const news = await findStartupNews(sql, slug, 1, SHOWN_NEWS);
-    return { profile, scan, technologies, charts, fundings, team, news };
+    const confirmed = await findConfirmed(sql, { kind: 'startup', slug });
+    return { profile, scan, technologies, charts, fundings, team, news, confirmed };
   },
   queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
@@ -64,7 +67,10 @@ export const overviewPage: Page = page({
     await requestScan(context.sql, slug, context.now);
     throw new Redirect(`${startupPath(slug)}#technologies`);
   },
-  body: ({ profile, fundings, team, news, technologies, charts, scan }, { url, session, now }) => {
+  body: (
+    { profile, fundings, team, news, technologies, charts, scan, confirmed },
+    { url, session, now },
+  ) => {
     const { startup } = profile;
     const { slug, website } = startup;
     const moderator = session?.isModerator ? session : null;
@@ -116,6 +122,7 @@ export const overviewPage: Page = page({
             </div>
           )}
           <UnknownFacts slug={slug} unknown={listUnknown(startup)} canClaim />
+          <ConfirmedNote confirmed={confirmed} />
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}

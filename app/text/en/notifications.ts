@@ -41,6 +41,7 @@ export const notificationsText = {
   unsubscribeDescription: 'End a kind of message.',
   newsletter: 'no more newsletters',
   topics: 'no more weekly mails about places, industries and investors',
+  questions: 'no more questions whether what we say is right',
   about: (what: string) => `no more mail about ${what}`,
   unsubscribeAsk: (what: string) => `Press the button to get ${what}.`,
   unsubscribeSubmit: 'Stop',

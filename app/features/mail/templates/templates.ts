@@ -15,6 +15,7 @@ import {
 import { alertsMail, webhookStoppedMail } from './alerts.ts';
 import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
 import { claimMail } from './claim.ts';
+import { confirmFactsMail } from './confirm-facts.ts';
 import { listingReviewMail } from './listing-review.ts';
 import { confirmNewsletterMail, newsletterIssueMail, topicNewsMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
@@ -34,6 +35,7 @@ export const mailTemplates = {
   confirm_newsletter: confirmNewsletterMail,
   newsletter_issue: newsletterIssueMail,
   topic_news: topicNewsMail,
+  confirm_facts: confirmFactsMail,
   notification: notificationMail,
   claim: claimMail,
   alerts: alertsMail,

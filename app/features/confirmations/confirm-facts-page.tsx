@@ -1,0 +1,128 @@
+import { foundPath, pathTo, suggestEditPath } from '../../base/paths.ts';
+import { Redirect } from '../../http/errors.ts';
+import { type Page, page } from '../../http/page.ts';
+import { confirmationsText as text } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  type Answer,
+  answerQuestion,
+  neverAsk,
+  type Question,
+  readQuestion,
+} from './confirmations.server.ts';
+import type { SubjectKind } from './facts.server.ts';
+
+interface ConfirmData {
+  token: string;
+  question: Question | null;
+  /** What was answered just now. */
+  done: Answer | null;
+  hasChanged: boolean;
+}
+
+/** A button answers, since mail scanners follow links. */
+export const confirmFactsPage: Page = page<ConfirmData>({
+  cache: 'private',
+  async load({ url, sql, now, answerHeaders }) {
+    answerHeaders.set('referrer-policy', 'same-origin');
+    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const question = await readQuestion(sql, token, now);
+    return { token, question, done: null, hasChanged: false };
+  },
+  async submit({ sql, now }, _params, form) {
+    const token = String(form.get('token') ?? '').slice(0, 200);
+    const question = await readQuestion(sql, token, now);
+    const asked = { token, question, done: null, hasChanged: false };
+    if (!question) return asked;
+    const answer = String(form.get('answer'));
+    if (answer === 'confirmed' && form.get('seen') !== question.digest) {
+      return { ...asked, hasChanged: true };
+    }
+    if (answer === 'never') await neverAsk(sql, question.id, now);
+    else if (isAnswer(answer)) await answerQuestion(sql, question, answer, now);
+    else return asked;
+    const { kind, slug } = question.subject;
+    if (answer === 'corrected') throw new Redirect(correctPath(kind, slug));
+    return { ...asked, done: answer };
+  },
+  head: ({ question, done }) => ({
+    title: question ? text.title(question.subject.name) : text.badLinkTitle,
+    description: text.description,
+    noindex: true,
+    errorStatus: done ? 200 : undefined,
+  }),
+  body: ({ token, question, done, hasChanged }, { session }) => {
+    if (!question) {
+      return (
+        <div className="prose">
+          <h1>{text.badLinkTitle}</h1>
+          <p className="lead">{text.badLink}</p>
+        </div>
+      );
+    }
+    const { subject, facts, digest } = question;
+    if (done) {
+      return (
+        <div className="prose">
+          <h1>{text.thanks}</h1>
+          <p className="lead">{text.done[done]}</p>
+          <p>
+            <ButtonLink href={foundPath(subject.kind, subject.slug)}>
+              {text.see(subject.name)}
+            </ButtonLink>
+          </p>
+        </div>
+      );
+    }
+    return (
+      <div className="narrow flow">
+        <h1>{text.title(subject.name)}</h1>
+        {hasChanged && <Notice type="warning">{text.changed}</Notice>}
+        <p className="lead">{text.lead}</p>
+        <dl className="facts">
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Name>{value}</Name>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <form method="post" action={pathTo('/confirm')} className="flow">
+          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="seen" value={digest} />
+          <div className="row">
+            <Button type="submit" name="answer" value="confirmed" look="primary">
+              {text.confirm}
+            </Button>
+            <Button type="submit" name="answer" value="corrected">
+              {text.correct}
+            </Button>
+            <Button type="submit" name="answer" value="declined" look="quiet">
+              {text.decline}
+            </Button>
+          </div>
+          <p className="small">{text.silence}</p>
+          <p>
+            <Button type="submit" name="answer" value="never" look="quiet">
+              {text.never}
+            </Button>
+          </p>
+        </form>
+      </div>
+    );
+  },
+});
+
+/** The form for what is wrong. */
+function correctPath(kind: SubjectKind, slug: string): string {
+  return kind === 'startup' ? suggestEditPath(slug) : foundPath(kind, slug);
+}
+
+function isAnswer(text: string): text is Answer {
+  return text === 'confirmed' || text === 'corrected' || text === 'declined';
+}
