@@ -66,7 +66,8 @@ export function answerQuestion(
     // Without its index nothing can rank by meaning.
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
     const names = await listNameHits(sql, text, understood);
-    const answer = await find({ ...asking, sql }, understood, names, page);
+    const ranked = await rankByMeaning(asking, understood);
+    const answer = await find({ ...asking, sql, ranked }, understood, names, page);
     const isEmpty = answer.total === 0 && understood.filters.length > 1;
     return {
       data: {
@@ -81,7 +82,10 @@ export function answerQuestion(
       meta: {
         ...pageMetaOf(page, ANSWERS_PER_PAGE, answer.total),
         total_is: answer.totalIs,
-        without: isEmpty ? await ifInTime(countWithout({ ...asking, sql }, understood)) : undefined,
+        nearness: ranked?.best ?? null,
+        without: isEmpty
+          ? await ifInTime(countWithout({ ...asking, sql, ranked }, understood))
+          : undefined,
       },
     };
   });
@@ -91,8 +95,16 @@ function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
   return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
 }
 
+interface Ranked {
+  ids: number[];
+  /** The score of the first. */
+  best: number;
+}
+
 interface Finding extends Asking {
   sql: Sql;
+  /** By meaning; null without words for it. */
+  ranked: Ranked | null;
 }
 
 interface Found extends Total {
@@ -131,8 +143,8 @@ async function findOf(
   part: { offset: number; limit: number },
 ): Promise<Found> {
   const { sql } = finding;
-  const { returns, filters, meaning } = reading;
-  const ranked = meaning ? await rankByMeaning(finding, reading) : null;
+  const { returns, filters } = reading;
+  const ranked = finding.ranked?.ids ?? null;
   if (returns === 'startups') return findStartupsOf(finding, reading, ranked, names, part);
   if (returns === 'people') {
     const own = filters.filter(({ column }) => column !== 'women_led' && column !== 'startup');
@@ -231,15 +243,19 @@ const LEAST_OF_BEST = 0.45;
 async function rankByMeaning(
   { semanticIndex }: Asking,
   { meaning, filters }: Reading,
-): Promise<number[] | null> {
+): Promise<Ranked | null> {
+  if (!meaning) return null;
   // Places and industries lift those that the filters let pass among the first.
-  const also = filters.flatMap(({ column, words }) =>
-    ['country', 'city', 'industry', 'backed_country'].includes(column) ? [words] : [],
+  const also = filters.flatMap(({ column, query_1 }) =>
+    ['country', 'city', 'industry', 'backed_country'].includes(column)
+      ? [query_1.replaceAll(/[-,]/g, ' ')]
+      : [],
   );
   const ranking = await semanticIndex?.rank([meaning, ...also].join(' '), MOST_BY_MEANING);
   if (!ranking) return null;
-  const least = (ranking.hits[0]?.score ?? 0) * (also.length > 0 ? 0.2 : LEAST_OF_BEST);
-  return ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id);
+  const best = ranking.hits[0]?.score ?? 0;
+  const least = best * (also.length > 0 ? 0.2 : LEAST_OF_BEST);
+  return { best, ids: ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id) };
 }
 
 const ROUND_SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'startup'];

@@ -55,6 +55,12 @@ export const questionAnswer = z.object({
   }),
   meta: pageMeta.extend({
     total_is: totalIs,
+    nearness: z
+      .number()
+      .nullable()
+      .describe(
+        'How near the words in `meaning` the best startup is, 0 to 1; null without such words',
+      ),
     /** When nothing matches: what each filter, dropped, would give. */
     without: z.array(z.object({ index: z.int(), total: z.int(), total_is: totalIs })).optional(),
   }),

@@ -6,6 +6,7 @@ import { parseQuery, type QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
 import { SpellingIndex } from './spelling.ts';
 import { stem } from './stem.ts';
+import { SwahiliForms } from './swahili.ts';
 import { type QuantisedVector, VectorList } from './vectors.ts';
 import { isFiller, type Word } from './words.ts';
 
@@ -34,6 +35,7 @@ export class Engine {
   private index = new FeatureIndex();
   private vectors: VectorList;
   private spelling = new SpellingIndex();
+  private swahili = new SwahiliForms();
   private phraseStems = new Set<string>();
   /** By number; GAP where one was replaced or removed. */
   private ids: number[] = [];
@@ -97,7 +99,9 @@ export class Engine {
       this.phraseStems.has(word.stem) ||
       this.spelling.has(word.word) ||
       this.index.has(`w:${word.stem}`);
-    const meant = isKnown ? null : this.spelling.nearest(word.word);
+    const meant = isKnown
+      ? null
+      : (this.swahili.knownFormOf(word.word) ?? this.spelling.nearest(word.word));
     return meant ? { word: meant, stem: stem(meant) } : word;
   }
 

@@ -6,6 +6,7 @@ import { listPhraseWords } from './phrases.ts';
 const IMPORTANCE = {
   field: 2.5,
   fact: 2.5,
+  analogy: 2.5,
   place: 2,
   region: 2,
   /** A field so broad that it only qualifies another term. */
@@ -33,7 +34,7 @@ let phraseWords: Set<string> | undefined;
 
 export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, size: number): void {
   const isWide = ({ kind, main }: QueryTerm) =>
-    kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature));
+    kind === 'analogy' || (kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature)));
   const hasNarrowField = terms.some((term) => term.kind === 'field' && !isWide(term));
   for (const term of terms) {
     if (term.kind === 'word') term.importance = importanceOfWord(term, index, size);

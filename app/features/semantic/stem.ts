@@ -47,10 +47,22 @@ function cutTense(word: string): string {
   return isShort(part) ? `${part}e` : part;
 }
 
+const ARABIC = /^\p{Script=Arabic}{3,}$/u;
+const ARABIC_PREFIX = /^(?:[وفبك]ال|ال|لل|[لي](?=.{4}))(?=.{3})/u;
+const ARABIC_SUFFIX = /(?<=.{3})(?:ات|ون|ين|يه|ان|ها|هم|ه|ي)$/u;
+
+/** The article, what is written together with it, and endings, as light stemmers take them off. */
+function stemArabic(word: string): string {
+  return word.replace(ARABIC_PREFIX, '').replace(ARABIC_SUFFIX, '');
+}
+
 const LENGTH_THAT_LOSES_E = 5;
 
 /** 'lending' → 'lend', 'deliveries' → 'deliveri'. Words with digits or at most two letters stay. */
 export function stem(word: string): string {
+  if (ARABIC.test(word)) return stemArabic(word);
+  // Portuguese prestações.
+  if (/[cs]oes$/.test(word)) return `${word.slice(0, -3)}ao`;
   if (word.length < 3 || /[^a-z]/.test(word)) return word;
   let part = cutTense(cutPlural(word));
   if (part.endsWith('y') && hasVowel(part.slice(0, -1))) part = `${part.slice(0, -1)}i`;

@@ -1,17 +1,22 @@
 import { stem } from './stem.ts';
 import stopWords from './vocabulary/stop-words.json' with { type: 'json' };
 
-const SMALL_WORDS = new Set(Object.values(stopWords.small).flat());
-const FILLER_WORDS = new Set(Object.values(stopWords.filler).flat());
-
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD_LENGTH = 40;
+const SMALL_WORDS = setOf(stopWords.small);
+const FILLER_WORDS = setOf(stopWords.filler);
+
+function setOf(words: Record<string, string[]>): Set<string> {
+  return new Set(Object.values(words).flat().flatMap(splitWords));
+}
 
 /** 'Épargne & Crédit' → ['epargne', 'credit']. */
 export function splitWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\u0640]+/gu, '')
+    .replaceAll('\u0649', '\u064a')
+    .replaceAll('\u0629', '\u0647')
     .replace(/[’']s\b/g, '')
     .toLowerCase();
   return (folded.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));

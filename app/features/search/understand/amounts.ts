@@ -114,15 +114,16 @@ function readRange(items: readonly Item[], first: Quantity): Amount | null {
     joint?.key === '-' || joint?.key === '–' || (isBetween && hasSense(joint, 'and'));
   const second = isJoined ? readQuantity(items, first.to + 2) : null;
   if (!second) return null;
-  const low =
-    !first.hasScale && second.hasScale ? withScaleOf(first.value, second.value) : first.value;
   const currency = first.currency ?? second.currency;
+  const sharesScale = !first.hasScale && second.hasScale && first.value < 1000;
+  const value = sharesScale ? withScaleOf(first.value, second.value) : first.value;
+  const ends = [toDollars(value, currency), toDollars(second.value, second.currency ?? currency)];
   return {
     from: isBetween ? first.from - 1 : first.from,
     to: second.to,
     operator: 'between',
-    low: toDollars(low, currency),
-    high: toDollars(second.value, second.currency ?? currency),
+    low: Math.min(...ends),
+    high: Math.max(...ends),
     isMoney: currency !== undefined || second.hasScale,
   };
 }

@@ -27,7 +27,7 @@ const entry = z.strictObject({
 });
 const head = z.strictObject({
   about: z.string().min(1),
-  kind: z.enum(['field', 'place', 'region', 'fact']),
+  kind: z.enum(['field', 'place', 'region', 'fact', 'analogy']),
   concepts: z.array(z.unknown()).min(1),
 });
 

@@ -1,17 +1,19 @@
+import analogies from './analogies.json' with { type: 'json' };
 import commerce from './commerce.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
 import landAndLife from './land-and-life.json' with { type: 'json' };
 import moneyRaised from './money-raised.json' with { type: 'json' };
 import movement from './movement.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
+import problems from './problems.json' with { type: 'json' };
 import regions from './regions.json' with { type: 'json' };
 import workAndMedia from './work-and-media.json' with { type: 'json' };
 
 /**
  * field: what a startup does; place: a country or city; region: a group of countries; fact: rounds,
- * status, funders.
+ * status, funders; analogy: a company of elsewhere to which people compare.
  */
-export type ConceptKind = 'field' | 'place' | 'region' | 'fact';
+export type ConceptKind = 'field' | 'place' | 'region' | 'fact' | 'analogy';
 
 export interface VocabularyFile {
   about: string;
@@ -45,10 +47,18 @@ export const VOCABULARY_FILES = {
   'movement.json': movement,
   'land-and-life.json': landAndLife,
   'work-and-media.json': workAndMedia,
+  'problems.json': problems,
+  'analogies.json': analogies,
   'money-raised.json': moneyRaised,
   'regions.json': regions,
   'places.json': places,
 } as unknown as Record<string, VocabularyFile>;
+
+/** The words given under one language. */
+export const listWordsIn = (language: string): string[] =>
+  Object.values(VOCABULARY_FILES).flatMap(({ concepts }) =>
+    concepts.flatMap(({ words }) => words[language] ?? []),
+  );
 
 let vocabulary: Map<string, Concept> | undefined;
 
