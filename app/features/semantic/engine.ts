@@ -1,7 +1,7 @@
 import { listMatches, type Match } from './explain.ts';
 import { FeatureIndex } from './feature-index.ts';
 import type { Features } from './features.ts';
-import { weighTerms } from './importance.ts';
+import { shareKnown, weighTerms } from './importance.ts';
 import { parseQuery, type QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
 import { SpellingIndex } from './spelling.ts';
@@ -102,7 +102,7 @@ export class Engine {
     const meant = isKnown
       ? null
       : (this.swahili.knownFormOf(word.word) ?? this.spelling.nearest(word.word));
-    return meant ? { word: meant, stem: stem(meant) } : word;
+    return meant ? { word: meant, stem: stem(meant), isGuess: true } : word;
   }
 
   /**
@@ -129,9 +129,10 @@ export class Engine {
       insert(found, { id: this.ids[number] ?? 0, number, score }, limit);
       if (found.length === limit) least = Math.max(least, found.at(-1)?.score ?? 0);
     }
+    const known = shareKnown(terms);
     return found.map(({ id, number, score }) => ({
       id,
-      score: Math.min(1, score),
+      score: Math.min(1, score) * known,
       matches: listMatches(terms, (feature) => this.index.weightOf(feature, number)),
     }));
   }

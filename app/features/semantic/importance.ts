@@ -42,6 +42,21 @@ export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, siz
   }
 }
 
+/** What an unknown word would be worth: it is rarely beside the point. */
+const UNKNOWN_WORTH = 1.5;
+const GUESS_WORTH = 0.6;
+
+/** The share of a question that is understood, 0 to 1: "sourdough bread" is only half about food. */
+export function shareKnown(terms: readonly QueryTerm[]): number {
+  let known = 0;
+  let all = 0;
+  for (const { importance, isGuess } of terms) {
+    known += isGuess ? importance * GUESS_WORTH : importance;
+    all += importance || UNKNOWN_WORTH;
+  }
+  return all === 0 ? 0 : known / all;
+}
+
 function importanceOfWord(
   { text, main: [nameFeature = '', wordFeature = ''] }: QueryTerm,
   index: FeatureIndex,

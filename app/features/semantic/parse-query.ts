@@ -10,6 +10,8 @@ export interface QueryTerm {
   /** How well each feature matches this term, 0 to 1. */
   answers: Features;
   importance: number;
+  /** Rests on a correction of spelling. */
+  isGuess?: boolean;
   /** Features of the word or concept itself; they determine its importance. */
   main: string[];
 }
@@ -35,10 +37,10 @@ export function parseQuery(text: string, correct: (word: Word) => Word = (word) 
   return mergeSame(terms);
 }
 
-function termOfWord({ word, stem }: Word): QueryTerm {
+function termOfWord({ word, stem, isGuess }: Word): QueryTerm {
   const main = [nameFeature(word), wordFeature(stem)];
   const answers = new Map(main.toReversed().map((feature) => [feature, 1]));
-  return { text: word, kind: 'word', answers, importance: 1, main };
+  return { text: word, kind: 'word', answers, importance: 1, main, isGuess };
 }
 
 function termOfConcepts(ids: string[], span: Word[]): QueryTerm {
@@ -68,6 +70,7 @@ function termOfConcepts(ids: string[], span: Word[]): QueryTerm {
     answers,
     importance: 1,
     main: ids.map(conceptFeature),
+    isGuess: span.some((word) => word.isGuess),
   };
 }
 

@@ -40,6 +40,8 @@ export function isFiller(word: string): boolean {
 export interface Word {
   word: string;
   stem: string;
+  /** Put in place of an unknown word that is spelt like it. */
+  isGuess?: boolean;
 }
 
 export function readWords(text: string): Word[] {
