@@ -13,6 +13,9 @@ import { UnderstoodLine } from './understood-line.tsx';
 
 const text = questionsText;
 
+/** Nearness in meaning below which an answer is named as no answer. */
+const CLOSE_ENOUGH = 0.2;
+
 interface QuestionResultsProps {
   q: string;
   page: number;
@@ -29,6 +32,7 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
   const labels: Labels = Object.fromEntries(groups.map(({ slug, name }) => [slug, name]));
   const { one, many } = text.returns[returns];
   const title = text.found(meta.total, meta.total_is === 'at_least', meta.total === 1 ? one : many);
+  const isFar = meta.nearness !== null && meta.nearness < CLOSE_ENOUGH;
   const hasAmount = understood.filters.some(({ column }) => column.endsWith('amount'));
   return (
     <>
@@ -44,6 +48,7 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
           ) : (
             <>
               <h2>{title}</h2>
+              {isFar && <p className="muted">{text.notClose(understood.meaning ?? '')}</p>}
               {data[returns].length === 0 ? (
                 <EmptyState
                   title={searchText.pastTheEnd}

@@ -81,6 +81,8 @@ export const questionsText = {
   },
   nothing: 'Nothing in the record matches all of this',
   nothingWhy: 'Each of these leaves one part out:',
+  notClose: (words: string) =>
+    `Nothing in the record comes close to "${words}". Below is the nearest there is.`,
   nothingAtAll: 'Nothing in the record matches this',
   without: (part: string, total: number, isAtLeast: boolean) =>
     `Without "${part}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,

@@ -1,6 +1,6 @@
 // Amounts of money and plain numbers, in any usual spelling.
 
-import { hasSense, type Item, isSmall, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
 import rates from './lexicon/money.json' with { type: 'json' };
 
 export type Operator = 'equals' | 'not_equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
@@ -111,7 +111,7 @@ function readRange(items: readonly Item[], first: Quantity): Amount | null {
   const before = items[first.from - 1];
   const isBetween = hasSense(before, 'between');
   const isJoined =
-    joint?.key === '-' || joint?.key === '–' || (isBetween && hasSense(joint, 'and'));
+    ['-', '–'].includes(joint?.key ?? '') || isTo(joint) || (isBetween && hasSense(joint, 'and'));
   const second = isJoined ? readQuantity(items, first.to + 2) : null;
   if (!second) return null;
   const currency = first.currency ?? second.currency;

@@ -1,7 +1,7 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
 import { DAY_MS, isoDay } from '../../../base/day.ts';
 import type { Operator } from './amounts.ts';
-import { hasSense, type Item, isSmall, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
 
 export interface DateRange {
   from: number;
@@ -219,10 +219,6 @@ function readRange(items: readonly Item[], first: Period, today: string): DateRa
       : first.from;
   return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
 }
-
-/** "2019 to 2021", but not "2019 and 2021". */
-const isTo = (item: Item | undefined) =>
-  ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(item?.key ?? '');
 
 function readCompared(items: readonly Item[], period: Period): DateRange {
   const { from, to, start, end, text } = period;

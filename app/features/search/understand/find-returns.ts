@@ -16,9 +16,20 @@ export function findReturns(items: Item[]): Returns | null {
     }
     const value = senseOf(items[head], 'returns')?.value;
     markOtherNouns(items, head);
-    return value ?? null;
+    return value === 'startups' && isGivenTo(items, at) ? 'rounds' : (value ?? null);
   }
   return null;
+}
+
+const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
+
+/** "grants to startups", "prêts aux startups": money that they were given. */
+function isGivenTo(items: readonly Item[], at: number): boolean {
+  const money = items.findIndex((item) => hasSense(item, 'kind') || hasSense(item, 'round'));
+  if (money < 0 || money > at || items.some((item) => hasSense(item, 'cue', 'raised')))
+    return false;
+  const between = items.slice(money + 1, at);
+  return between.some(({ key }) => TO.includes(key)) || /^لل?(?=شرك)/.test(items[at]?.key ?? '');
 }
 
 /** "raised seed funding" asks for no rounds. */

@@ -123,6 +123,10 @@ export function next(items: readonly Item[], at: number, reach = 3): number {
   return -1;
 }
 
+/** "2019 to 2021", but not "2019 and 2021". */
+export const isTo = (item: Item | undefined) =>
+  ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(item?.key ?? '');
+
 export function isSmallOnly(item: Item | undefined): boolean {
   return !!item && item.senses.length > 0 && item.senses.every(({ is }) => is === 'small');
 }

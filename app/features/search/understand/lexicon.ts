@@ -70,8 +70,10 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
   const regions = addRegions(phrases, catalogue);
   // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
   for (const { slug, name, iso2 } of catalogue.cities) {
-    const isWord = phrases.has(name);
-    if (!isWord) phrases.add(name, { is: 'place', kind: 'city', slug, label: name, iso2 });
+    for (const word of [name, ...(CITY_WORDS[slug] ?? [])]) {
+      if (!phrases.has(word))
+        phrases.add(word, { is: 'place', kind: 'city', slug, label: name, iso2 });
+    }
   }
   return { phrases, regions };
 }
@@ -138,6 +140,7 @@ function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Gr
   }
 }
 
+const CITY_WORDS: Readonly<Record<string, readonly string[] | undefined>> = placeWords.cities;
 const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = placeWords.countries;
 
 function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): void {

@@ -21,7 +21,10 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
     // "12" of the last 12 months.
     if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
     const behind = next(items, to, 2);
-    const of = isMoney ? null : countedBy(items[behind]);
+    const ahead = previous(items, from, 1);
+    // Swahili puts the noun first: "wafanyakazi 100", "raundi zaidi ya tatu".
+    const isAhead = !isMoney && !countedBy(items[behind]) && hasCount(items, ahead);
+    const of = isMoney ? null : countedBy(items[isAhead ? ahead : behind]);
     if (isMoney) {
       add({
         is: 'amount',
@@ -37,8 +40,8 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
       add({
         is: 'count',
         of,
-        from,
-        to: behind,
+        from: isAhead ? ahead : from,
+        to: isAhead ? to : behind,
         operator: isLeast ? 'equals' : operator,
         low,
         high,
@@ -63,6 +66,13 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
       add({ is: 'count', of: 'rounds', from: at, to: at, operator: 'gte', low: times.number });
     }
   });
+}
+
+/** Of startups only: "seed rounds 5" counts nothing. */
+function hasCount(items: readonly Item[], at: number): boolean {
+  const of = countedBy(items[at]);
+  const isOfStartups = items.slice(0, at).some((item) => hasSense(item, 'returns', 'startups'));
+  return of === 'employees' || (of === 'rounds' && isOfStartups);
 }
 
 function countedBy(item: Item | undefined): CountOf | null {
@@ -107,6 +117,8 @@ function findCue(
 ): string | null {
   const cueAt = (place: number) => {
     const item = items[place];
+    // "جولات تأسيسية": seed rounds, though founding is said by the same word.
+    if (hasSense(item, 'round') && hasSense(items[place - 1], 'returns', 'rounds')) return null;
     const found = item?.senses.find((sense) => sense.is === 'cue' && cues.includes(sense.value));
     return found?.is === 'cue' ? found.value : null;
   };

@@ -26,7 +26,7 @@ export function findMentions(
   const returns = findReturns(items);
   addRounds(items, add, returns);
   addPlaces(items, add);
-  addIndustries(items, add);
+  addIndustries(items, add, returns);
   addNames(items, add, returns);
   addKinds(items, add, returns);
   addStatuses(items, add, mentions);
@@ -105,10 +105,12 @@ function addPlaces(items: Item[], add: Add): void {
   });
 }
 
-function addIndustries(items: Item[], add: Add): void {
+function addIndustries(items: Item[], add: Add, returns: Returns | null): void {
   items.forEach((item, at) => {
     const industry = senseOf(item, 'industry');
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
+    // "loans to startups" are rounds of debt.
+    if (returns === 'rounds' && hasSense(item, 'kind')) return;
     const { slug, label, isCertain } = industry;
     add({
       is: 'industry',

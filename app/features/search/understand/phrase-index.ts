@@ -55,7 +55,8 @@ function listForms(word: string): string[] {
   const forms = [word];
   if (word.endsWith('s')) {
     forms.push(word.slice(0, -1));
-    if (word.endsWith('es')) forms.push(word.slice(0, -2));
+    // "après" is not the plural of April.
+    if (word.endsWith('es') && word.length > 5) forms.push(word.slice(0, -2));
     if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
     if (word.endsWith('oes')) forms.push(`${word.slice(0, -3)}ao`);
     if (word.endsWith('as')) forms.push(`${word.slice(0, -2)}o`);

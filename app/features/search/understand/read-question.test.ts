@@ -107,8 +107,10 @@ describe('any input', () => {
     fc.assert(
       fc.property(text, (question) => {
         const { filters, meaning, ignored } = read(question);
-        for (const { column, operator, words: said } of filters) {
+        for (const { column, operator, query_1, query_2, words: said } of filters) {
           if (!column || !operator) return false;
+          const isNumber = Number.isFinite(Number(query_1));
+          if (isNumber && query_2 && Number(query_2) < Number(query_1)) return false;
           if (!said.split(', ').every((part) => question.includes(part))) return false;
         }
         return meaning !== '' && ignored.every((part) => question.includes(part));
