@@ -29,3 +29,23 @@ test('rounds and founders are those of startups like the words', async () => {
   const { people } = (await ask('founders of motorcycle taxi startups in Uganda')).data;
   expect(people.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['English', 'Uber for trucks'],
+  ['French', 'camions pour transporter des marchandises'],
+  ['Portuguese', 'caminhões para transportar carga'],
+  ['Swahili', 'malori ya kubeba mizigo'],
+  ['Arabic', 'شاحنات لنقل البضائع'],
+])('gives by meaning, in %s', async (_, q) => {
+  const { data, meta } = await ask(q);
+  expect(data.startups.map(({ slug }) => slug)).toContain('kobo360');
+  expect(meta.nearness).toBeGreaterThan(0.25);
+});
+
+test('says when nothing is close in meaning', async () => {
+  const page = (q: string) => site.page(`/search?q=${encodeURIComponent(q)}`);
+  expect(await page('zzkkq wwxxyy qqvvzz vvqqjj kkzzqq xxwwvv jjqqzz yyxxqq lawyers')).toContain(
+    'comes close to',
+  );
+  expect(await page('clean drinking water')).not.toContain('comes close to');
+});
