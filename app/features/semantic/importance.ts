@@ -46,7 +46,7 @@ export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, siz
 const UNKNOWN_WORTH = 1.5;
 const GUESS_WORTH = 0.6;
 
-/** The share of a question that is understood, 0 to 1: "sourdough bread" is only half about food. */
+/** The share of a question that is understood, 0 to 1: "sourdough bread" is half about food. */
 export function shareKnown(terms: readonly QueryTerm[]): number {
   let known = 0;
   let all = 0;
