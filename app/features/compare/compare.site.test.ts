@@ -386,7 +386,7 @@ describe('an empty comparison', () => {
 
   test('of one startup offers the nearest', async () => {
     const html = await show('?startups=paya');
-    expect(html).toContain('Nearest to Paya:');
+    expect(html).toContain('Similar to Paya:');
     expect(html).toContain('href="/compare?startups=paya,nile"');
   });
 

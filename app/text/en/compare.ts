@@ -36,7 +36,7 @@ export const compareText = {
   nothingFound: (typed: string) => `No startup is called "${typed}".`,
   nothingFoundWhy: 'Try a part of the name, or choose one from an industry.',
   severalFound: (typed: string) => `Which one do you mean by "${typed}"?`,
-  nearest: (name: string) => `Nearest to ${name}:`,
+  nearest: (name: string) => `Similar to ${name}:`,
   full: (limit: number) => `${limit} of ${limit} places are taken`,
   fullMore: (plan: string, limit: number) => `${plan} has ${limit}.`,
   fullWhy: 'Remove one to add another.',

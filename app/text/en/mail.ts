@@ -76,16 +76,16 @@ export const mailText = {
     action: 'See what happened',
   },
   confirmAddress: {
-    subject: (productName: string) => `Confirm your new mail address for ${productName}`,
+    subject: (productName: string) => `Confirm your new email address for ${productName}`,
     lead: 'This address was given as the new one of an account. Follow this link, signed in to the account, to confirm it.',
     action: 'Confirm my new address',
     valid: (minutes: number) => `The link works once and for ${forMinutes(minutes)}.`,
   },
   addressNotice: {
-    subject: (productName: string) => `The mail address of your account at ${productName}`,
+    subject: (productName: string) => `The email address of your account at ${productName}`,
     requested:
-      'A new mail address was requested for your account. It changes when a link sent there is followed.',
-    done: 'Your account has another mail address now. This one no longer belongs to it.',
+      'A new email address was requested for your account. It changes when a link sent there is followed.',
+    done: 'Your account has another email address now. This one no longer belongs to it.',
     notYou: 'If this was not you, choose a new password at once: that signs out every browser.',
     notYouDone: 'If this was not you, write to the operator of the site at once.',
     action: 'Choose a new password',
