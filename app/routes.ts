@@ -1,4 +1,5 @@
 // Every page beside its address (spec section 2). Where two match, the first answers.
+
 import { cancelRenewalPage } from './features/account-settings/cancel-renewal-page.tsx';
 import { dataPage } from './features/account-settings/data-page.tsx';
 import { notificationPage } from './features/account-settings/notification-page.tsx';
@@ -26,11 +27,15 @@ import { sandboxPage } from './features/checkout/sandbox-page.tsx';
 import { claimPage } from './features/claims/claim-page.tsx';
 import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
 import { confirmFactsPage } from './features/confirmations/confirm-facts-page.tsx';
+import { correctionsPage } from './features/corrections/corrections-page.tsx';
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/dashboard/following-page.tsx';
 import { galleryPage } from './features/development/gallery-page.tsx';
 import { acquirerPage } from './features/exits/acquirer-page.tsx';
 import { exitsPage } from './features/exits/exits-page.tsx';
+import { replyPage } from './features/fact-edits/reply-page.tsx';
+import { correctionStatusPage } from './features/fact-edits/status-page.tsx';
+import { createSuggestEditPage } from './features/fact-edits/suggest-edit-page.tsx';
 import { followPage } from './features/follows/follow-page.tsx';
 import { fundingPage } from './features/fundings/funding-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
@@ -47,12 +52,12 @@ import {
 import { introductionPage } from './features/listing/introduction-page.tsx';
 import { listingFormPage } from './features/listing/listing-form-page.tsx';
 import { successPage } from './features/listing/success-page.tsx';
-import { suggestEditPage } from './features/listing/suggest-edit-page.tsx';
 import { locationPage } from './features/locations/location-page.tsx';
 import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { matchPage } from './features/match/match-page.tsx';
 import { methodologyPage } from './features/methodology/methodology-page.tsx';
+import { editPage } from './features/moderation/edit-page.tsx';
 import { moderationLogPage } from './features/moderation/log-page.tsx';
 import { mergePage } from './features/moderation/merge-page.tsx';
 import { mergeRoundsPage } from './features/moderation/merge-rounds-page.tsx';
@@ -112,8 +117,16 @@ export const pages = {
   '/startup/:startup/team': teamPage,
   '/startup/:startup/fundings': fundingsPage,
   '/startup/:startup/competitors': competitorsPage,
-  '/startup/:startup/suggest-edit': suggestEditPage,
   '/startup/:startup/claim': claimPage,
+  '/startup/:startup/suggest-edit': createSuggestEditPage('startup'),
+  '/funding/:slug/suggest-edit': createSuggestEditPage('funding'),
+  '/investor/:investor/suggest-edit': createSuggestEditPage('investor'),
+  '/person/:slug/suggest-edit': createSuggestEditPage('person'),
+  '/exit/:slug/suggest-edit': createSuggestEditPage('exit'),
+  '/location/:location/suggest-edit': createSuggestEditPage('location'),
+  '/corrections': correctionsPage,
+  '/corrections/status': correctionStatusPage,
+  '/corrections/reply': replyPage,
   '/location/:location': locationPage,
   '/explore/location': mapPage,
   '/industries': industriesPage,
@@ -161,6 +174,7 @@ export const pages = {
   '/dashboard/account-settings/subscription/cancel': cancelRenewalPage,
   '/dashboard/account-settings/data': dataPage,
   '/moderation': queuePage,
+  '/moderation/edit': editPage,
   '/moderation/log': moderationLogPage,
   '/moderation/merge': mergePage,
   '/moderation/merge-rounds': mergeRoundsPage,

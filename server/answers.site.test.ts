@@ -17,6 +17,7 @@ const ADDRESSES: Record<string, string[]> = {
   '/countries': ['/countries'],
   '/exits': ['/exits', '/exits?kind=acquired&country=nigeria&since=2020&acquirer=stripe'],
   '/person/:slug': ['/person/shola-akinlade'],
+  '/corrections': ['/corrections', '/corrections?about=startup:flutterwave&page=2'],
   '/rankings': [
     '/rankings?limited&by=fundings',
     '/rankings?by=early_stage_fundings',

@@ -25,8 +25,10 @@ import {
   receiveEvent,
   resumeSubscription,
 } from '../app/features/billing/api.server.ts';
+import { getCorrections } from '../app/features/corrections/api.server.ts';
 import { dismissOne, getFeed, getRecommended } from '../app/features/dashboard/api.server.ts';
 import { getExits } from '../app/features/exits/api.server.ts';
+import { createCorrection, createEdit } from '../app/features/fact-edits/api.server.ts';
 import { getCharts } from '../app/features/figures/api.server.ts';
 import { likeOne, listLikes, unlikeOne } from '../app/features/follows/api.server.ts';
 import { getFunding } from '../app/features/fundings/api.server.ts';
@@ -42,12 +44,7 @@ import {
   getTopInvestors,
   getTypesAndStages,
 } from '../app/features/investors/api.server.ts';
-import {
-  createEdit,
-  createListing,
-  getListings,
-  saveDraft,
-} from '../app/features/listing/api.server.ts';
+import { createListing, getListings, saveDraft } from '../app/features/listing/api.server.ts';
 import {
   getCountries,
   getLocation,
@@ -104,6 +101,8 @@ const calls = {
   'GET /funding/:slug': getFunding,
   'GET /exits': getExits,
   'GET /person/:slug': getPerson,
+  'GET /corrections': getCorrections,
+  'POST /corrections': createCorrection,
   'GET /countries': getCountries,
   'GET /location/:slug': getLocation,
   'GET /location/:slug/startups': getLocationStartups,

@@ -3,6 +3,7 @@
 import type { Hono } from 'hono';
 import type { FeedFormat } from '../app/base/alert-paths.ts';
 import { loadAlertFeed, loadListFeed } from '../app/features/alerts/feed.server.ts';
+import { loadCorrectionsFeed } from '../app/features/corrections/feed.server.ts';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { renderJsonFeed } from '../app/features/feeds/json-feed.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
@@ -14,9 +15,11 @@ import type { QueryKeys } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { slugParam } from '../app/http/slug-param.ts';
 import {
+  ALL_CORRECTIONS,
   ALL_EXITS,
   ALL_INVESTORS,
   ALL_NEWS,
+  ALL_PEOPLE,
   ALL_STARTUPS,
   type CacheTag,
   industryTag,
@@ -43,6 +46,10 @@ const ALERT_PATH = '/feeds/alert/:file{.+\\.(?:atom|json)}';
 /** Rounds by the filters of /rounds, the newest announced first. */
 const ROUNDS_PATH = '/rounds.atom';
 const NEWSLETTER_PATH = '/feeds/newsletter.atom';
+const CORRECTIONS_PATH = '/corrections.atom';
+
+/** Entries link to what they are about by its slug. */
+const FEED_SUBJECTS = [ALL_STARTUPS, ALL_INVESTORS, ALL_PEOPLE, ALL_EXITS];
 
 declare module '../app/base/paths.ts' {
   interface Addresses
@@ -51,6 +58,7 @@ declare module '../app/base/paths.ts' {
       | (typeof SUBJECTS)[number]['path']
       | typeof ROUNDS_PATH
       | typeof NEWSLETTER_PATH
+      | typeof CORRECTIONS_PATH
       | typeof LIST_PATH
       | typeof ALERT_PATH,
       unknown
@@ -63,6 +71,7 @@ export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
   [ROUNDS_PATH, 'any'],
   [NEWSLETTER_PATH, []],
   [LIST_PATH, 'any'],
+  [CORRECTIONS_PATH, []],
 ];
 
 export function mountFeeds(app: Hono<Variables>): void {
@@ -92,6 +101,11 @@ export function mountFeeds(app: Hono<Variables>): void {
     const context = c.get('context');
     const { name, format } = readFile(c.req.param('file'));
     return answerFeed(context, await loadAlertFeed(context, name, format), undefined, format);
+  });
+  app.get(CORRECTIONS_PATH, async (c) => {
+    const context = c.get('context');
+    const feed = await loadCorrectionsFeed(context);
+    return answerFeed(context, feed, [ALL_CORRECTIONS, ...FEED_SUBJECTS]);
   });
   for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {

@@ -4,6 +4,7 @@ import type { Database } from '../app/data/database.ts';
 import { alertsWork } from '../app/features/alerts/jobs.server.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';
 import { billingWork } from '../app/features/billing/jobs.server.ts';
+import { factEditsWork } from '../app/features/fact-edits/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { metricsWork } from '../app/features/metrics/jobs.server.ts';
@@ -32,6 +33,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     authWork(sql),
     securityLogWork(sql),
     newsletterWork(sql, settings),
+    factEditsWork(sql),
     notificationsWork(sql, settings),
     alertsWork(sql, settings, fetch, log),
     picturesWork(sql),

@@ -154,6 +154,22 @@ export interface ConfirmationsTable {
   facts: unknown | null;
 }
 
+export interface CorrectionsTable {
+  id: Generated<number>;
+  kind: string;
+  entity_id: number;
+  subject: string;
+  field: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  source_url: string;
+  finder: string | null;
+  received_at: Date;
+  decided_at: Date;
+  undoes: number | null;
+}
+
 export interface CountedStartupsTable {
   startup_id: number;
   country_id: number;
@@ -191,6 +207,31 @@ export interface DismissedRecommendationsTable {
 export interface DroppedCompanionSessionsTable {
   cookie_hash: Buffer;
   expires_at: Date;
+}
+
+export interface FactChangesTable {
+  id: Generated<number>;
+  kind: string;
+  entity_id: number;
+  table_name: string;
+  row_key: unknown;
+  before: unknown | null;
+  after: unknown | null;
+  correction_id: number | null;
+  source_url: string | null;
+  changed_at: Generated<Date>;
+}
+
+export interface FactRepliesTable {
+  id: Generated<number>;
+  kind: string;
+  entity_id: number;
+  field: string;
+  words: string;
+  said_by: string;
+  domain: string;
+  created_at: Generated<Date>;
+  removed_at: Date | null;
 }
 
 export interface FiguresTable {
@@ -863,7 +904,7 @@ export interface StatusChangesTable {
 export interface SubmissionsTable {
   id: Generated<number>;
   uuid: Generated<string>;
-  user_id: number;
+  user_id: number | null;
   kind: string;
   state: Generated<string>;
   startup_id: number | null;
@@ -877,6 +918,10 @@ export interface SubmissionsTable {
   created_at: Generated<Date>;
   sent_at: Generated<Date>;
   decided_at: Date | null;
+  email: string | null;
+  credit: string | null;
+  subject_kind: string | null;
+  subject_id: number | null;
 }
 
 export interface SubscribersTable {
@@ -986,11 +1031,14 @@ export interface Tables {
   comparison_startups: ComparisonStartupsTable;
   comparisons: ComparisonsTable;
   confirmations: ConfirmationsTable;
+  corrections: CorrectionsTable;
   counted_startups: CountedStartupsTable;
   daily_figures: DailyFiguresTable;
   deals: DealsTable;
   dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
+  fact_changes: FactChangesTable;
+  fact_replies: FactRepliesTable;
   figures: FiguresTable;
   follows: FollowsTable;
   found_startups: FoundStartupsTable;

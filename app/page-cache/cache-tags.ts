@@ -12,6 +12,7 @@ export type TagKind =
   | 'people'
   | 'ranking'
   | 'newsletter'
+  | 'corrections'
   | SlugKind;
 export type CacheTag = Exclude<TagKind, SlugKind> | `${SlugKind}:${string}`;
 
@@ -25,6 +26,8 @@ export const ALL_NEWS: CacheTag = 'news';
 export const ALL_PEOPLE: CacheTag = 'people';
 /** What became of any startup, and acquirers. */
 export const ALL_EXITS: CacheTag = 'exits';
+/** The public log. */
+export const ALL_CORRECTIONS: CacheTag = 'corrections';
 /** The order of startups by the sum they raised. */
 export const RANKING: CacheTag = 'ranking';
 /** Issues of the newsletter. */

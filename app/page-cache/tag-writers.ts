@@ -20,6 +20,18 @@ function changed(columns: string): string {
   return `select id from written group by id having count(distinct row(${columns})) > 1`;
 }
 
+/** Pages that show what is written about a fact, by `kind` and `entity_id`. */
+const ITS_PAGES: TagWriter['tags'] = {
+  startup: `select s.slug from written w join startups s on s.id = case w.kind
+    when 'startup' then w.entity_id
+    when 'funding' then (select startup_id from fundings where id = w.entity_id)
+    when 'exit' then (select startup_id from startup_events where id = w.entity_id) end`,
+  investor: `select i.slug from written w join investors i on w.kind = 'investor' and i.id = w.entity_id`,
+  people: `select from written where kind = 'person'`,
+  exits: `select from written where kind = 'exit'`,
+  place: `select p.slug from written w join places p on w.kind = 'location' and p.id = w.entity_id`,
+};
+
 export const TAG_WRITERS: Record<string, TagWriter> = {
   startups: {
     startups: 'select id from written',
@@ -97,6 +109,9 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
         or id in (select startup_id from metric_points where source_id in (select id from written))`,
     },
   },
+  corrections: { tags: { ...ITS_PAGES, corrections: ANY } },
+  fact_changes: { tags: ITS_PAGES },
+  fact_replies: { tags: ITS_PAGES },
   news: {
     tags: {
       news: ANY,

@@ -12,6 +12,7 @@ export { checkoutText } from './en/checkout.ts';
 export { claimsText } from './en/claims.ts';
 export { compareText } from './en/compare.ts';
 export { confirmationsText } from './en/confirmations.ts';
+export { correctionsText } from './en/corrections.ts';
 export { dashboardText } from './en/dashboard.ts';
 export { embedsText } from './en/embeds.ts';
 export { exitsText } from './en/exits.ts';

@@ -36,6 +36,7 @@ export const aboutLinks: readonly NavigationLink[] = [
   { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
   { href: pathTo('/about'), label: shellText.about },
   { href: pathTo('/methodology'), label: shellText.methodology },
+  { href: pathTo('/corrections'), label: shellText.corrections },
   { href: pathTo('/pricing'), label: shellText.pricing },
 ];
 

@@ -4,6 +4,8 @@ import { exitsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { exitSlugOf } from '../corrections/exit-slug.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import type { Exit } from './contract.ts';
 
@@ -53,13 +55,20 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     {
       key: 'source',
       label: text.source,
-      isKnown: ({ sources }) => sources.length > 0,
-      cell: ({ sources: [first] }) =>
-        first && (
-          <a href={first.url} rel="noopener nofollow">
-            {publisherOf(first)}
-          </a>
-        ),
+      cell: ({ startup, kind, date, sources: [first] }) => (
+        <>
+          {first && (
+            <a href={first.url} rel="noopener nofollow">
+              {publisherOf(first)}
+            </a>
+          )}
+          <WrongMark
+            kind="exit"
+            slug={exitSlugOf(startup.slug, kind, date)}
+            field={kind === 'acquired' ? 'amount' : 'date'}
+          />
+        </>
+      ),
     },
     {
       key: 'amount',

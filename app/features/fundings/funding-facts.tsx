@@ -6,6 +6,7 @@ import { fundingsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { Money, moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
 import { summarizeSources } from '../sources/summarize-sources.ts';
@@ -36,7 +37,7 @@ function findShare({ industry_share }: Funding): IndustryShare | null {
 export function FundingFacts({ funding }: { funding: Funding }) {
   const { startup, round, announced_on, amount, reported, is_equity } = funding;
   const share = findShare(funding);
-  const facts: Array<[label: string, value: ReactNode]> = [
+  const facts: Array<[label: string, value: ReactNode, field?: string]> = [
     [
       text.amount,
       amount && (
@@ -46,10 +47,11 @@ export function FundingFacts({ funding }: { funding: Funding }) {
           {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
         </>
       ),
+      'amount',
     ],
     [text.reported, reported && <Reported {...reported} />],
-    [text.round, round],
-    [text.announced, announced_on && formatPartialDate(announced_on)],
+    [text.round, round, 'round'],
+    [text.announced, announced_on && formatPartialDate(announced_on), 'date'],
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     [
       text.country,
@@ -64,10 +66,13 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       <dl className="facts">
         {facts
           .filter(([, value]) => value)
-          .map(([label, value]) => (
+          .map(([label, value, field]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {field && <WrongMark kind="funding" slug={funding.slug} field={field} />}
+              </dd>
             </div>
           ))}
       </dl>

@@ -14,10 +14,14 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
+import type { FactNotes } from '../corrections/contract.ts';
+import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
+import { loadFactNotes } from '../corrections/notes.server.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
-import type { FundingRow, RoundInvestor } from './contract.ts';
+import type { FundingRow } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import type { Funding, NeighbourRound } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
@@ -31,7 +35,8 @@ export const fundingPage: Page = page({
     const funding = slugParam.safeParse(slug).success ? await findFunding(sql, slug) : null;
     if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);
     const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
-    return { funding, others };
+    const notes = await loadFactNotes(sql, { kind: 'funding', slug });
+    return { funding, others, notes };
   },
   cacheTags: ({ funding: { startup, industry_share } }) => [
     startupTag(startup.slug),
@@ -45,10 +50,11 @@ export const fundingPage: Page = page({
     throw new Redirect(`${fundingPath(to)}#sources`);
   },
   head: ({ funding }, context) => fundingHead(funding, context),
-  body: ({ funding, others }, { session }) => (
+  body: ({ funding, others, notes }, { session }) => (
     <FundingContent
       funding={funding}
       others={others}
+      notes={notes}
       moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
     />
   ),
@@ -57,10 +63,11 @@ export const fundingPage: Page = page({
 interface FundingContentProps {
   funding: Funding;
   others: readonly FundingRow[];
+  notes: FactNotes;
   moderatorXsrf: string | undefined;
 }
 
-function FundingContent({ funding, others, moderatorXsrf }: FundingContentProps) {
+function FundingContent({ funding, others, notes, moderatorXsrf }: FundingContentProps) {
   const { startup, announced_on, sources, note } = funding;
   const source = sources[0];
   return (
@@ -98,7 +105,7 @@ function FundingContent({ funding, others, moderatorXsrf }: FundingContentProps)
       <FundingStrip funding={funding} />
       <div className="grid section">
         <div className="col-8 funding-sections">
-          <FundingInvestors investors={funding.investors} />
+          <FundingInvestors funding={funding} />
           <RoundsAround funding={funding} />
           <FundingNews news={funding.news} />
         </div>
@@ -112,7 +119,8 @@ function FundingContent({ funding, others, moderatorXsrf }: FundingContentProps)
           )}
         </aside>
       </div>
-      <UnknownFacts slug={startup.slug} unknown={listUnknown(funding)} />
+      <UnknownFacts kind="funding" slug={funding.slug} unknown={listUnknown(funding)} />
+      <FactNotesBlock notes={notes} isModerator={Boolean(moderatorXsrf)} hasReportLink />
       <FundingSources
         sources={sources}
         updatedAt={funding.updated_at}
@@ -150,11 +158,13 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
   };
 }
 
-function FundingInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+function FundingInvestors({ funding: { slug: round, investors } }: { funding: Funding }) {
   if (investors.length === 0) return null;
   return (
     <section>
-      <h2>{text.investors}</h2>
+      <h2>
+        {text.investors} <WrongMark kind="funding" slug={round} field="investors" />
+      </h2>
       <ul className="rows">
         {investors.map(({ slug, name, is_lead }) => (
           <li key={slug}>

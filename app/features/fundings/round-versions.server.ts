@@ -28,7 +28,7 @@ export async function preferReport(sql: Sql, slug: string, sourceUrl: string): P
 }
 
 /** Fills in every report, so that the round's values can change. */
-async function spellOut(sql: Sql, fundingId: number): Promise<void> {
+export async function spellOut(sql: Sql, fundingId: number): Promise<void> {
   await raw`
     update funding_reports r set is_preferred = false, round = coalesce(r.round, f.round),
       announced_on = coalesce(r.announced_on, f.announced_on),
@@ -52,7 +52,8 @@ export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void
 
 const SAME_DATE = raw<boolean>`((r.announced_on, r.announced_precision) is not distinct from (f.announced_on, f.announced_precision))`;
 
-async function renameRound(sql: Sql, id: number): Promise<string> {
+/** Gives the round the slug of its kind and date, and returns it; the old one redirects. */
+export async function renameRound(sql: Sql, id: number): Promise<string> {
   const { rows } = await raw<{
     slug: string;
     startup: string;

@@ -27,6 +27,9 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
+import { loadFactNotes } from '../corrections/notes.server.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
@@ -56,8 +59,9 @@ export const investorPage: Page = page({
     const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
     const partners =
       investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
+    const notes = await loadFactNotes(sql, { kind: 'investor', slug });
     const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
-    return { investor, charts, followed, partners, confirmed, pageNumber: query.page };
+    return { investor, charts, followed, partners, confirmed, notes, pageNumber: query.page };
   },
   // Rounds of the others decide which of them are named.
   queryKeys: [...Object.keys(portfolioQuery.shape), 'view'],
@@ -83,7 +87,7 @@ export const investorPage: Page = page({
       ],
     };
   },
-  body: ({ investor, charts, followed, confirmed, pageNumber }, context) => {
+  body: ({ investor, charts, followed, confirmed, notes, pageNumber }, context) => {
     const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
@@ -131,6 +135,7 @@ export const investorPage: Page = page({
         <Portfolio investor={investor} page={pageNumber} />
         <TopicForm type="investor" slug={slug} name={name} context={context} />
         <ConfirmedNote confirmed={confirmed} />
+        <FactNotes notes={notes} isModerator={Boolean(context.session?.isModerator)} />
         <SourceList sources={investor.sources} updatedAt={investor.updated_at} />
       </>
     );
@@ -168,9 +173,15 @@ function InvestorMeta({ investor }: { investor: InvestorProfile }) {
           ) : (
             <Name>{country}</Name>
           )}
+          <WrongMark kind="investor" slug={investor.slug} field="country" />
         </li>
       )}
-      {stages.length > 0 && <li>{stages.join(', ')}</li>}
+      {stages.length > 0 && (
+        <li>
+          {stages.join(', ')}
+          <WrongMark kind="investor" slug={investor.slug} field="stages" />
+        </li>
+      )}
       {website && (
         <li>
           <a href={website} rel="noopener nofollow">

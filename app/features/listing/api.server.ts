@@ -1,16 +1,12 @@
 // POST /startups (spec section 7), and the state of one's submissions.
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { pageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { listingAnswer, listingOf, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
 import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
-import { editForm } from './edit-contract.ts';
 import { findListing } from './listing-state.server.ts';
 import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
-import { findStartupFacts, submitEdit } from './submit-edit.server.ts';
 import { submitListing } from './submit-listing.server.ts';
 
 const tag = 'Listings';
@@ -47,25 +43,6 @@ export const createListing: Endpoint = endpoint({
   errors: [403, 409, 422, 429],
   async handle(context, { body }) {
     return { data: await submitListing(context, body) };
-  },
-});
-
-export const createEdit: Endpoint = endpoint({
-  tag,
-  summary: 'Suggest an edit of one fact of a startup',
-  description:
-    'Only 201 means that it was taken; a moderator decides. Twenty a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again.',
-  params: z.object({ slug: slugParam }),
-  body: describeOnly(editForm.shape),
-  answer: listingAnswer,
-  status: 201,
-  needsSession: true,
-  scope: 'listing',
-  errors: [403, 404, 409, 422, 429],
-  async handle(context, { params: { slug }, body }) {
-    const startup = await findStartupFacts(context.sql, slug);
-    if (!startup) throw notFound('startup', slug);
-    return { data: await submitEdit(context, startup, body) };
   },
 });
 

@@ -2,10 +2,9 @@ import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
 import { listingText as text } from '../../text/text.ts';
-import type { EditField } from './edit-contract.ts';
 import type { IndustryOption } from './resolve-listing.server.ts';
 
-export type FactTexts = Partial<Record<EditField, string | null>>;
+export type FactTexts = Record<string, string | null>;
 
 export interface StartupFacts {
   id: number;

@@ -9,6 +9,8 @@ import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
+import { loadFactNotes } from '../corrections/notes.server.ts';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { sharedPicture } from '../figures/shared-picture.ts';
@@ -38,6 +40,7 @@ export const locationPage: Page = page({
       countUndatedFundings(sql, 'location_funding_history', scope),
       isFollowed(sql, session?.userId ?? null, 'location', slug),
     ]);
+    const notes = await loadFactNotes(sql, { kind: 'location', slug });
     return {
       location,
       rows: startups?.rows ?? [],
@@ -45,6 +48,7 @@ export const locationPage: Page = page({
       charts,
       undatedRounds,
       followed,
+      notes,
     };
   },
   queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view'],
@@ -73,7 +77,7 @@ export const locationPage: Page = page({
       alternates: [feedLink('location', location)],
     };
   },
-  body: ({ location, rows, meta, charts, undatedRounds, followed }, context) => {
+  body: ({ location, rows, meta, charts, undatedRounds, followed, notes }, context) => {
     const { url } = context;
     const path = locationPath(location.slug);
     return (
@@ -141,6 +145,7 @@ export const locationPage: Page = page({
         </div>
         <TopicForm type="location" slug={location.slug} name={location.name} context={context} />
         <GroupRecord completeness={location.completeness} undatedRounds={undatedRounds} />
+        <FactNotes notes={notes} isModerator={Boolean(context.session?.isModerator)} />
       </>
     );
   },

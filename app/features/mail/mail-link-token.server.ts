@@ -13,7 +13,9 @@ interface MailLink {
     | 'confirm-facts'
     | 'end-questions'
     | 'end-alert'
-    | 'end-alert-mails';
+    | 'end-alert-mails'
+    | 'follow-correction'
+    | 'reply-to-fact';
   id: number;
   /** Letters, digits, _ and - only. */
   detail?: string;

@@ -15,7 +15,10 @@ export type LogAction =
   | 'remove_mention'
   | 'restore_mention'
   | 'release_newsletter'
-  | 'skip_newsletter';
+  | 'skip_newsletter'
+  | 'correct'
+  | 'undo_correction'
+  | 'remove_reply';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';
@@ -32,6 +35,9 @@ export interface LogDetails {
   merge?: string;
   /** uuid of a mention that was removed. */
   mention?: string;
+  /** What a correction is about, as `funding:paystack-seed-2016`, and its id in the public log. */
+  about?: string;
+  correction?: number;
 }
 
 export interface NewLogEntry {
@@ -66,7 +72,7 @@ export interface LogEntry {
   details: LogDetails;
   at: Date;
   submissionUuid: string | null;
-  /** A merge or removal that has not been taken back. */
+  /** A merge, correction or removal that has not been taken back. */
   canUndo: boolean;
 }
 
@@ -77,11 +83,13 @@ export async function listLog(
   const { rows } = await raw<LogEntry>`
     select l.id, l.moderator_name as moderator, l.action, l.subject, l.reason, l.details, l.created_at as at,
       s.uuid as "submissionUuid",
-      (m.id is not null and m.undone_at is null) or r.uuid is not null as "canUndo"
+      (m.id is not null and m.undone_at is null) or r.uuid is not null
+        or (c.id is not null and c.field <> 'other' and not exists (select from corrections u where u.undoes = c.id)) as "canUndo"
     from moderation_log l
       left join submissions s on s.id = l.submission_id
       left join merges m on l.action in ('merge', 'merge_rounds') and m.uuid = (l.details->>'merge')::uuid
       left join removed_mentions r on l.action = 'remove_mention' and r.uuid = (l.details->>'mention')::uuid
+      left join corrections c on c.id = (l.details->>'correction')::bigint
     where ${submissionId ?? null}::bigint is null or l.submission_id = ${submissionId ?? null}::bigint
     order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(sql);
   return rows;

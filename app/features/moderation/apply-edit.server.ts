@@ -3,9 +3,10 @@ import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import type { EditContent, EditField } from '../listing/edit-contract.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import type { EditField } from '../listing/edit-contract.ts';
 import { addFounder } from './publish-listing.server.ts';
-import { linkSource, saveSource } from './sources.server.ts';
+import { linkSource } from './sources.server.ts';
 
 const PLAIN_COLUMNS: Partial<Record<EditField, string>> = {
   tagline: 'tagline',
@@ -18,13 +19,13 @@ const PLAIN_COLUMNS: Partial<Record<EditField, string>> = {
 };
 
 /** An edit of "other" was done by the moderator. Throws 409 when a website was listed meanwhile. */
-export async function applyEdit(
+export async function applyStartupEdit(
   sql: Sql,
   startupId: number,
-  { field, value, source_url }: EditContent,
+  { field, value }: { field: EditField; value: EditContent['value'] },
+  sourceId: number,
   now: Date,
 ): Promise<void> {
-  const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);
   // With its source in one statement: the event for followers reads both.
   if (field === 'status') {
     await change(sql, startupId, raw`status = ${value}, status_source_id = ${sourceId}`);

@@ -1,32 +1,38 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../base/paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { moderationText as text } from '../../text/text.ts';
+import { sayAbout } from '../corrections/contract.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import { mailFinder } from '../fact-edits/mail-finder.server.ts';
+import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
-import type { EditContent } from '../listing/edit-contract.ts';
-import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
-import { type FactTexts, listStartupFacts, showFact } from '../listing/startup-facts.server.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../moderation-log/log.server.ts';
-import { applyEdit } from './apply-edit.server.ts';
 import type { Decision } from './contract.ts';
+import { correct, sayValue } from './correct.server.ts';
 import { notifySender } from './notify-sender.server.ts';
 import { publishListing } from './publish-listing.server.ts';
 
 interface Waiting {
   id: number;
   uuid: string;
-  user_id: number;
+  user_id: number | null;
   kind: SubmissionKind;
   state: SubmissionState;
   version: number;
   name: string;
   startup_id: number | null;
+  subject_kind: SubjectKind;
+  subject_id: number;
+  credit: string | null;
+  created_at: Date;
   content: unknown;
 }
 
@@ -55,14 +61,25 @@ export async function decide(context: Context, uuid: string, given: Decision): P
     const entry = { submissionId, action, subject, reason, details: { kind, ...details } };
     const logId = await logDecision(sql, context, entry);
     const slug = details.slug ?? null;
-    await notifySender(sql, settings, { logId, userId, uuid, kind, action, subject, reason, slug });
+    if (userId === null) await mailFinder({ ...context, sql }, submissionId, action);
+    else
+      await notifySender(sql, settings, {
+        logId,
+        userId,
+        uuid,
+        kind,
+        action,
+        subject,
+        reason,
+        slug,
+      });
   });
 }
 
 async function findWaiting(sql: Sql, uuid: string): Promise<Waiting> {
   if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Waiting>`
-    select id, uuid, user_id, kind, state, version, name, startup_id, content
+    select id, uuid, user_id, kind, state, version, name, startup_id, subject_kind, subject_id, credit, created_at, content
     from submissions where uuid = ${uuid} for update`.execute(sql);
   if (!rows[0]) throw notFound('submission', uuid);
   return rows[0];
@@ -82,28 +99,37 @@ async function refuseStale(sql: Sql, waiting: Waiting, { version }: Decision): P
 
 async function carryOut(
   sql: Sql,
-  { kind, startup_id, content }: Waiting,
-  { action, seen }: Decision,
+  waiting: Waiting,
+  { action, seen, reason }: Decision,
   now: Date,
 ): Promise<Done> {
-  const [startup] = startup_id ? await listStartupFacts(sql, [startup_id]) : [];
+  const { kind, startup_id, content } = waiting;
   if (kind === 'edit') {
-    if (!startup) throw new HttpError(409, text.startupGone);
-    const { field, value } = content as EditContent;
-    const before = startup.facts[field] ?? null;
-    const after = showFact(field, value, await listIndustryOptions(sql));
+    const subject = await getSubject(sql, waiting.subject_kind, waiting.subject_id);
+    if (!subject) throw new HttpError(409, text.subjectGone);
+    const edit = content as EditContent;
+    const { field } = edit;
+    const details: LogDetails = {
+      field,
+      before: subject.facts[field] ?? null,
+      after: await sayValue(sql, subject, edit),
+      ...(subject.kind === 'startup' ? { slug: subject.slug } : {}),
+      about: sayAbout(subject),
+    };
     if (action === 'approve') {
-      if (seen !== digestOf(startup.facts, field)) throw new HttpError(409, text.factChanged);
-      await applyEdit(sql, startup.id, content as EditContent, now);
+      if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
+      const { credit: finder, created_at: receivedAt } = waiting;
+      const order = { content: edit, reason, finder, receivedAt, now };
+      details.correction = await correct(sql, subject, order);
     }
-    return { startupId: startup.id, details: { slug: startup.slug, field, before, after } };
+    return { startupId: startup_id, details };
   }
   if (action !== 'approve') return { startupId: null, details: {} };
   const { id, slug } = await publishListing(sql, content as ListingContent, now);
   return { startupId: id, details: { slug } };
 }
 
-export function digestOf(facts: FactTexts, field: keyof FactTexts): string {
+export function digestOf(facts: Subject['facts'], field: string): string {
   return createHash('sha256')
     .update(facts[field] ?? '')
     .digest('base64url');

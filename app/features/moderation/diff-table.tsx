@@ -1,22 +1,30 @@
 import { moderationText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import type { EditField } from '../listing/edit-contract.ts';
-import { factLabelOf, labelOf } from '../listing/startup-facts.server.ts';
+import { factLabel, sayFact } from '../corrections/fact-words.ts';
+import { factLabelOf } from '../listing/startup-facts.server.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 
 export function DiffTable({ data }: { data: SubmissionView }) {
   const { sent, fields, known, edit } = data;
-  const sentColumn: DataColumn<EditField> = {
+  const sentColumn: DataColumn<string> = {
     key: 'sent',
     label: text.diffColumns.sent,
-    cell: (field) => <Sent value={sent[field]} isNew={isNew(data, field)} />,
+    cell: (field) => (
+      <Sent
+        value={edit ? sayFact(field, sent[field] ?? null) : sent[field]}
+        isNew={isNew(data, field)}
+      />
+    ),
   };
   const knownColumns = known.map(
-    (one): DataColumn<EditField> => ({
+    (one): DataColumn<string> => ({
       key: one.slug,
       label: edit ? text.diffColumns.known : text.knownOf(one.name),
       cell: (field) => (
-        <Known value={one.facts[field]} isGoing={Boolean(edit) && isReplaced(field)} />
+        <Known
+          value={edit ? sayFact(field, one.facts[field] ?? null) : one.facts[field]}
+          isGoing={Boolean(edit) && isReplaced(field)}
+        />
       ),
     }),
   );
@@ -28,7 +36,7 @@ export function DiffTable({ data }: { data: SubmissionView }) {
         rows={fields}
         getKey={(field) => field}
         columns={[
-          { key: 'fact', label: text.diffColumns.fact, cell: edit ? labelOf : factLabelOf },
+          { key: 'fact', label: text.diffColumns.fact, cell: edit ? factLabel : factLabelOf },
           ...(edit ? [...knownColumns, sentColumn] : [sentColumn, ...knownColumns]),
         ]}
       />
@@ -37,11 +45,11 @@ export function DiffTable({ data }: { data: SubmissionView }) {
 }
 
 /** Whether an edit of this field replaces the listed value; a founder is added. */
-function isReplaced(field: EditField): boolean {
+function isReplaced(field: string): boolean {
   return field !== 'founder' && field !== 'other';
 }
 
-function isNew({ sent, known }: SubmissionView, field: EditField): boolean {
+function isNew({ sent, known }: SubmissionView, field: string): boolean {
   return known.length > 0 && known.every(({ facts }) => (facts[field] ?? null) !== sent[field]);
 }
 

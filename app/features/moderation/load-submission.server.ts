@@ -1,5 +1,7 @@
 import { hostOf } from '../../base/host-of.ts';
 import type { Context } from '../../http/context.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import type { ListingContent } from '../listing/contract.ts';
 import { listInvestors } from '../listing/drafts.server.ts';
 import {
@@ -7,7 +9,7 @@ import {
   findDuplicates,
   findWaitingDuplicates,
 } from '../listing/duplicates.server.ts';
-import { EDIT_FIELDS, type EditContent, type EditField } from '../listing/edit-contract.ts';
+import { EDIT_FIELDS } from '../listing/edit-contract.ts';
 import { sayAmount } from '../listing/read-amount.ts';
 import { listIndustryOptions } from '../listing/resolve-listing.server.ts';
 import {
@@ -18,15 +20,20 @@ import {
 } from '../listing/startup-facts.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { type LogEntry, listLog } from '../moderation-log/log.server.ts';
+import { sayValue } from './correct.server.ts';
 import { digestOf } from './decide.server.ts';
 import { getSubmission, type Submission } from './queries.server.ts';
 
 export interface SubmissionView {
   submission: Submission;
   sent: FactTexts;
-  fields: EditField[];
+  fields: string[];
   /** Listed startups to compare with, and why each may be the same. */
-  known: Array<StartupFacts & { reason: 'domain' | 'name' | null }>;
+  known: Array<
+    Pick<StartupFacts, 'id' | 'slug' | 'name' | 'logo' | 'facts'> & {
+      reason: 'domain' | 'name' | null;
+    }
+  >;
   waiting: FoundSubmission[];
   log: LogEntry[];
   /** Digest of the current value that an edit would change. */
@@ -35,6 +42,8 @@ export interface SubmissionView {
   rounds: Array<{ words: string; source: string }>;
   founders: Array<{ words: string; link: string | null }>;
   edit: EditContent | null;
+  /** What an edit is about; null for a listing, and once it is gone. */
+  subject: Subject | null;
 }
 
 const MOST_KNOWN = 4;
@@ -50,22 +59,20 @@ export async function loadSubmission(context: Context, uuid: string): Promise<Su
 
 type Part = Omit<SubmissionView, 'submission' | 'log'>;
 
-async function loadEdit({ sql }: Context, { content, startupId }: Submission): Promise<Part> {
-  const edit = content as unknown as EditContent;
-  const [known, industries] = await Promise.all([
-    listStartupFacts(sql, startupId ? [startupId] : []),
-    listIndustryOptions(sql),
-  ]);
+async function loadEdit({ sql }: Context, submission: Submission): Promise<Part> {
+  const edit = submission.content as unknown as EditContent;
+  const subject = await getSubject(sql, submission.subjectKind, submission.subjectId);
   return {
-    sent: { [edit.field]: showFact(edit.field, edit.value, industries) },
+    sent: { [edit.field]: subject && (await sayValue(sql, subject, edit)) },
     fields: [edit.field],
-    known: known.map((one) => ({ ...one, reason: null })),
+    known: subject ? [{ ...subject, logo: null, reason: null }] : [],
     waiting: [],
-    seen: known[0] ? digestOf(known[0].facts, edit.field) : '',
+    seen: subject ? digestOf(subject.facts, edit.field) : '',
     logo: null,
     rounds: [],
     founders: [],
     edit,
+    subject,
   };
 }
 
@@ -119,5 +126,6 @@ async function loadListing(
       link,
     })),
     edit: null,
+    subject: null,
   };
 }

@@ -15,6 +15,7 @@ import { requireModerator } from '../moderation-log/guard.server.ts';
 import { countLog, type LogEntry, listLog } from '../moderation-log/log.server.ts';
 import { LOG_PER_PAGE } from './contract.ts';
 import { LogTable } from './log-table.tsx';
+import { readId, undoCorrection } from './undo-correction.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
 
 interface LogData {
@@ -29,7 +30,9 @@ export const moderationLogPage: Page = page<LogData>({
   async submit(context, _params, form) {
     try {
       const mention = form.get('restore');
+      const correction = form.get('correction');
       if (mention) await restoreMention(context, String(mention));
+      else if (correction) await undoCorrection(context, readId(correction), null);
       else await undoMerge(context, String(form.get('undo') ?? ''));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;

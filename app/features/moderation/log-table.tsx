@@ -1,10 +1,16 @@
-import { fundingPath, moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
+import {
+  editFactsPath,
+  fundingPath,
+  moderationLogPath,
+  startupPath,
+  submissionPath,
+} from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { labelOf } from '../listing/startup-facts.server.ts';
+import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import type { LogEntry } from '../moderation-log/log.server.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { OutsideLink } from './outside-link.tsx';
@@ -60,8 +66,10 @@ function About({ entry }: { entry: LogEntry }) {
   return href ? <a href={href}>{name}</a> : name;
 }
 
-function pathOf({ submissionUuid, action, details: { slug, round } }: LogEntry): string | null {
+function pathOf({ submissionUuid, action, details }: LogEntry): string | null {
+  const { slug, round, about } = details;
   if (submissionUuid) return submissionPath(submissionUuid);
+  if (about) return editFactsPath(about);
   if (round) return fundingPath(round);
   return slug && action !== 'undo_merge' ? startupPath(slug) : null;
 }
@@ -72,7 +80,11 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
     <>
       {field && (
         <p dir="auto">
-          {text.change(labelOf(field), before ?? text.unknown, after ?? text.unknown)}
+          {text.change(
+            factLabel(field),
+            sayFact(field, before ?? null),
+            sayFact(field, after ?? null),
+          )}
         </p>
       )}
       {reason && <p dir="auto">{reason}</p>}
@@ -82,11 +94,16 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
 }
 
 function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
-  const { merge, mention } = entry.details;
+  const { merge, mention, correction } = entry.details;
+  const [name, value] = merge
+    ? ['undo', merge]
+    : mention
+      ? ['restore', mention]
+      : ['correction', correction];
   return (
     <form method="post" action={moderationLogPath()}>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name={merge ? 'undo' : 'restore'} value={merge ?? mention} />
+      <input type="hidden" name={name as string} value={value} />
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>

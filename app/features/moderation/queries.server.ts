@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../base/paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
@@ -11,7 +12,8 @@ export interface QueueRow {
   name: string;
   /** Of an edit. */
   field: string | null;
-  sender: string;
+  sender: string | null;
+  createdAt: Date;
   sentAt: Date;
   isAnswered: boolean;
   /** Sent by somebody who claimed the profile. */
@@ -39,7 +41,7 @@ export async function listQueue(
       order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id
       limit ${QUEUE_PER_PAGE} offset ${(page - 1) * QUEUE_PER_PAGE}
     )
-    select s.uuid, s.kind, s.name, s.content->>'field' as field, u.name as sender, s.sent_at as "sentAt",
+    select s.uuid, s.kind, s.name, s.content->>'field' as field, coalesce(u.name, s.email) as sender, s.created_at as "createdAt", s.sent_at as "sentAt",
       s.answer is not null as "isAnswered", ${isOwnEdit} as "isOwn",
       (select count(*) from (
         select id from startups where s.kind = 'listing' and domain = s.domain and id is distinct from s.startup_id
@@ -47,7 +49,7 @@ export async function listQueue(
         select n.entity_id from search_names n
         where s.kind = 'listing' and n.kind = 'startup' and n.is_whole and n.word = search_key(s.name)
           and n.entity_id is distinct from s.startup_id) listed) as "listedCount"
-    from shown s join users u on u.id = s.user_id
+    from shown s left join users u on u.id = s.user_id
     order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id`.execute(sql);
   return rows;
 }
@@ -76,8 +78,13 @@ export interface Submission {
   content: Record<string, unknown>;
   startupId: number | null;
   startupSlug: string | null;
-  senderId: number;
-  sender: string;
+  /** Of an edit. */
+  subjectKind: SubjectKind;
+  subjectId: number;
+  /** Null without an account; then there is a mail address, until it is forgotten. */
+  senderId: number | null;
+  sender: string | null;
+  createdAt: Date;
   senderRole: string | null;
 }
 
@@ -87,8 +94,9 @@ export async function getSubmission(sql: Sql, uuid: string): Promise<Submission>
   const { rows } = await raw<Submission>`
     select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
       s.is_other_company as "isOther", ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
-      u.id as "senderId", u.name as sender, s.content->>'role' as "senderRole"
-    from submissions s join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
+      s.subject_kind as "subjectKind", s.subject_id as "subjectId", s.created_at as "createdAt",
+      u.id as "senderId", coalesce(u.name, s.email) as sender, s.content->>'role' as "senderRole"
+    from submissions s left join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
     where s.uuid = ${uuid}`.execute(sql);
   if (!rows[0]) throw notFound('submission', uuid);
   return rows[0];

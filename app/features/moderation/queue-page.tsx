@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { factLabel } from '../corrections/fact-words.ts';
 import { SUBMISSION_STATES } from '../listing/contract.ts';
-import { labelOf } from '../listing/startup-facts.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
@@ -77,7 +77,7 @@ export const queuePage: Page = page({
               key: 'sender',
               label: text.columns.sender,
               hideOnXs: true,
-              cell: ({ sender }) => <Name>{sender}</Name>,
+              cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
             },
             {
               key: 'notes',
@@ -99,7 +99,7 @@ export const queuePage: Page = page({
 });
 
 function kindOf({ kind, field }: QueueRow): string {
-  return kind === 'edit' && field ? text.editOf(labelOf(field)) : text.kinds[kind];
+  return kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind];
 }
 
 function notesOf({ isAnswered, isOwn, listedCount }: QueueRow): string {

@@ -1,6 +1,8 @@
 import { claimsText, moderationText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { EditContent } from '../listing/edit-contract.ts';
+import { sayFact } from '../corrections/fact-words.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import { isOpen } from '../listing/submit-listing.server.ts';
 import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
@@ -8,7 +10,8 @@ import { OutsideLink } from './outside-link.tsx';
 export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: EditContent }) {
   const { field, source_url, note } = edit;
   const [startup] = data.known;
-  const hasChanged = startup && edit.known !== (startup.facts[field] ?? null);
+  const hasChanged =
+    startup && isOpen(data.submission.state) && edit.known !== (startup.facts[field] ?? null);
   return (
     <section className="section">
       <h2>{text.diffEdit}</h2>
@@ -19,7 +22,7 @@ export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: Edi
         </Notice>
       )}
       {hasChanged && (
-        <Notice type="warning">{text.changedSince(edit.known ?? text.unknown)}</Notice>
+        <Notice type="warning">{text.changedSince(sayFact(field, edit.known))}</Notice>
       )}
       <DiffTable data={data} />
       <dl className="answers">

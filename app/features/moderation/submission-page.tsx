@@ -1,15 +1,24 @@
-import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
+import { isoDay } from '../../base/day.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import {
+  editFactsPath,
+  pathTo,
+  startupPath,
+  subjectPath,
+  submissionPath,
+} from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { formHead } from '../../http/take-form.server.ts';
-import { moderationText as text } from '../../text/text.ts';
+import { correctionsText, moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide } from './decide.server.ts';
@@ -67,8 +76,11 @@ export const submissionPage: Page = page<SubmissionData>({
 });
 
 function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
-  const { submission, log, edit } = data;
+  const { submission, log, edit, subject } = data;
   const { uuid, name, kind, state, startupSlug } = submission;
+  const seen = subject
+    ? subjectPath(subject.kind, subject.slug)
+    : startupSlug && startupPath(startupSlug);
   const isOwn = submission.senderId === context.session?.userId;
   return (
     <>
@@ -80,9 +92,10 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
         {name}
       </h1>
       <SenderLine data={data} context={context} />
-      {startupSlug && (
-        <p>
-          <a href={startupPath(startupSlug)}>{text.sees}</a>
+      {seen && (
+        <p className="row">
+          <a href={seen}>{subject ? text.seesPage : text.sees}</a>
+          {subject && <a href={editFactsPath(sayAbout(subject))}>{correctionsText.editFacts}</a>}
         </p>
       )}
       <Said data={data} />
@@ -106,7 +119,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
       {log.length > 0 && (
         <section className="section">
           <h2>{text.history}</h2>
-          <LogTable entries={log} now={context.now} xsrfToken="" />
+          <LogTable
+            entries={log}
+            now={context.now}
+            xsrfToken={edit ? (context.session?.xsrfToken ?? '') : ''}
+          />
         </section>
       )}
     </>
@@ -114,11 +131,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
 }
 
 function SenderLine({ data, context }: { data: SubmissionData; context: Context }) {
-  const { sender, senderRole, sentAt } = data.submission;
+  const { sender, senderRole, sentAt, createdAt, kind, state } = data.submission;
   return (
     <ul className="meta-line">
       <li>
-        {text.sentBy} <Name>{sender}</Name>
+        {text.sentBy} <Name>{sender ?? text.somebody}</Name>
       </li>
       {senderRole && (
         <li>
@@ -128,8 +145,15 @@ function SenderLine({ data, context }: { data: SubmissionData; context: Context 
       <li>
         <TimeAgo at={sentAt.toISOString()} now={context.now} />
       </li>
+      {kind === 'edit' && isOpen(state) && (
+        <li>{text.dueOn(formatDay(dueAt(createdAt)), dueAt(createdAt) < context.now)}</li>
+      )}
     </ul>
   );
+}
+
+function formatDay(at: Date): string {
+  return formatPartialDate({ date: isoDay(at), precision: 'day' });
 }
 
 function Said({ data: { submission } }: { data: SubmissionData }) {

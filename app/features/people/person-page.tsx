@@ -10,6 +10,9 @@ import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { Money } from '../../ui/money.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
+import { loadFactNotes } from '../corrections/notes.server.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import type { Person, PersonRound, Role } from './contract.ts';
 import { findPerson } from './queries.server.ts';
@@ -19,10 +22,13 @@ export const personPage: Page = page({
     const slug = params.slug ?? '';
     const person = await findPerson(sql, slug);
     if (!person) throw notFound('person', slug);
-    return person;
+    return { person, notes: await loadFactNotes(sql, { kind: 'person', slug }) };
   },
-  cacheTags: ({ roles }) => [ALL_PEOPLE, ...roles.map(({ startup }) => startupTag(startup.slug))],
-  head: ({ name, slug, roles }, { settings }) => ({
+  cacheTags: ({ person: { roles } }) => [
+    ALL_PEOPLE,
+    ...roles.map(({ startup }) => startupTag(startup.slug)),
+  ],
+  head: ({ person: { name, slug, roles } }, { settings }) => ({
     title: name,
     description: text.description(
       name,
@@ -38,7 +44,7 @@ export const personPage: Page = page({
       },
     ],
   }),
-  body: (person) => (
+  body: ({ person, notes }, { session }) => (
     <>
       <EntityHead
         picture={
@@ -62,7 +68,7 @@ export const personPage: Page = page({
       />
       <section className="section">
         <h2>{text.roles}</h2>
-        <Roles roles={person.roles} />
+        <Roles person={person} />
       </section>
       {person.rounds.length > 0 && (
         <section className="section">
@@ -71,6 +77,7 @@ export const personPage: Page = page({
           <Rounds rounds={person.rounds} />
         </section>
       )}
+      <FactNotes notes={notes} isModerator={Boolean(session?.isModerator)} />
       <SourceList sources={listSources(person)} />
       <p className="small prose">
         {text.removal}
@@ -85,7 +92,7 @@ function listSources({ roles, she_sources }: Person) {
   return [...new Map(all.map((one) => [one.url, one])).values()];
 }
 
-function Roles({ roles }: { roles: Role[] }) {
+function Roles({ person: { slug, roles } }: { person: Person }) {
   const isDated = roles.some(({ since, until }) => since ?? until);
   const when = {
     key: 'when',
@@ -112,7 +119,12 @@ function Roles({ roles }: { roles: Role[] }) {
         {
           key: 'role',
           label: text.role,
-          cell: ({ title, is_founder }) => title ?? (is_founder ? text.founder : null),
+          cell: ({ startup, title, is_founder }) => (
+            <>
+              {title ?? (is_founder ? text.founder : null)}
+              <WrongMark kind="person" slug={slug} field={`title:${startup.slug}`} />
+            </>
+          ),
         },
         ...(isDated ? [when] : []),
       ]}

@@ -21,6 +21,7 @@ export function removePerson(sql: Sql, slug: string, now: Date): Promise<Removed
       from unnest(${person.startups}::text[]) as named (one) on conflict do nothing`.execute(
       transaction,
     );
+    await forgetWords(transaction, slug, person);
     await raw`delete from people where slug = ${slug}`.execute(transaction);
     const operator = { sql: transaction, now, clientAddress: 'unknown' };
     await recordEvent(operator, {
@@ -30,6 +31,22 @@ export function removePerson(sql: Sql, slug: string, now: Date): Promise<Removed
     });
     return person;
   });
+}
+
+/** What was corrected, reported and replied about them, and what facts said before. */
+async function forgetWords(sql: Sql, slug: string, { name }: RemovedPerson): Promise<void> {
+  const id = raw`(select id from people where slug = ${slug})`;
+  await raw`delete from fact_changes where kind = 'person' and entity_id = ${id}`.execute(sql);
+  await raw`delete from fact_replies where kind = 'person' and entity_id = ${id}`.execute(sql);
+  await raw`delete from submissions where subject_kind = 'person' and subject_id = ${id}`.execute(
+    sql,
+  );
+  const named = raw`c.kind = 'person' and c.entity_id = ${id}
+    or c.field = 'founder' and position(lower(${name}) in lower(concat(c.before, c.after))) > 0`;
+  await raw`
+    update fact_changes h set correction_id = null
+    from corrections c where h.correction_id = c.id and (${named})`.execute(sql);
+  await raw`delete from corrections c where ${named}`.execute(sql);
 }
 
 /** What a removal would do. */

@@ -33,6 +33,13 @@ async function listPeople() {
 
 test('who asks to be removed is gone from pages and API, and nothing brings them back', async () => {
   expect(await site.page('/startup/zuri-grain/team')).toContain('Ama Boateng');
+  await raw`
+    insert into corrections (kind, entity_id, subject, field, before, after, source_url, received_at, decided_at)
+    select 'person', id, name, 'name', name, name, 'https://news.example.org/ama', now(), now()
+    from people where slug = 'ama-boateng'`.execute(site.sql);
+  await raw`update people set name = 'Ama B.' where slug = 'ama-boateng'`.execute(site.sql);
+  await raw`update people set name = 'Ama Boateng' where slug = 'ama-boateng'`.execute(site.sql);
+  expect(await site.page('/corrections')).toContain('Ama Boateng');
   expect(await removePerson(site.sql, 'ama-boateng', new Date())).toEqual({
     name: 'Ama Boateng',
     startups: ['zuri-grain'],
@@ -40,6 +47,9 @@ test('who asks to be removed is gone from pages and API, and nothing brings them
   });
   expect((await site.request('/person/ama-boateng')).status).toBe(404);
   expect((await site.request('/api/person/ama-boateng')).status).toBe(404);
+  expect(await site.page('/corrections')).not.toContain('Ama');
+  const { rows: kept } = await raw`select * from fact_changes`.execute(site.sql);
+  expect(JSON.stringify(kept)).not.toContain('Ama');
   expect(JSON.stringify(await site.api('/startup/zuri-grain/team'))).not.toContain('Ama');
 
   await add('AMA BOATENG');

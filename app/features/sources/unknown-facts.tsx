@@ -1,7 +1,8 @@
-import { claimPath, suggestEditPath } from '../../base/paths.ts';
+import { claimPath, type SubjectKind, suggestEditPath } from '../../base/paths.ts';
 import { claimsText, listingText, sourcesText as text } from '../../text/text.ts';
 
-interface Props {
+interface UnknownFactsProps {
+  kind?: SubjectKind;
   slug: string;
   unknown: readonly string[];
   /** On the startup's own page. */
@@ -9,11 +10,11 @@ interface Props {
 }
 
 /** One line on what is not known yet, with the way to say it. */
-export function UnknownFacts({ slug, unknown, canClaim }: Props) {
+export function UnknownFacts({ kind, slug, unknown, canClaim }: UnknownFactsProps) {
   return (
     <p className="unknown-facts">
       {unknown.length > 0 ? text.notKnown(unknown) : text.allKnown}{' '}
-      <a href={suggestEditPath(slug)} rel="nofollow">
+      <a href={suggestEditPath(slug, kind)} rel="nofollow">
         {listingText.suggestLink}
       </a>
       {canClaim && (

@@ -3,6 +3,8 @@ import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { exitSlugOf } from '../corrections/exit-slug.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { Startup } from './contract.ts';
 import { EventSentence } from './event-sentence.tsx';
 import { findStatusEvent } from './status-line.tsx';
@@ -19,6 +21,11 @@ export function HistoryList({ startup }: { startup: Startup }) {
         {history.map((event) => (
           <li key={`${event.kind} ${event.date?.date}`}>
             <EventSentence event={event} />
+            <WrongMark
+              kind="exit"
+              slug={exitSlugOf(startup.slug, event.kind, event.date)}
+              field="date"
+            />
           </li>
         ))}
         {acquisitions.map(({ startup: other, kind, date, amount }) => (

@@ -9,6 +9,8 @@ import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
+import { loadFactNotes } from '../corrections/notes.server.ts';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
@@ -47,8 +49,9 @@ export const overviewPage: Page = page({
     const fundings = (await listFundingsOf(sql, slug)) ?? [];
     const team = (await findTeam(sql, slug)) ?? [];
     const news = await findStartupNews(sql, slug, 1, SHOWN_NEWS);
+    const notes = await loadFactNotes(sql, { kind: 'startup', slug });
     const confirmed = await findConfirmed(sql, { kind: 'startup', slug });
-    return { profile, scan, technologies, charts, fundings, team, news, confirmed };
+    return { profile, scan, technologies, charts, fundings, team, news, confirmed, notes };
   },
   queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
@@ -67,10 +70,8 @@ export const overviewPage: Page = page({
     await requestScan(context.sql, slug, context.now);
     throw new Redirect(`${startupPath(slug)}#technologies`);
   },
-  body: (
-    { profile, fundings, team, news, technologies, charts, scan, confirmed },
-    { url, session, now },
-  ) => {
+  body: (data, { url, session, now }) => {
+    const { profile, fundings, team, news, technologies, charts, scan, notes, confirmed } = data;
     const { startup } = profile;
     const { slug, website } = startup;
     const moderator = session?.isModerator ? session : null;
@@ -123,6 +124,7 @@ export const overviewPage: Page = page({
           )}
           <UnknownFacts slug={slug} unknown={listUnknown(startup)} canClaim />
           <ConfirmedNote confirmed={confirmed} />
+          <FactNotes notes={notes} isModerator={moderator !== null} hasReportLink />
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}

@@ -3,6 +3,7 @@ import { abbreviateCount } from '../../base/money.ts';
 import { industryPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { Startup } from './contract.ts';
 import { SourceNotes } from './source-notes.tsx';
 
@@ -21,10 +22,13 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
       )}
       {facts.length > 0 && (
         <dl className="facts">
-          {facts.map(([label, value]) => (
+          {facts.map(([label, value, field]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {field && <WrongMark kind="startup" slug={startup.slug} field={field} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -33,10 +37,12 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
   );
 }
 
-function listFacts(startup: Startup): Array<[label: string, value: ReactNode]> {
+type Fact = [label: string, value: ReactNode, field?: string];
+
+function listFacts(startup: Startup): Fact[] {
   const { industries, type, incorporated_in, operates_in, twitter_followers } = startup;
   const others = startup.names.filter(({ kind }) => kind !== 'former' && kind !== 'parent');
-  const facts: Array<[label: string, value: ReactNode]> = [
+  const facts: Fact[] = [
     [
       text.industries,
       industries.length > 0 && (
@@ -44,10 +50,11 @@ function listFacts(startup: Startup): Array<[label: string, value: ReactNode]> {
           chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
         />
       ),
+      'industries',
     ],
-    [text.type, type === 'other' ? text.otherType : type],
-    [text.businessModels, startup.business_models.join(', ')],
-    [text.employees, startup.employee_range],
+    [text.type, type === 'other' ? text.otherType : type, 'type'],
+    [text.businessModels, startup.business_models.join(', '), 'other'],
+    [text.employees, startup.employee_range, 'employee_range'],
     [
       text.operatesIn,
       operates_in.length > 0 && (
@@ -67,7 +74,7 @@ function listFacts(startup: Startup): Array<[label: string, value: ReactNode]> {
       ),
     ],
     [text.womenLed, startup.is_women_led && text.womenLedYes],
-    [text.ticker, startup.public_ticker],
+    [text.ticker, startup.public_ticker, 'ticker'],
     [text.twitterFollowers, twitter_followers && abbreviateCount(twitter_followers)],
     [
       text.otherNames,

@@ -8,6 +8,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ReportLine } from '../corrections/report-line.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
 import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
@@ -65,6 +66,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
       <StatusLine startup={startup} />
       <ProfileTabs profile={profile} />
       {children}
+      {profile.tab && <ReportLine kind="startup" slug={startup.slug} />}
     </>
   );
 }

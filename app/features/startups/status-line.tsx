@@ -1,5 +1,7 @@
 import type { EventKind, StartupStatus } from '../../base/enumerations.ts';
 import { startupsText as text } from '../../text/text.ts';
+import { exitSlugOf } from '../corrections/exit-slug.ts';
+import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { Startup } from './contract.ts';
 import { EventSentence } from './event-sentence.tsx';
 import type { HistoryEvent } from './record-contract.ts';
@@ -38,6 +40,15 @@ export function StatusLine({ startup }: { startup: Startup }) {
   return (
     <p className={`status-line status-${status}`}>
       {event ? <EventSentence event={event} /> : <Status startup={startup} />}
+      {event ? (
+        <WrongMark
+          kind="exit"
+          slug={exitSlugOf(startup.slug, event.kind, event.date)}
+          field="date"
+        />
+      ) : (
+        <WrongMark kind="startup" slug={startup.slug} field="status" />
+      )}
     </p>
   );
 }

@@ -32,6 +32,10 @@ export const moderationText = {
   note: 'Note',
   source: 'Where it is written',
   sees: 'See the startup',
+  seesPage: 'See its page',
+  somebody: 'Somebody without an account',
+  dueOn: (day: string, isLate: boolean) =>
+    isLate ? `An answer was due on ${day}` : `Answer by ${day}`,
   diff: 'What it says, beside what is known',
   diffEdit: 'What would change',
   diffColumns: { fact: 'Fact', known: 'Listed now', sent: 'Sent' },
@@ -80,12 +84,18 @@ export const moderationText = {
     restore_mention: 'put a mention back',
     release_newsletter: 'released the newsletter of',
     skip_newsletter: 'left out the newsletter of',
+    correct: 'corrected it',
+    undo_correction: 'took a correction back',
+    remove_reply: 'removed a reply',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,
   changedMeanwhile: 'The sender has changed it since you opened it. Look at it again.',
   factChanged: 'What is listed has changed since you opened this. Look at it again.',
-  startupGone: 'The startup is not listed any more.',
+  subjectGone: 'What it is about is not listed any more.',
+  correctionUndone: 'This correction has been taken back already.',
+  correctionChanged:
+    'One of these facts has changed since. Take the later change back first, or correct it anew.',
   domainListed: (domain: string, name: string) => `${domain} is listed already: ${name}.`,
 
   logTitle: 'Decisions of moderators',

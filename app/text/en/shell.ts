@@ -46,6 +46,7 @@ export const shellText = {
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
   attributionPolicy: 'Attribution policy',
+  corrections: 'Corrections',
   methodology: 'Methodology',
   newsletter: 'Newsletter',
   advancedSearch: 'Advanced search',

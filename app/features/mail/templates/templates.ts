@@ -16,6 +16,7 @@ import { alertsMail, webhookStoppedMail } from './alerts.ts';
 import { paymentFailedMail, receiptMail, renewalCancelledMail } from './billing.ts';
 import { claimMail } from './claim.ts';
 import { confirmFactsMail } from './confirm-facts.ts';
+import { correctionMail, replyLinkMail } from './correction.ts';
 import { listingReviewMail } from './listing-review.ts';
 import { confirmNewsletterMail, newsletterIssueMail, topicNewsMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
@@ -41,6 +42,8 @@ export const mailTemplates = {
   alerts: alertsMail,
   webhook_stopped: webhookStoppedMail,
   listing_review: listingReviewMail,
+  correction: correctionMail,
+  reply_link: replyLinkMail,
   receipt: receiptMail,
   payment_failed: paymentFailedMail,
   renewal_cancelled: renewalCancelledMail,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { listingAnswer } from './contract.ts';
+import { listingAnswer } from '../listing/contract.ts';
 
 const PATH = '/startups/kora/edits';
 const EDIT = { field: 'year_founded', value: 2019, source_url: 'https://news.example.org/kora' };

@@ -1,0 +1,19 @@
+import { formatMoneyFull } from '../../base/money.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { listingText, correctionsText as text } from '../../text/text.ts';
+
+/** "Amount"; of a role "Role at paystack". */
+export function factLabel(field: string): string {
+  const [name = '', at] = field.split(':');
+  const labels: Record<string, string> = { ...listingText.editFields, ...text.fields };
+  const label = labels[name] ?? name;
+  return at ? text.atStartup(label, at) : label;
+}
+
+/** A stored value for readers: money and dates in words. */
+export function sayFact(field: string, value: string | null): string {
+  if (value === null || value === '') return field === 'amount' ? text.undisclosed : text.nothing;
+  if (field === 'amount') return formatMoneyFull(value);
+  const date = /^(date|since|until)\b/.test(field) ? parsePartialDate(value) : null;
+  return date ? formatPartialDate(date) : value;
+}

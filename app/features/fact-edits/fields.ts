@@ -1,0 +1,148 @@
+// The facts that can be corrected beside those of a startup, each with its own rule.
+import { cleanLine, cleanText } from '../../base/clean-text.ts';
+import { countryName } from '../../base/countries.ts';
+import { isoDay } from '../../base/day.ts';
+import type { SubjectKind } from '../../base/paths.ts';
+import { readInvestorName } from '../../base/values/investor-name.ts';
+import { readPastDate } from '../../base/values/past-date.ts';
+import { readRound } from '../../base/values/round.ts';
+import { splitList, splitNames } from '../../base/values/split-names.ts';
+import { readHomePage, readWebAddress } from '../../base/values/web-address.ts';
+import { correctionsText as text } from '../../text/text.ts';
+import { readAnyCountry } from '../import/read-country.ts';
+import { EDIT_FIELDS } from '../listing/edit-contract.ts';
+import { readAmount } from '../listing/read-amount.ts';
+
+/** Returns the value as it is kept; null for what it cannot read. */
+type Reader = (typed: string, now: Date) => string | null;
+
+interface FieldRule {
+  read: Reader;
+  wrong: string;
+  /** It can be unknown. */
+  isOptional?: boolean;
+}
+
+const { wrong } = text;
+const UNKNOWN = /^(unknown|undisclosed|none|-)$/i;
+const LONGEST_TYPE = 60;
+
+const line =
+  (min: number, max: number): Reader =>
+  (typed) => {
+    const clean = cleanLine(typed);
+    return [...clean].length >= min && [...clean].length <= max ? clean : null;
+  };
+const date: FieldRule = {
+  read: (typed, now) => readPastDate(cleanLine(typed), isoDay(now))?.date ?? null,
+  wrong: wrong.date,
+  isOptional: true,
+};
+const amount: FieldRule = {
+  read: (typed) => {
+    const read = readAmount(cleanLine(typed));
+    return read?.currency === 'USD' ? String(read.amount) : null;
+  },
+  wrong: wrong.amount,
+  isOptional: true,
+};
+const name: FieldRule = { read: line(2, 120), wrong: wrong.name };
+const other: FieldRule = {
+  read: (typed) => {
+    const clean = cleanText(typed);
+    return clean.length > 1 && [...clean].length <= 1000 ? clean : null;
+  },
+  wrong: wrong.other,
+};
+
+/** Every part must be readable. */
+const listOf =
+  (
+    read: (part: string) => string | null,
+    split: (typed: string) => string[],
+    most: number,
+  ): Reader =>
+  (typed) => {
+    const parts = split(typed).map((part) => read(part));
+    if (parts.length === 0 || parts.length > most || parts.includes(null)) return null;
+    return [...new Set(parts)].join(', ');
+  };
+
+function readInvestor(part: string): string | null {
+  const named = readInvestorName(cleanLine(part));
+  if (!named || [...named.name].length > 120) return null;
+  return named.isLead ? `${named.name} (lead)` : named.name;
+}
+
+function readCountry(typed: string): string | null {
+  const code = readAnyCountry(cleanLine(typed)).value;
+  return code ? countryName(code) : null;
+}
+
+const RULES: Record<Exclude<SubjectKind, 'startup'>, Record<string, FieldRule>> = {
+  funding: {
+    amount,
+    date,
+    round: { read: (typed) => readRound(cleanLine(typed)), wrong: wrong.round },
+    investors: {
+      read: listOf(readInvestor, splitNames, 50),
+      wrong: wrong.investors,
+      isOptional: true,
+    },
+    other,
+  },
+  investor: {
+    name,
+    type: { read: line(2, LONGEST_TYPE), wrong: wrong.type, isOptional: true },
+    country: { read: readCountry, wrong: wrong.country, isOptional: true },
+    website: {
+      read: (typed) => readHomePage(cleanLine(typed)),
+      wrong: wrong.website,
+      isOptional: true,
+    },
+    stages: { read: listOf(readRound, splitList, 20), wrong: wrong.stages, isOptional: true },
+    other,
+  },
+  person: {
+    name,
+    links: { read: listOf(readWebAddress, splitList, 10), wrong: wrong.links, isOptional: true },
+    title: { read: line(2, 80), wrong: wrong.title, isOptional: true },
+    since: date,
+    until: date,
+    other,
+  },
+  exit: {
+    date,
+    counterparty: { read: line(2, 120), wrong: wrong.name, isOptional: true },
+    amount,
+    detail: { read: line(2, 300), wrong: wrong.detail, isOptional: true },
+    other,
+  },
+  location: { name, other },
+};
+
+const PER_ROLE = ['title', 'since', 'until'];
+
+/** Of a person each role has its own, such as "title:paystack". */
+export function listFields(kind: SubjectKind, roles: readonly string[] = []): string[] {
+  if (kind === 'startup') return [...EDIT_FIELDS];
+  return Object.keys(RULES[kind]).flatMap((field) =>
+    kind === 'person' && PER_ROLE.includes(field)
+      ? roles.map((startup) => `${field}:${startup}`)
+      : [field],
+  );
+}
+
+/** The value as it is kept, null for unknown; or what is wrong with it. */
+export function readField(
+  kind: Exclude<SubjectKind, 'startup'>,
+  field: string,
+  typed: string,
+  now: Date,
+): { value: string | null } | { wrong: string } {
+  const rule = RULES[kind][field.split(':')[0] ?? ''];
+  if (!rule) return { wrong: wrong.field };
+  if (rule.isOptional && UNKNOWN.test(cleanLine(typed))) return { value: null };
+  const value = rule.read(typed, now);
+  return value === null ? { wrong: rule.wrong } : { value };
+}

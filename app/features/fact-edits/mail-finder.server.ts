@@ -1,0 +1,52 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
+import { dueAt } from '../corrections/contract.ts';
+import { factLabel } from '../corrections/fact-words.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
+import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
+import { signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import type { CorrectionNews } from '../mail/templates/correction.ts';
+
+type FinderContext = MailCapContext & { settings: MailSite };
+
+/** Tells a finder without an account what became of their report; nothing for those with one. */
+export async function mailFinder(
+  context: FinderContext,
+  submissionId: number,
+  news: CorrectionNews,
+): Promise<void> {
+  const { sql, settings } = context;
+  const found = await findFinder(sql, submissionId);
+  if (!found) return;
+  const { email, name, field, message, version, created_at } = found;
+  if (news === 'received' && !(await isMailAllowed(context, email))) return;
+  const token = await signMailLink(sql, { purpose: 'follow-correction', id: submissionId });
+  await queueMail(sql, settings, {
+    to: email,
+    template: 'correction',
+    data: {
+      news,
+      subject: name,
+      fact: factLabel(field),
+      words: news === 'received' ? null : message,
+      due: dueAt(created_at).toISOString().slice(0, 10),
+      token,
+    },
+    dedupeKey: `correction:${submissionId}:${news}:${version}`,
+  });
+}
+
+async function findFinder(sql: Sql, id: number) {
+  const { rows } = await raw<{
+    email: string;
+    name: string;
+    field: string;
+    message: string | null;
+    version: number;
+    created_at: Date;
+  }>`
+    select email, name, content->>'field' as field, message, version, created_at
+    from submissions where id = ${id} and email is not null`.execute(sql);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,55 @@
+// The state of a report, for its finder without an account, by a signed link.
+import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { listingText } from '../../text/text.ts';
+import { slugOf } from '../corrections/log.server.ts';
+import type { SubmissionState } from '../listing/contract.ts';
+import { readMailLink } from '../mail/mail-link-token.server.ts';
+
+export interface Report {
+  id: number;
+  state: SubmissionState;
+  name: string;
+  kind: SubjectKind;
+  slug: string | null;
+  field: string;
+  known: string | null;
+  value: unknown;
+  message: string | null;
+  answer: string | null;
+  createdAt: Date;
+  isUndone: boolean;
+}
+
+/** Null for a link that does not work. */
+export async function findReport(sql: Sql, token: string, now: Date): Promise<Report | null> {
+  const link = await readMailLink(sql, token, 'follow-correction', now);
+  if (!link) return null;
+  const { rows } = await raw<Report>`
+    select s.id, s.state, s.name, s.subject_kind as kind, ${slugOf(raw`s.subject_kind`, raw`s.subject_id`)} as slug,
+      s.content->>'field' as field, s.content->>'known' as known, s.content->'value' as value,
+      s.message, s.answer, s.created_at as "createdAt",
+      exists (select from moderation_log l join corrections u on u.undoes = (l.details->>'correction')::bigint
+        where l.submission_id = s.id and l.action = 'approve') as "isUndone"
+    from submissions s where s.id = ${link.id} and s.kind = 'edit'`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** The report waits for a moderator again. Throws 409 without a question. */
+export async function answerReport(sql: Sql, id: number, answer: string, now: Date): Promise<void> {
+  const { rows } = await raw`
+    update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${now}
+    where id = ${id} and state = 'needs_info' returning id`.execute(sql);
+  if (rows.length === 0) throw new HttpError(409, listingText.states.pending);
+}
+
+/** Addresses are deleted three months after the decision. */
+export async function forgetFinders(sql: Sql): Promise<void> {
+  await raw`
+    update submissions set email = null
+    where email is not null and state in ('published', 'rejected') and decided_at < now() - interval '3 months'`.execute(
+    sql,
+  );
+}

@@ -1,0 +1,137 @@
+import { isoDay } from '../../base/day.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, Redirect } from '../../http/errors.ts';
+import { type Page, page } from '../../http/page.ts';
+import { listingText, correctionsText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { dueAt } from '../corrections/contract.ts';
+import { Change } from '../corrections/fact-notes.tsx';
+import { factLabel } from '../corrections/fact-words.ts';
+import { answerText } from '../listing/contract.ts';
+import { answerReport, findReport, type Report } from './report-status.server.ts';
+
+interface StatusData {
+  token: string;
+  report: Report | null;
+  typed: string;
+  error: string | null;
+  status?: number;
+}
+
+export const correctionStatusPage: Page = page<StatusData>({
+  cache: 'private',
+  load: (context) => loadStatus(context, context.url.searchParams.get('token')),
+  async submit(context, _params, form) {
+    const data = await loadStatus(context, form.get('token'));
+    if (!data.report) return { ...data, status: 404 };
+    const typed = String(form.get('answer') ?? '').slice(0, 12_000);
+    const parsed = answerText.safeParse(typed);
+    if (!parsed.success) return { ...data, typed, error: listingText.wrong.answer };
+    try {
+      await answerReport(context.sql, data.report.id, parsed.data, context.now);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      return { ...data, typed, error: error.message, status: 409 };
+    }
+    throw new Redirect(correctionStatusPath(data.token));
+  },
+  head: ({ report, error, status }) => ({
+    title: report ? text.statusTitle : text.badLink,
+    description: text.statusDescription,
+    noindex: true,
+    hasErrors: error !== null,
+    errorStatus: report ? status : 404,
+  }),
+  body: (data, context) => (
+    <div className="narrow flow">
+      {data.error && <ErrorSummary errors={[{ id: 'answer', message: data.error }]} />}
+      {data.report ? (
+        <Standing data={data} report={data.report} context={context} />
+      ) : (
+        <>
+          <h1>{text.badLink}</h1>
+          <p className="lead">{text.badLinkWhy}</p>
+        </>
+      )}
+    </div>
+  ),
+});
+
+async function loadStatus(
+  { sql, now, answerHeaders }: Context,
+  given: FormDataEntryValue | null,
+): Promise<StatusData> {
+  answerHeaders.set('referrer-policy', 'same-origin');
+  const token = String(given ?? '').slice(0, 200);
+  return { token, report: await findReport(sql, token, now), typed: '', error: null };
+}
+
+const LOOKS = {
+  pending: 'info',
+  needs_info: 'warning',
+  published: 'positive',
+  rejected: 'warning',
+} as const;
+
+interface StandingProps {
+  data: StatusData;
+  report: Report;
+  context: Context;
+}
+
+function Standing({ data, report, context }: StandingProps) {
+  const { state, name, kind, slug, field, known, value, message, createdAt } = report;
+  const due = dueAt(createdAt);
+  const day = formatPartialDate({ date: isoDay(due), precision: 'day' });
+  const path = subjectPath(kind, slug);
+  const isOpen = state === 'pending' || state === 'needs_info';
+  return (
+    <>
+      <h1>{text.statusTitle}</h1>
+      <Notice type={LOOKS[state]} title={text.states[state]}>
+        {isOpen && <p>{due < context.now ? text.isLate(day) : text.answerBy(day)}</p>}
+        {message && state !== 'pending' && (
+          <>
+            <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
+            <blockquote className="typed" dir="auto">
+              {message}
+            </blockquote>
+          </>
+        )}
+        {report.isUndone && <p>{text.undone}</p>}
+      </Notice>
+      <p>
+        <bdi>{name}</bdi>, {factLabel(field)}:{' '}
+        <Change field={field} before={known} after={value === null ? null : String(value)} />
+      </p>
+      {state === 'needs_info' && (
+        <form method="post" action={correctionStatusPath(data.token)}>
+          <input type="hidden" name="_xsrf" value={context.session?.xsrfToken ?? ''} />
+          <input type="hidden" name="token" value={data.token} />
+          <Textarea
+            id="answer"
+            label={text.yourAnswer}
+            error={data.error ?? undefined}
+            defaultValue={data.typed}
+          />
+          <p className="listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.sendAnswer}
+            </Button>
+          </p>
+        </form>
+      )}
+      <p className="row">
+        {path && <ButtonLink href={path}>{text.seePage}</ButtonLink>}
+        <ButtonLink href={correctionsPath()} look="quiet">
+          {text.seeLog}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

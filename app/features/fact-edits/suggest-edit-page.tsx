@@ -1,0 +1,172 @@
+import {
+  addStartupSuccessPath,
+  correctionStatusPath,
+  type SubjectKind,
+  subjectPath,
+  suggestEditPath,
+} from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound, Redirect } from '../../http/errors.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { type Page, page } from '../../http/page.ts';
+import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import { listingText, correctionsText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { factLabel, sayFact } from '../corrections/fact-words.ts';
+import { findSubject, type Subject } from './subjects.server.ts';
+import { signStatusLink, submitEdit } from './submit-edit.server.ts';
+
+interface SuggestData extends FormState {
+  subject: Subject;
+}
+
+const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
+const MAX_TYPED = 12_000;
+
+/** Says what is wrong with a fact; each kind of page has its own address. */
+export function createSuggestEditPage(kind: SubjectKind): Page {
+  return page<SuggestData>({
+    cache: 'private',
+    async load(context, params) {
+      const subject = await requireSubject(context, kind, params);
+      const field = context.url.searchParams.get('field') ?? '';
+      return { ...FRESH, subject, typed: { field } };
+    },
+    async submit(context, params, form) {
+      const subject = await requireSubject(context, kind, params);
+      const typed = Object.fromEntries(
+        TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, MAX_TYPED)]),
+      );
+      const state = await takeErrors(context, async () => {
+        const { uuid } = await submitEdit(context, subject, typed);
+        if (context.session?.isVerified) throw new Redirect(addStartupSuccessPath(uuid));
+        throw new Redirect(correctionStatusPath(await signStatusLink(context.sql, uuid)));
+      });
+      return { subject, typed, ...state };
+    },
+    head: (data) =>
+      formHead(data, {
+        title: text.suggestTitle(data.subject.name),
+        description: listingText.suggestDescription,
+      }),
+    body: (data, context) => <SuggestForm data={data} context={context} />,
+  });
+}
+
+function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
+  const { subject, typed, errors } = data;
+  const { kind, slug, name, fields, facts } = subject;
+  const { session } = context;
+  const { suggestFields: labels, suggestHints: hints } = listingText;
+  const valueHint =
+    text.hints[typed.field ?? ''] ?? (kind === 'startup' ? hints.value : text.unknownHint);
+  return (
+    <div className="listing">
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <Breadcrumbs
+        crumbs={[
+          { label: name, href: subjectPath(kind, slug) ?? undefined },
+          { label: listingText.suggestLink },
+        ]}
+      />
+      <h1>{text.suggestTitle(name)}</h1>
+      <p className="lead">{text.suggestLead}</p>
+      <details className="section" open={kind !== 'startup'}>
+        <summary>{listingText.suggestNow}</summary>
+        <dl className="answers suggested-now">
+          {fields
+            .filter((field) => field !== 'other')
+            .map((field) => (
+              <div key={field}>
+                <dt>{factLabel(field === 'founder' ? 'founders' : field)}</dt>
+                <dd className="typed" dir="auto">
+                  {sayFact(field, facts[field] ?? null)}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+      <form className="section listing-form" method="post" action={suggestEditPath(slug, kind)}>
+        <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
+        <Select
+          id="field"
+          label={labels.field}
+          error={errors.field}
+          defaultValue={typed.field}
+          emptyLabel={listingText.choose}
+          options={fields.map((field) => ({ value: field, label: factLabel(field) }))}
+        />
+        <Textarea
+          id="value"
+          label={labels.value}
+          hint={valueHint}
+          error={errors.value}
+          defaultValue={typed.value}
+          rows={3}
+        />
+        <TextInput
+          id="source_url"
+          label={labels.source_url}
+          error={errors.source_url}
+          defaultValue={typed.source_url}
+          inputMode="url"
+          dir="ltr"
+        />
+        <Textarea
+          id="note"
+          label={labels.note}
+          hint={hints.note}
+          error={errors.note}
+          defaultValue={typed.note}
+          rows={3}
+          optional
+        />
+        {!session?.isVerified && (
+          <TextInput
+            id="email"
+            type="email"
+            label={text.email}
+            hint={text.emailHint}
+            error={errors.email}
+            defaultValue={typed.email}
+            autoComplete="email"
+            dir="ltr"
+          />
+        )}
+        <TextInput
+          id="credit"
+          label={text.credit}
+          hint={text.creditHint}
+          error={errors.credit}
+          defaultValue={typed.credit}
+          optional
+        />
+        <div className="row listing-buttons">
+          <Button type="submit" look="primary" large>
+            {listingText.suggestSend}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Throws Redirect for an old slug, 404. */
+async function requireSubject(
+  { sql }: Context,
+  kind: SubjectKind,
+  params: Record<string, string>,
+): Promise<Subject> {
+  const slug = Object.values(params)[0] ?? '';
+  const found = await findSubject(sql, { kind, slug });
+  if (found) return found;
+  if (kind === 'startup' || kind === 'funding' || kind === 'investor') {
+    throw await movedOrMissing(sql, kind, slug, (to) => suggestEditPath(to, kind));
+  }
+  throw notFound(kind, slug);
+}

@@ -1,0 +1,72 @@
+// Corrections of rounds. A source that shows a value becomes a report which the round follows.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import { readInvestorName } from '../../base/values/investor-name.ts';
+import { splitNames } from '../../base/values/split-names.ts';
+import type { Sql } from '../../data/database.ts';
+import { forgetAgreement, renameRound, spellOut } from '../fundings/round-versions.server.ts';
+import { findOrMakeInvestor } from './publish-listing.server.ts';
+
+export async function correctRound(
+  sql: Sql,
+  id: number,
+  { field, value }: { field: string; value: string | null },
+  sourceId: number,
+  now: Date,
+): Promise<void> {
+  await spellOut(sql, id);
+  await raw`
+    insert into funding_reports (funding_id, source_id) values (${id}, ${sourceId})
+    on conflict (funding_id, source_id) do nothing`.execute(sql);
+  const set = valuesOf(field, value);
+  if (set) {
+    const [ofRound, ofReport] = set;
+    await raw`update fundings set ${ofRound} where id = ${id}`.execute(sql);
+    await raw`
+      update funding_reports set ${ofReport} where funding_id = ${id} and source_id = ${sourceId}`.execute(
+      sql,
+    );
+  }
+  if (field === 'investors') await setInvestors(sql, id, value, now);
+  await forgetAgreement(sql, id);
+  await renameRound(sql, id);
+}
+
+/** Of the round, and of the report that shows it. */
+function valuesOf(
+  field: string,
+  value: string | null,
+): [round: RawBuilder<unknown>, report: RawBuilder<unknown>] | null {
+  if (field === 'amount') {
+    const set = raw`amount_usd = ${value}::numeric`;
+    return [raw`${set}, usd_rate = null, usd_rate_on = null`, set];
+  }
+  if (field === 'round') return [raw`round = ${value}`, raw`round = ${value}`];
+  if (field !== 'date') return null;
+  const date = value === null ? null : parsePartialDate(value);
+  const set = raw`announced_on = ${date && toStartOfPeriod(date)}::date, announced_precision = ${date?.precision ?? null}`;
+  return [set, set];
+}
+
+async function setInvestors(sql: Sql, id: number, value: string | null, now: Date): Promise<void> {
+  const ids: number[] = [];
+  const leads: boolean[] = [];
+  for (const one of value === null ? [] : splitNames(value)) {
+    const named = readInvestorName(one);
+    if (!named) continue;
+    ids.push(await findOrMakeInvestor(sql, named.name, now));
+    leads.push(named.isLead);
+  }
+  await raw`
+    delete from funding_investors where funding_id = ${id} and not investor_id = any(${ids}::bigint[])`.execute(
+    sql,
+  );
+  await raw`
+    insert into funding_investors (funding_id, investor_id, is_lead, position)
+    select distinct on (investor_id) ${id}::bigint, investor_id, is_lead, place - 1
+    from unnest(${ids}::bigint[], ${leads}::boolean[]) with ordinality as named (investor_id, is_lead, place)
+    order by investor_id, place
+    on conflict (funding_id, investor_id) do update set is_lead = excluded.is_lead, position = excluded.position`.execute(
+    sql,
+  );
+}

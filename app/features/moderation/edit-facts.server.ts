@@ -1,0 +1,74 @@
+// Corrections by moderators themselves: several facts of one record at once.
+import type { Context } from '../../http/context.ts';
+import { HttpError, invalid } from '../../http/errors.ts';
+import { moderationText, correctionsText as text } from '../../text/text.ts';
+import { type About, sayAbout } from '../corrections/contract.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import { findSubject } from '../fact-edits/subjects.server.ts';
+import { readEdit } from '../fact-edits/submit-edit.server.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
+import { logDecision } from '../moderation-log/log.server.ts';
+import { correct, sayValue } from './correct.server.ts';
+
+interface FactsForm {
+  /** By field, as typed; '' for unknown. */
+  values: Record<string, string>;
+  /** By field, as shown when the form was opened. */
+  seen: Record<string, string>;
+  sourceUrl: string;
+  reason: string;
+}
+
+/** Each changed field is a correction. Throws 404, 409, 422 by field. */
+export async function editFacts(
+  context: Context,
+  about: About,
+  { values, seen, sourceUrl, reason }: FactsForm,
+): Promise<void> {
+  const { now } = context;
+  await moderate(context, async (sql) => {
+    const subject = await findSubject(sql, about);
+    if (!subject) throw new HttpError(409, moderationText.subjectGone);
+    const changed = Object.keys(values).filter((field) => values[field] !== seen[field]);
+    if (changed.length === 0) throw invalid({ '': [text.wrong.nothing] });
+    if (reason.length < 2 || reason.length > 2000) throw invalid({ reason: [text.wrong.reason] });
+    const edits: EditContent[] = [];
+    for (const field of changed) {
+      if ((subject.facts[field] ?? '') !== seen[field]) {
+        throw new HttpError(409, moderationText.factChanged);
+      }
+      edits.push(await readField(field));
+    }
+    for (const content of edits) {
+      const order = { content, reason, finder: null, receivedAt: now, now };
+      const correction = await correct(sql, subject, order);
+      await logDecision(sql, context, {
+        action: 'correct',
+        subject: subject.name,
+        reason,
+        details: {
+          field: content.field,
+          before: subject.facts[content.field] ?? null,
+          after: await sayValue(sql, subject, content),
+          about: sayAbout(subject),
+          correction,
+        },
+      });
+    }
+
+    async function readField(field: string): Promise<EditContent> {
+      if (!subject) throw new HttpError(409, moderationText.subjectGone);
+      try {
+        const value = values[field] || 'unknown';
+        return await readEdit({ ...context, sql }, subject, {
+          field,
+          value,
+          source_url: sourceUrl,
+        });
+      } catch (error) {
+        if (!(error instanceof HttpError) || !error.fields?.value) throw error;
+        throw invalid({ [field]: error.fields.value });
+      }
+    }
+  });
+}

@@ -1,0 +1,195 @@
+import { editFactsPath, pathTo, subjectPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound, Redirect } from '../../http/errors.ts';
+import { type Page, page } from '../../http/page.ts';
+import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import { moderationText, correctionsText as text } from '../../text/text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
+import { Change, Day } from '../corrections/fact-notes.tsx';
+import { factLabel } from '../corrections/fact-words.ts';
+import { loadFactNotes } from '../corrections/notes.server.ts';
+import { removeReply } from '../fact-edits/replies.server.ts';
+import { findSubject, type Subject } from '../fact-edits/subjects.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
+import { editFacts } from './edit-facts.server.ts';
+import { readId, undoCorrection } from './undo-correction.server.ts';
+
+interface EditData extends FormState {
+  subject: Subject;
+  notes: FactNotes;
+}
+
+/** The facts of one record as a form, with their history and the way back. */
+export const editPage: Page = page<EditData>({
+  cache: 'private',
+  load: (context) => loadEdit(context),
+  async submit(context, _params, form) {
+    const data = await loadEdit(context);
+    const { subject } = data;
+    const typed = Object.fromEntries(
+      [...form].map(([name, value]) => [name, String(value).trim().slice(0, 12_000)]),
+    );
+    const reason = typed.reason ?? '';
+    const state = await takeErrors(context, async () => {
+      if (typed.correction) {
+        await undoCorrection(context, readId(typed.correction), reason || null);
+      } else if (typed.reply) {
+        await removeReply(context, readId(typed.reply), reason);
+      } else {
+        const pick = (prefix: string) =>
+          Object.fromEntries(
+            listEditable(subject).map((field) => [field, typed[`${prefix}${field}`] ?? '']),
+          );
+        await editFacts(context, subject, {
+          ...{ values: pick(''), seen: pick('seen-') },
+          sourceUrl: typed.source_url ?? '',
+          reason,
+        });
+      }
+      throw new Redirect(pathTo('/moderation/log'));
+    });
+    return { ...data, ...state, typed };
+  },
+  head: (data) =>
+    formHead(data, {
+      title: text.editTitle(data.subject.name),
+      description: text.editDescription,
+    }),
+  body: ({ subject, notes, typed, errors }, { session }) => {
+    const { kind, slug, name } = subject;
+    const xsrf = <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />;
+    const action = editFactsPath(sayAbout(subject));
+    return (
+      <>
+        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <Breadcrumbs
+          crumbs={[
+            { label: moderationText.title, href: pathTo('/moderation') },
+            { label: name, href: subjectPath(kind, slug) ?? undefined },
+            { label: text.editFacts },
+          ]}
+        />
+        <h1>{text.editTitle(name)}</h1>
+        <p className="lead">{text.editLead}</p>
+        <form className="section listing-form fact-form" method="post" action={action}>
+          {xsrf}
+          <FactFields subject={subject} typed={typed} errors={errors} />
+          <div className="row listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.editSave}
+            </Button>
+          </div>
+        </form>
+        {(notes.corrections.length > 0 || notes.replies.length > 0) && (
+          <section className="section">
+            <h2>{text.editHistory}</h2>
+            <ul className="rows">
+              {notes.corrections.map((one) => (
+                <li key={one.id} className="fact-note">
+                  {one.undoes !== null && `${text.tookBack} `}
+                  {factLabel(one.field)}: <Change {...one} />{' '}
+                  <span className="small">
+                    <Day at={one.decided_at} /> {one.reason}
+                  </span>
+                  {one.undone_by === null && one.field !== 'other' && (
+                    <form className="row" method="post" action={action}>
+                      {xsrf}
+                      <input type="hidden" name="correction" value={one.id} />
+                      <TextInput
+                        id={`why-${one.id}`}
+                        name="reason"
+                        label={text.undoReason}
+                        optional
+                      />
+                      <Button type="submit">{text.undo}</Button>
+                    </form>
+                  )}
+                </li>
+              ))}
+              {notes.replies.map((reply) => (
+                <li key={`reply ${reply.id}`} className="fact-note">
+                  {text.replyTo(factLabel(reply.field))} {reply.words}
+                  <form className="row" method="post" action={action}>
+                    {xsrf}
+                    <input type="hidden" name="reply" value={reply.id} />
+                    <input type="hidden" name="reason" value={text.removeReply} />
+                    <Button type="submit" look="danger">
+                      {text.removeReply}
+                    </Button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    );
+  },
+});
+
+/** Throws Redirect for visitors, 404. */
+async function loadEdit(context: Context): Promise<EditData> {
+  requireModerator(context);
+  const { sql, url } = context;
+  const given = about.safeParse(url.searchParams.get('about') ?? '');
+  const subject = given.success ? await findSubject(sql, given.data) : null;
+  if (!subject) throw notFound('page', url.searchParams.get('about') ?? 'edit');
+  return { ...FRESH, subject, notes: await loadFactNotes(sql, subject) };
+}
+
+/** A founder is added by a suggestion; free text changes nothing by itself. */
+function listEditable({ fields }: Subject): string[] {
+  return fields.filter((field) => field !== 'other' && field !== 'founder');
+}
+
+interface FactFieldsProps {
+  subject: Subject;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+const LONG = ['overview', 'investors', 'detail'];
+
+function FactFields({ subject, typed, errors }: FactFieldsProps) {
+  return (
+    <>
+      {listEditable(subject).map((field) => {
+        const Control = LONG.includes(field) ? Textarea : TextInput;
+        const known = subject.facts[field] ?? '';
+        return (
+          <div key={field}>
+            <input type="hidden" name={`seen-${field}`} value={typed[`seen-${field}`] ?? known} />
+            <Control
+              id={field}
+              label={factLabel(field)}
+              hint={text.hints[field.split(':')[0] ?? '']}
+              error={errors[field]}
+              defaultValue={typed[field] ?? known}
+            />
+          </div>
+        );
+      })}
+      <TextInput
+        id="source_url"
+        label={moderationText.source}
+        error={errors.source_url}
+        defaultValue={typed.source_url}
+        inputMode="url"
+        dir="ltr"
+      />
+      <Textarea
+        id="reason"
+        label={text.editReason}
+        hint={text.editReasonHint}
+        error={errors.reason}
+        defaultValue={typed.reason}
+        rows={3}
+      />
+    </>
+  );
+}
