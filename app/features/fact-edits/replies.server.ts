@@ -22,7 +22,10 @@ import { getSubject, type Subject } from './subjects.server.ts';
 const { wrong } = text;
 
 /** Home pages of those whom a fact describes. */
-const HOME_PAGES: Record<SubjectKind, (id: number) => RawBuilder<{ website: string | null }>> = {
+const HOME_PAGES: Record<
+  Exclude<SubjectKind, 'location'>,
+  (id: number) => RawBuilder<{ website: string | null }>
+> = {
   startup: (id) => raw`select website from startups where id = ${id}`,
   funding: (id) => raw`
     select s.website from fundings f join startups s on s.id = f.startup_id where f.id = ${id}
@@ -34,11 +37,11 @@ const HOME_PAGES: Record<SubjectKind, (id: number) => RawBuilder<{ website: stri
     select s.website from startup_events e join startups s on s.id = e.startup_id where e.id = ${id}
     union select coalesce(s.website, i.website) from startup_events e join acquirers a on a.id = e.acquirer_id
       left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id where e.id = ${id}`,
-  location: () => raw`select null as website where false`,
 };
 
 /** Domains at which a mail address proves that somebody is described here. */
 export async function listDomains(sql: Sql, { kind, id }: Subject): Promise<string[]> {
+  if (kind === 'location') return [];
   const { rows } = await HOME_PAGES[kind](id).execute(sql);
   const hosts = rows.flatMap(({ website }) =>
     website && !findSharedHost(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [],

@@ -32,11 +32,11 @@ const QUERIES: Record<Exclude<SubjectKind, 'startup'>, (id: number) => RawBuilde
         from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id)) as facts
     from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`,
   investor: (id) => raw`
-    select slug, name, null as "startupId", jsonb_build_object('name', name, 'type', type, 'country', country_code,
+    select slug, name, null::bigint as "startupId", jsonb_build_object('name', name, 'type', type, 'country', country_code,
       'website', website, 'stages', nullif(array_to_string(stages, ', '), '')) as facts
     from investors where id = ${id}`,
   person: (id) => raw`
-    select p.slug, p.name, null as "startupId", jsonb_build_object('name', p.name,
+    select p.slug, p.name, null::bigint as "startupId", jsonb_build_object('name', p.name,
       'links', (select string_agg(link, ', ') from jsonb_array_elements_text(p.links) link)) || coalesce((
       select jsonb_object_agg(role.key || ':' || s.slug, role.value)
       from startup_people its join startups s on s.id = its.startup_id cross join lateral (values
@@ -51,7 +51,7 @@ const QUERIES: Record<Exclude<SubjectKind, 'startup'>, (id: number) => RawBuilde
       'amount', e.amount_usd::text, 'detail', e.detail) as facts
     from startup_events e join startups s on s.id = e.startup_id where e.id = ${id}`,
   location: (id) => raw`
-    select slug, name, null as "startupId", jsonb_build_object('name', name) as facts from places where id = ${id}`,
+    select slug, name, null::bigint as "startupId", jsonb_build_object('name', name) as facts from places where id = ${id}`,
 };
 
 export async function findSubject(sql: Sql, about: About): Promise<Subject | null> {
@@ -60,7 +60,12 @@ export async function findSubject(sql: Sql, about: About): Promise<Subject | nul
 }
 
 /** Null when it is gone. */
-export async function getSubject(sql: Sql, kind: SubjectKind, id: number): Promise<Subject | null> {
+export async function getSubject(
+  sql: Sql,
+  kind: SubjectKind | null,
+  id: number | null,
+): Promise<Subject | null> {
+  if (kind === null || id === null) return null;
   if (kind === 'startup') {
     const [found] = await listStartupFacts(sql, [id]);
     if (!found) return null;

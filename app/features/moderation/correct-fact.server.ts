@@ -41,8 +41,10 @@ export async function correctPerson(sql: Sql, { id, field, value }: Fact, source
     since: dateSet('since', value),
     until: dateSet('until', value),
   };
+  const set = sets[name];
+  if (!set) return;
   await raw`
-    update startup_people set ${sets[name] ?? raw`title = title`}, source_ids = ${withSource(sourceId)}
+    update startup_people set ${set}, source_ids = ${withSource(sourceId)}
     where person_id = ${id} and startup_id = (select id from startups where slug = ${startup})`.execute(
     sql,
   );
@@ -58,8 +60,10 @@ export async function correctExit(sql: Sql, { id, field, value }: Fact, sourceId
     const acquirerId = value === null ? null : await findOrMakeAcquirer(sql, id, value);
     sets.counterparty = raw`counterparty = ${value}, acquirer_id = ${acquirerId}`;
   }
+  const set = sets[field];
+  if (!set) return;
   await raw`
-    update startup_events set ${sets[field] ?? raw`detail = detail`}, source_ids = ${withSource(sourceId)} where id = ${id}`.execute(
+    update startup_events set ${set}, source_ids = ${withSource(sourceId)} where id = ${id}`.execute(
     sql,
   );
 }

@@ -54,6 +54,15 @@ describe('facts of every kind', () => {
       '/exits?kind=acquired&country=nigeria&year=2020',
       [0, 'counterparty'],
     ],
+    [
+      'exit',
+      'paystack-acquired-2020',
+      'detail',
+      'It kept its name.',
+      '/exits?acquirer=stripe',
+      [0, 'detail'],
+    ],
+    ['funding', ROUND, 'date', '2020-01-28', `/funding/${ROUND}`, ['announced_on']],
     ['location', 'lagos', 'name', 'Lagos City', '/location/lagos', ['name']],
     [
       'funding',
@@ -83,6 +92,28 @@ describe('facts of every kind', () => {
       expect(await read()).toEqual(before);
     },
   );
+
+  test('public profiles of a person are corrected, too', async () => {
+    const value = 'https://profiles.example.org/shola';
+    const fields = { field: 'links', value, email: 'links@readers.example' };
+    await use.report(fields, 'shola-akinlade', 'person');
+    await use.decide('approve', 'It is theirs.');
+    expect((await site.api('/person/shola-akinlade')).data.links).toEqual([value]);
+  });
+
+  test.each([
+    ['startup:paystack', 'paystack.com'],
+    ['investor:visa', ''],
+    ['person:shola-akinlade', 'paystack.com'],
+    ['exit:paystack-acquired-2020', 'paystack.com'],
+  ])('who is described replies to %s from the own domain', async (about, domain) => {
+    const html = await site.page(`/corrections/reply?about=${about}`);
+    expect(html).toContain(domain ? `mail address at ${domain}` : 'may reply in at most 1,000');
+  });
+
+  test('nobody replies for a place', async () => {
+    expect((await site.request('/corrections/reply?about=location:lagos')).status).toBe(404);
+  });
 
   test('a moderator edits them in a form, with a reason and a source; each change is a correction', async () => {
     const path = '/moderation/edit?about=investor:partech';

@@ -29,8 +29,8 @@ interface Waiting {
   version: number;
   name: string;
   startup_id: number | null;
-  subject_kind: SubjectKind;
-  subject_id: number;
+  subject_kind: SubjectKind | null;
+  subject_id: number | null;
   credit: string | null;
   created_at: Date;
   content: unknown;

@@ -78,9 +78,9 @@ export interface Submission {
   content: Record<string, unknown>;
   startupId: number | null;
   startupSlug: string | null;
-  /** Of an edit. */
-  subjectKind: SubjectKind;
-  subjectId: number;
+  /** Null for a listing. */
+  subjectKind: SubjectKind | null;
+  subjectId: number | null;
   /** Null without an account; then there is a mail address, until it is forgotten. */
   senderId: number | null;
   sender: string | null;
