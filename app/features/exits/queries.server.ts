@@ -38,8 +38,14 @@ export function selectExits(filter: ExitsFilter): RawBuilder<unknown> {
 }
 
 /** Newest first, undated last. */
-export function listExits(sql: Sql, filter: ExitsFilter, limit: number, skip = 0): Promise<Exit[]> {
-  return findExits(sql, matches(filter), limit, skip);
+export async function listExits(
+  sql: Sql,
+  filter: ExitsFilter,
+  limit: number,
+  skip = 0,
+): Promise<Exit[]> {
+  const rows = await findExits(sql, matches(filter), limit, skip);
+  return rows.map(({ id: _, ...exit }) => exit);
 }
 
 /** Those of the ids that still are exits, with their ids. */
