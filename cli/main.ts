@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import { confirmCommand } from './confirm-command.ts';
+import { dataCommand } from './data-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
 import { exportCommand } from './export-command.ts';
@@ -39,6 +40,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
   const commands = [
     importCommand(),
     exportCommand(),
+    dataCommand(),
     seedCommand(),
     moderatorCommand(),
     sessionsCommand(),

@@ -5,6 +5,7 @@ import { alertsWork } from '../app/features/alerts/jobs.server.ts';
 import { authWork } from '../app/features/auth/jobs.server.ts';
 import { billingWork } from '../app/features/billing/jobs.server.ts';
 import { factEditsWork } from '../app/features/fact-edits/jobs.server.ts';
+import { bulkDataWork } from '../app/features/bulk-data/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { metricsWork } from '../app/features/metrics/jobs.server.ts';
@@ -45,6 +46,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     searchWork(sql, log),
     startupsWork(sql),
     investorsWork(sql),
+    bulkDataWork(sql, settings),
   ];
   return { jobs: all.flatMap(({ jobs }) => jobs), loops: all.flatMap(({ loops }) => loops) };
 }

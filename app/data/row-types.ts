@@ -198,6 +198,12 @@ export interface DealsTable {
   total_fundings: number | null;
 }
 
+export interface DeletionsTable {
+  kind: string;
+  slug: string;
+  deleted_at: Generated<Date>;
+}
+
 export interface DismissedRecommendationsTable {
   user_id: number;
   startup_id: number;
@@ -635,6 +641,17 @@ export interface RelatedStartupsTable {
   related_id: number;
 }
 
+export interface RemovalsTable {
+  id: Generated<number>;
+  kind: string;
+  slug: string;
+  name_hash: Buffer;
+  startup_slugs: Generated<string[]>;
+  domain_hash: Buffer | null;
+  reason: string;
+  removed_at: Date;
+}
+
 export interface RemovedMentionsTable {
   news_id: number;
   startup_id: number;
@@ -1035,6 +1052,7 @@ export interface Tables {
   counted_startups: CountedStartupsTable;
   daily_figures: DailyFiguresTable;
   deals: DealsTable;
+  deletions: DeletionsTable;
   dismissed_recommendations: DismissedRecommendationsTable;
   dropped_companion_sessions: DroppedCompanionSessionsTable;
   fact_changes: FactChangesTable;
@@ -1080,6 +1098,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   related_startups: RelatedStartupsTable;
+  removals: RemovalsTable;
   removed_mentions: RemovedMentionsTable;
   removed_people: RemovedPeopleTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;

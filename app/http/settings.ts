@@ -2,6 +2,7 @@
 // .env.example.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isSigningKey } from '../base/minisign.ts';
 import { ownPathOr } from '../base/own-path.ts';
 import type { Plans } from '../base/plans.ts';
 import { isAddressOrRange } from './client-address.server.ts';
@@ -58,6 +59,10 @@ export const SETTINGS = {
   DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
   SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1_000),
   DATA_DIR: z.string().min(1).default('.data'),
+  DATA_SIGNING_KEY: z
+    .string()
+    .refine(isSigningKey, 'expected a secret key of minisign without password')
+    .optional(),
   CONTACT_EMAIL: z.email('expected a mail address').optional(),
   SMTP_URL: z
     .string()
@@ -155,6 +160,7 @@ export const SETTINGS = {
 // Secrets can also be read from a file: NAME_FILE=/run/secrets/name.
 const SECRETS = [
   'DATABASE_URL',
+  'DATA_SIGNING_KEY',
   'SMTP_URL',
   'RESPONSE_ENCRYPTION_KEY',
   'COMPANION_KEY',

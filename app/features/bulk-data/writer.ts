@@ -1,0 +1,160 @@
+// A process of its own, with low priority: writes the files of a snapshot, so that pages need not
+// wait. Its input is a line with the plan and one for each batch of rows.
+
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { zip } from '../../base/zip.ts';
+import {
+  CHANGES_FILE,
+  type Row,
+  SNAPSHOT_FILE,
+  type Snapshot,
+  type SnapshotFile,
+  type SnapshotPlan,
+  SQLITE_FILE,
+  SUMS_FILE,
+  type TableChanges,
+  type TablePlan,
+} from './contract.ts';
+import { csvEntry } from './csv-file.server.ts';
+import { makeCsvw, makeDataPackage, makeDcat, makeReadme } from './describe-data.server.ts';
+import { findChanges } from './find-changes.server.ts';
+import { inPieces } from './in-pieces.ts';
+import { writeParquet } from './parquet-file.server.ts';
+import { readLines } from './read-lines.ts';
+import {
+  createInsert,
+  createTables,
+  iterate,
+  jsonOf,
+  keepUsedSources,
+  name,
+  names,
+} from './sqlite-file.server.ts';
+
+async function write(input: AsyncIterable<Buffer>): Promise<void> {
+  const lines = readLines(input);
+  const plan: SnapshotPlan = JSON.parse(String((await lines.next()).value));
+  const { folder, tables } = plan;
+  const path = (file: string) => join(folder, file);
+  const files: SnapshotFile[] = [];
+  const add = async (file: string) => void files.push(await measure(path(file), file));
+
+  const database = createTables(path(SQLITE_FILE), tables);
+  await fill(database, tables, lines);
+  for (const table of tables) {
+    const file = `${table.name}.jsonl.gz`;
+    await writeLines(jsonLines(database, table), path(file));
+    await add(file);
+  }
+  for (const table of tables) {
+    const file = `${table.name}.parquet`;
+    writeParquet(database, table, path(file));
+    await add(file);
+  }
+  const descriptions = [
+    { name: 'README.txt', content: [makeReadme(plan)] },
+    { name: 'datapackage.json', content: [pretty(makeDataPackage(plan))] },
+    { name: 'csv-metadata.json', content: [pretty(makeCsvw(plan))] },
+  ];
+  const entries = [...descriptions, ...tables.map((table) => csvEntry(database, table))];
+  await pipeline(Readable.from(zip(entries)), createWriteStream(path('csv.zip')));
+  await add('csv.zip');
+  const changes = plan.previous ? await compare(database, plan) : null;
+  if (changes) await add(CHANGES_FILE);
+  const counts = tables.map((table) => ({
+    name: table.name,
+    description: table.description,
+    rows: countRows(database, table),
+  }));
+  database.close();
+  await pipeline(
+    createReadStream(path(SQLITE_FILE)),
+    createGzip(),
+    createWriteStream(path(`${SQLITE_FILE}.gz`)),
+  );
+  rmSync(path(SQLITE_FILE));
+  await add(`${SQLITE_FILE}.gz`);
+
+  writeFileSync(path('dcat.jsonld'), pretty(makeDcat(plan, files)));
+  for (const { name: file, content } of descriptions) writeFileSync(path(file), content[0] ?? '');
+  for (const file of ['dcat.jsonld', ...descriptions.map((one) => one.name)]) await add(file);
+  const snapshot: Snapshot = {
+    snapshot: plan.snapshot,
+    made_at: plan.madeAt,
+    previous: plan.previous,
+    is_fictional: plan.isFictional,
+    tables: counts,
+    changes,
+    files: [...files],
+    public_key: plan.publicKey,
+  };
+  writeFileSync(path(SNAPSHOT_FILE), pretty(snapshot));
+  await add(SNAPSHOT_FILE);
+  const sums = files.map(({ name: file, sha256 }) => `${sha256}  ${file}\n`);
+  writeFileSync(path(SUMS_FILE), sums.join(''));
+}
+
+async function fill(
+  database: DatabaseSync,
+  tables: readonly TablePlan[],
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const inserts = new Map(tables.map((table) => [table.name, createInsert(database, table)]));
+  for await (const line of lines) {
+    const [table, rows]: [string, Row[]] = JSON.parse(line);
+    for (const row of rows) inserts.get(table)?.(row);
+  }
+  keepUsedSources(database, tables);
+  database.exec('commit');
+}
+
+function* jsonLines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
+  const query = `select ${jsonOf(columns, 't')} as line from ${name(table)} t order by ${names(key)}`;
+  for (const { line } of iterate<{ line: string }>(database, query)) yield `${line}\n`;
+}
+
+async function compare(database: DatabaseSync, plan: SnapshotPlan): Promise<TableChanges[]> {
+  const { folder, previous } = plan;
+  const earlier = join(folder, 'earlier.sqlite');
+  await pipeline(
+    createReadStream(join(folder, '..', previous ?? '', `${SQLITE_FILE}.gz`)),
+    createGunzip(),
+    createWriteStream(earlier),
+  );
+  const sums: TableChanges[] = [];
+  function* lines() {
+    for (const change of findChanges(database, earlier, plan.tables, sums)) {
+      yield `${JSON.stringify(change)}\n`;
+    }
+  }
+  await writeLines(lines(), join(folder, CHANGES_FILE));
+  rmSync(earlier);
+  return sums;
+}
+
+async function writeLines(lines: Iterable<string>, path: string): Promise<void> {
+  await pipeline(Readable.from(inPieces(lines)), createGzip(), createWriteStream(path));
+}
+
+function countRows(database: DatabaseSync, { name: table }: TablePlan): number {
+  const row = database.prepare(`select count(*) as count from ${name(table)}`).get();
+  return Number(row?.count);
+}
+
+async function measure(path: string, file: string): Promise<SnapshotFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { name: file, bytes: statSync(path).size, sha256: hash.digest('hex') };
+}
+
+function pretty(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+await write(process.stdin);
