@@ -20,6 +20,8 @@ import { secondStepPage } from './features/auth/second-step-page.tsx';
 import { secondStepSettingsPage } from './features/auth/second-step-settings-page.tsx';
 import { sessionsPage } from './features/auth/sessions-page.tsx';
 import { verifyEmailPage } from './features/auth/verify-email-page.tsx';
+import { dataPage as bulkDataPage } from './features/bulk-data/data-page.tsx';
+import { snapshotPage } from './features/bulk-data/snapshot-page.tsx';
 import { checkoutCancelledPage } from './features/checkout/cancelled-page.tsx';
 import { checkoutPage } from './features/checkout/checkout-page.tsx';
 import { checkoutReturnPage } from './features/checkout/return-page.tsx';
@@ -97,6 +99,8 @@ export const pages = {
   '/rounds': roundsPage,
   '/funding/:slug': fundingPage,
   '/exits': exitsPage,
+  '/data': bulkDataPage,
+  '/data/:snapshot': snapshotPage,
   '/acquirer/:slug': acquirerPage,
   '/person/:slug': personPage,
   '/news': allNewsPage,

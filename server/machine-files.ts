@@ -6,6 +6,7 @@ import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { AUDIT_SHEET } from '../app/data/audit.ts';
 import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
+import { answerDataFile } from '../app/features/bulk-data/answer-file.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
@@ -61,6 +62,8 @@ const files = {
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/charts.svg': (c) => answerChartSvg(c.get('context')),
   '/charts.png': (c) => answerChartPng(c.get('context')),
+  '/data/:snapshot/:file': (c) =>
+    answerDataFile(c.get('context'), c.req.param('snapshot') ?? '', c.req.param('file') ?? ''),
   '/methodology/audit.csv': (c) =>
     answerText(c.get('context'), 'text/csv; charset=utf-8', readFileSync(AUDIT_SHEET, 'utf8')),
   '/methodology/audit.xlsx': (c) => answerAuditWorkbook(c.get('context')),
@@ -143,6 +146,7 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 
 - [API](${SITE_URL}${pathTo('/api')}): every page's data as JSON, described in [OpenAPI](${SITE_URL}${pathTo('/api/openapi.json')})
 - MCP at ${SITE_URL}${pathTo('/mcp')}: tools for assistants (search, startup, investor, round, place, industry, compare, figures, sources), streamable HTTP, no key needed
+- [Data](${SITE_URL}${pathTo('/data')}): the whole record as CSV, JSON lines, SQLite and Parquet, free; ${SITE_URL}${pathTo('/data/:snapshot/:file', { snapshot: 'latest', file: 'snapshot.json' })} lists the files
 - Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2
 - [Match](${SITE_URL}${pathTo('/match')}): paste a list of names, take it along with slugs and figures
 - Lists as CSV and XLSX: ${SITE_URL}${pathTo('/startups.csv')}, ${SITE_URL}${pathTo('/rounds.csv')}, ${SITE_URL}${pathTo('/exits.csv')}, ${SITE_URL}${pathTo('/investors.csv')}, each also as .xlsx

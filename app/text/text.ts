@@ -7,6 +7,7 @@ export { apiDocsText } from './en/api-docs.ts';
 export { apiKeysText } from './en/api-keys.ts';
 export { authText } from './en/auth.ts';
 export { billingText } from './en/billing.ts';
+export { bulkDataText } from './en/bulk-data.ts';
 export { chartsText } from './en/charts.ts';
 export { checkoutText } from './en/checkout.ts';
 export { claimsText } from './en/claims.ts';

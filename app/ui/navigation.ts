@@ -46,6 +46,7 @@ export const dataLinks: readonly NavigationLink[] = [
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
   { href: pathTo('/match'), label: shellText.match },
   { href: pathTo('/api'), label: shellText.api },
+  { href: pathTo('/data'), label: shellText.data },
   { href: feedPath('fundings'), label: shellText.fundingsFeed },
   { href: feedPath('news'), label: shellText.newsFeed },
 ];

@@ -76,29 +76,32 @@ describe('a snapshot, read by', () => {
     expect(differ).toEqual([0]);
   });
 
-  test.skipIf(!has('sqlite3', '--version'))('SQLite: the sums, whole references, and every column described', async () => {
-    const database = join(folder, 'catalogue.sqlite');
-    writeFileSync(database, gunzipSync(readFileSync(join(files, 'catalogue.sqlite.gz'))));
-    const ask = (query: string) =>
-      execFileSync('sqlite3', ['-readonly', database, query], { encoding: 'utf8' }).trim();
-    const [startups, rounds, usd] = await sumsOfHome();
-    expect(ask('select count(*), cast(sum(counted_usd) as integer) from rounds')).toBe(
-      `${rounds}|${usd}`,
-    );
-    expect(ask('select count(*) from startups')).toBe(String(startups));
-    expect(ask('pragma integrity_check')).toBe('ok');
-    const nowhere = `select count(*) from rounds, json_each(investors)
+  test.skipIf(!has('sqlite3', '--version'))(
+    'SQLite: the sums, whole references, and every column described',
+    async () => {
+      const database = join(folder, 'catalogue.sqlite');
+      writeFileSync(database, gunzipSync(readFileSync(join(files, 'catalogue.sqlite.gz'))));
+      const ask = (query: string) =>
+        execFileSync('sqlite3', ['-readonly', database, query], { encoding: 'utf8' }).trim();
+      const [startups, rounds, usd] = await sumsOfHome();
+      expect(ask('select count(*), cast(sum(counted_usd) as integer) from rounds')).toBe(
+        `${rounds}|${usd}`,
+      );
+      expect(ask('select count(*) from startups')).toBe(String(startups));
+      expect(ask('pragma integrity_check')).toBe('ok');
+      const nowhere = `select count(*) from rounds, json_each(investors)
       where value not in (select slug from investors)`;
-    expect(ask(nowhere)).toBe('0');
-    expect(
-      ask('select count(*) from rounds where startup not in (select slug from startups)'),
-    ).toBe('0');
-    const undescribed = `select count(*) from column_descriptions where coalesce(description, '') = ''`;
-    expect(ask(undescribed)).toBe('0');
-    const unused =
-      'select count(*) from sources where url not in (select value from rounds, json_each(sources) union select value from startups, json_each(sources) union select value from investors, json_each(sources) union select value from people, json_each(sources) union select value from exits, json_each(sources))';
-    expect(ask(unused)).toBe('0');
-  });
+      expect(ask(nowhere)).toBe('0');
+      expect(
+        ask('select count(*) from rounds where startup not in (select slug from startups)'),
+      ).toBe('0');
+      const undescribed = `select count(*) from column_descriptions where coalesce(description, '') = ''`;
+      expect(ask(undescribed)).toBe('0');
+      const unused =
+        'select count(*) from sources where url not in (select value from rounds, json_each(sources) union select value from startups, json_each(sources) union select value from investors, json_each(sources) union select value from people, json_each(sources) union select value from exits, json_each(sources))';
+      expect(ask(unused)).toBe('0');
+    },
+  );
 
   test.skipIf(!has('python3', '-V'))('Python: the zip file of CSV', async () => {
     const [startups, rounds, usd] = await sumsOfHome();

@@ -52,6 +52,7 @@ export const shellText = {
   advancedSearch: 'Advanced search',
   match: 'Match a list',
   api: 'API',
+  data: 'Data',
   fundingsFeed: 'Funding feed',
   newsFeed: 'News feed',
   dataSource: 'Figures come from public reports. Each names its source; corrections are welcome.',

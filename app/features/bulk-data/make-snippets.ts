@@ -1,0 +1,34 @@
+// Three lines a tool, from nothing to the sums of the home page. read-back.site.test.ts runs those
+// of tools that are installed.
+
+export type Tool = 'duckdb' | 'r' | 'sqlite' | 'pandas';
+
+export function makeSnippets(dataAddress: string): { tool: Tool; lines: string }[] {
+  const at = `${dataAddress}/latest`;
+  return [
+    {
+      tool: 'duckdb',
+      lines: `create table rounds as from '${at}/rounds.parquet';
+create table startups as from '${at}/startups.parquet';
+select count(*), sum(counted_usd) from rounds;`,
+    },
+    {
+      tool: 'r',
+      lines: `download.file("${at}/csv.zip", "csv.zip", mode = "wb")
+rounds <- read.csv(unz("csv.zip", "rounds.csv"))
+c(nrow(rounds), sum(rounds$counted_usd, na.rm = TRUE))`,
+    },
+    {
+      tool: 'sqlite',
+      lines: `curl -sLO ${at}/catalogue.sqlite.gz
+gunzip catalogue.sqlite.gz
+sqlite3 catalogue.sqlite "select count(*), sum(counted_usd) from rounds"`,
+    },
+    {
+      tool: 'pandas',
+      lines: `import pandas
+rounds = pandas.read_parquet("${at}/rounds.parquet")
+print(len(rounds), rounds.counted_usd.sum())`,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+const count = new Intl.NumberFormat('en');
+const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+function sayMany(number: number, one: string, many: string): string {
+  return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+export const bulkDataText = {
+  title: 'Data',
+  description:
+    'The whole record as files: CSV, JSON lines, SQLite and Parquet, written each night, free under CC BY 4.0.',
+  lead: 'The whole record as files, free for everybody. They are written each night.',
+  none: 'There is no snapshot yet.',
+  noneWhy:
+    'The first is written within minutes of the first start, and one each night from then on.',
+  latest: (snapshot: string, startups: number, rounds: number) =>
+    `The newest snapshot is of ${snapshot}: ${sayMany(startups, 'startup', 'startups')}, ${sayMany(rounds, 'round', 'rounds')}.`,
+  fictional: 'Demonstration data: these companies are fictional.',
+  inOne: 'All tables in one file',
+  csv: 'CSV, in a zip file',
+  sqlite: 'SQLite, packed with gzip',
+  tables: 'One file a table',
+  table: 'Table',
+  about: 'What a row is',
+  rows: 'Rows',
+  jsonLines: 'JSON lines',
+  parquet: 'Parquet',
+  size: 'Size',
+  file: 'File',
+  kilobytes: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${count.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
+      : `${megabytes.format(bytes / 1_000_000)} MB`,
+  descriptions:
+    'What each column means, for people and programs: datapackage.json (Data Package), csv-metadata.json (CSVW) and dcat.jsonld (DCAT).',
+  threeLines: 'In three lines',
+  sums: 'Each gives the number of rounds and the total raised that the home page shows.',
+  tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
+  licence: 'Licence and citation',
+  licenceWords:
+    'You may use, change and sell it under Creative Commons Attribution 4.0, if you say where it comes from:',
+  citation: (product: string, snapshot: string, address: string) =>
+    `${product}: the record of African startups, snapshot ${snapshot}. ${address}`,
+  logos: 'Logos and linked articles are not part of it: they belong to their owners.',
+  checking: 'Checking a download',
+  signed: 'The sums are signed with minisign.',
+  unsigned:
+    'The sums are not signed: this site has no signing key. They show damage, not who made the files.',
+  changes: 'What changed',
+  changesOf: (snapshot: string) => `What changed since ${snapshot}`,
+  following:
+    'To keep a copy current, apply changes.jsonl.gz of each snapshot after yours, in order: insert and update carry the whole row, delete carries the key and, where a row was merged or renamed, what stands for it now.',
+  deletions:
+    'The table deletions lists every slug that is no longer in use and where it went. Of what was removed it tells nothing but the slug.',
+  first: 'This is the first snapshot: there is nothing to compare it with.',
+  nothing: 'Nothing changed.',
+  counts: (insert: number, update: number, deleted: number) =>
+    [
+      insert > 0 ? `${count.format(insert)} new` : '',
+      update > 0 ? `${count.format(update)} changed` : '',
+      deleted > 0 ? `${count.format(deleted)} deleted` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  seeChanges: 'See the changes',
+  snapshotTitle: (snapshot: string) => `Snapshot ${snapshot}`,
+  snapshotDescription: (snapshot: string) =>
+    `The files of snapshot ${snapshot}, and what changed since the one before.`,
+  ops: { insert: 'New', update: 'Changed', delete: 'Deleted' },
+  op: 'What',
+  row: 'Row',
+  detail: 'Before and after',
+  beforeAfter: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  unknown: 'unknown',
+  movedTo: (slug: string) => `now ${slug}`,
+  more: (number: number) =>
+    number === 1
+      ? 'One more is in changes.jsonl.gz.'
+      : `${count.format(number)} more are in changes.jsonl.gz.`,
+  files: 'Files',
+  earlier: 'Earlier snapshots',
+  earlierWords: 'Snapshots are kept for 30 days, and the first of each month for good.',
+  allSnapshots: 'All snapshots',
+} as const;
