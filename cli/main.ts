@@ -12,6 +12,7 @@ import { mailCommand } from './mail-command.ts';
 import { moderatorCommand } from './moderator-command.ts';
 import { log, print } from './output.ts';
 import { personCommand } from './person-command.ts';
+import { readmitCommand, removeCommand } from './remove-command.ts';
 import { searchCommand } from './search-command.ts';
 import { securityCommand } from './security-command.ts';
 import { seedCommand } from './seed-command.ts';
@@ -41,6 +42,8 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     importCommand(),
     exportCommand(),
     dataCommand(),
+    removeCommand(),
+    readmitCommand(),
     seedCommand(),
     moderatorCommand(),
     sessionsCommand(),

@@ -54,6 +54,7 @@ const PAGES = [
   '/corrections',
   '/funding/flutterwave-series-b-2020-01/suggest-edit?field=amount',
   '/corrections/reply?about=funding:flutterwave-series-b-2020-01',
+  '/data',
   '/startup/oystr-finance',
   '/startup/paystack',
   '/api',

@@ -645,9 +645,7 @@ export interface RemovalsTable {
   id: Generated<number>;
   kind: string;
   slug: string;
-  name_hash: Buffer;
-  startup_slugs: Generated<string[]>;
-  domain_hash: Buffer | null;
+  hashes: string[];
   reason: string;
   removed_at: Date;
 }

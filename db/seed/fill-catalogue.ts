@@ -43,6 +43,8 @@ export async function fillCatalogue(
     if (options.replace) await emptyCatalogue(transaction);
     else if (!(await isCatalogueEmpty(transaction))) throw new CatalogueNotEmpty();
     await fill(transaction);
+    // Removed records leave again before anything is derived from them.
+    await raw`set constraints all immediate`.execute(transaction);
     // Without statistics of the new rows Postgres plans as if there were a handful of them.
     await raw`analyze ${listOf(CATALOGUE_TABLES)}`.execute(transaction);
     await derive(transaction);

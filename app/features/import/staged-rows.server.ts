@@ -19,7 +19,10 @@ export async function takeRepeats(
   return new Set(rows.map(({ line }) => line));
 }
 
-/** "acme" is taken: then acme-2, and so on. Slugs that redirect are taken too. */
+/**
+ * "acme" is taken: then acme-2, and so on. Slugs that redirect are taken too, and those of removed
+ * records.
+ */
 export async function takeFreeSlugs(
   transaction: Sql,
   staged: string,
@@ -28,7 +31,8 @@ export async function takeFreeSlugs(
   isTaken: RawBuilder<unknown> = raw`exists (select from ${raw.table(records)} where slug = r.new_slug)`,
 ): Promise<void> {
   const redirects = (slug: string) =>
-    raw`exists (select from slug_history where kind = ${kind} and old_slug = ${raw.ref(slug)})`;
+    raw`(exists (select from slug_history where kind = ${kind} and old_slug = ${raw.ref(slug)})
+      or exists (select from removals where kind = ${kind} and slug = ${raw.ref(slug)}))`;
   await raw`
     update ${raw.table(staged)} r set new_slug = (
       select candidate from (select rtrim(left(r.new_slug, ${longest - 6}), '-') || '-' || generate_series(2, 1000000) as candidate) numbered

@@ -104,19 +104,23 @@ async function matchStartups(transaction: Sql, isFirst: boolean): Promise<void> 
     where found.line = r.line and found.id is not null`.execute(transaction);
 }
 
-/** Removes rows that match two startups, and new ones without name or country. */
+/** Refuses rows that match two startups, new ones without name or country, and removed ones. */
 async function refuseStartups(transaction: Sql): Promise<LineProblem[]> {
   const { rows } = await raw<LineProblem>`
     with wrong as (
-      delete from import_startups r where r.is_refused or (r.known_id is null and (r.name is null or r.country_id is null))
-      returning r.line, r.name, r.website, r.known_id, r.is_refused
+      delete from import_startups r
+      where r.is_refused or (r.known_id is null and (r.name is null or r.country_id is null or exists (
+        select from removals gone where gone.kind = 'startup'
+          and gone.hashes && startup_removal_keys(r.slug, r.name, r.country_id, r.domain))))
+      returning r.line, r.name, r.website, r.country_id, r.known_id, r.is_refused
     )
     select line,
-      case when is_refused then 'website' when name is null then 'name' else 'country' end as column,
-      case when is_refused then website else '' end as value,
+      case when is_refused then 'website' when name is null or country_id is not null then 'name' else 'country' end as column,
+      case when is_refused then website when country_id is not null then coalesce(name, '') else '' end as value,
       case
         when is_refused then 'the website is that of ' || (select slug from startups where id = known_id) || ', the slug is another''s'
         when name is null then 'no name, and no startup here has this slug'
+        when country_id is not null then 'it was removed from this record: ./griot remove --list says why'
         else 'no country, and no startup here has this website or slug'
       end as reason
     from wrong order by line`.execute(transaction);

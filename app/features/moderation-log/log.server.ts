@@ -18,7 +18,9 @@ export type LogAction =
   | 'skip_newsletter'
   | 'correct'
   | 'undo_correction'
-  | 'remove_reply';
+  | 'remove_reply'
+  | 'remove'
+  | 'readmit';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';

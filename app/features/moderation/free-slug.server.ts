@@ -17,7 +17,8 @@ export async function findFreeSlug(
     select slug from ${raw.table(kind === 'startup' ? 'startups' : 'investors')}
     where slug = ${plain} or slug like ${`${plain}-%`}
     union select old_slug from slug_history
-    where kind = ${kind} and (old_slug = ${plain} or old_slug like ${`${plain}-%`})`.execute(sql);
+    where kind = ${kind} and (old_slug = ${plain} or old_slug like ${`${plain}-%`})
+    union select slug from removals where kind = ${kind}`.execute(sql);
   const taken = new Set(rows.map(({ slug }) => slug));
   const wanted = [plain, ...(suffix ? [`${plain}-${suffix}`] : [])];
   for (let counter = 2; ; counter++) {

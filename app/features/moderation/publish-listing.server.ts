@@ -24,6 +24,12 @@ export async function publishListing(
   const { rows: same } = await raw<{ name: string }>`
     select name from startups where domain = ${domain} and not is_fictional`.execute(sql);
   if (same[0]) throw new HttpError(409, text.domainListed(domain, same[0].name));
+  const { rows: removed } = await raw<{ reason: string }>`
+    select r.reason from removals r join places c on c.kind = 'country' and c.slug = ${listing.country}
+    where r.kind = 'startup' and r.hashes && startup_removal_keys(null, ${listing.name}, c.id, ${domain})`.execute(
+    sql,
+  );
+  if (removed[0]) throw new HttpError(409, text.wasRemoved(removed[0].reason));
   const sourceId = await saveSource(sql, listing.website, listing.name, now);
   const startup = await insertStartup(sql, listing, { domain, sourceId }, now);
   await raw`

@@ -87,6 +87,8 @@ export const moderationText = {
     correct: 'corrected it',
     undo_correction: 'took a correction back',
     remove_reply: 'removed a reply',
+    remove: 'removed a record',
+    readmit: 'lifted a removal',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,
@@ -96,6 +98,8 @@ export const moderationText = {
   correctionUndone: 'This correction has been taken back already.',
   correctionChanged:
     'One of these facts has changed since. Take the later change back first, or correct it anew.',
+  wasRemoved: (reason: string) =>
+    `This startup was removed (${reason}). An operator can readmit it; until then, reject the listing.`,
   domainListed: (domain: string, name: string) => `${domain} is listed already: ${name}.`,
 
   logTitle: 'Decisions of moderators',
