@@ -43,8 +43,6 @@ export function removeCommand(): Command {
         if (!(await removeRecord(sql, kind, slug, reason, new Date()))) {
           throw new CommandFailed(`There is no ${kind} ${slug}.`, EXIT.failed);
         }
-        const namesakes = kind === 'person' ? await listNamesakes(sql, slug) : [];
-        for (const one of namesakes) log(`There is an investor of that name, too: ${one}`);
       });
       log(`Removed ${kind} ${slug}. "./griot readmit ${kind} ${slug}" lets it come back.`);
       log(
