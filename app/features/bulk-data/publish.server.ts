@@ -66,7 +66,7 @@ async function writeFiles(sql: Sql, plan: SnapshotPlan): Promise<void> {
   // Reported with its exit code.
   writer.stdin.on('error', () => {});
   try {
-    if (writer.pid) setPriority(writer.pid, constants.priority.PRIORITY_LOW);
+    if (writer.pid) setPriority(writer.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const send = async (line: unknown) => {
       if (writer.exitCode !== null || writer.stdin.destroyed)
         throw new Error('The writer has ended');
