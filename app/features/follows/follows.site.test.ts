@@ -261,7 +261,7 @@ describe('follow marks in rows', () => {
 
   test.each([
     ['/', 'startup/', 6],
-    ['/industries', 'industry/fintech', 170],
+    ['/industries', 'industry/fintech', 160],
     ['/industry/fintech', 'startup/', 10],
     ['/location/nigeria', 'location/', 20],
     ['/location/nigeria', 'industry/', 20],

@@ -165,7 +165,7 @@ describe('GET /index (decisions.md, visitors)', () => {
         [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
       );
       // The map is no chart: it has no picture yet.
-      expect(links, id).toHaveLength(id === 'map' ? 3 : 5);
+      expect(links, id).toHaveLength(id === 'map' ? 4 : 6);
       for (const link of links) expect((await site.request(link)).status, link).toBe(200);
       expect(figure, id).toMatch(
         /Source: <a href="\/(rounds|startups|attribution-policy)[^"]*"><bdi>\d+ record/,

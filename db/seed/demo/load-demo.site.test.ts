@@ -22,7 +22,9 @@ async function digests(of: Database): Promise<Record<string, string>> {
   for (const table of CATALOGUE_TABLES) {
     const { rows } = await raw<{ digest: string }>`
       select md5(string_agg(line, '' order by line)) as digest
-      from (select t::text as line from ${raw.table(table)} t) lines`.execute(of.sql);
+      from (select (to_jsonb(t) - 'created_at')::text as line from ${raw.table(table)} t) lines`.execute(
+      of.sql,
+    );
     found[table] = rows[0]?.digest ?? '';
   }
   return found;
