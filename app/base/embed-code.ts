@@ -16,7 +16,7 @@ interface Frame {
 /** HTML for the page that shows a frame. */
 export function embedCode({ address, title, kind, width, height }: Frame): string {
   const wide = width ?? (kind === 'badge' ? BADGE_WIDTH : '100%');
-  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="${wide}" height="${height ?? EMBED_HEIGHTS[kind]}" loading="lazy" style="border:0"></iframe>`;
+  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="${wide}" height="${height ?? EMBED_HEIGHTS[kind]}" loading="lazy" frameborder="0"></iframe>`;
 }
 
 function escapeAttribute(text: string): string {
