@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { deliverDue } from '../app/features/alerts/deliver.server.ts';
 import { findNew } from '../app/features/alerts/find-new.server.ts';
-import { tellAtOnce } from '../app/features/alerts/tell.server.ts';
+import { notifyAtOnce } from '../app/features/alerts/notify.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import { makeFunding, makeStartup } from './factories.ts';
 import type { Member } from './member.ts';
@@ -73,7 +73,7 @@ export async function openAlertReceiver() {
       const startup = await makeStartup(sql, { name: 'Kora' });
       const round = await makeFunding(sql, { startup_id: startup.id, amount_usd: 4_000_000 });
       await findNew(sql, log);
-      await tellAtOnce(sql, settings, new Date());
+      await notifyAtOnce(sql, settings, new Date());
       return round.slug;
     },
     deliver: (given: Partial<Parameters<typeof deliverDue>[0]> = {}) =>

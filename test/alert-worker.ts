@@ -1,7 +1,7 @@
 // Finds what is new for alerts and queues their messages, until a test kills it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNew } from '../app/features/alerts/find-new.server.ts';
-import { tellAtOnce } from '../app/features/alerts/tell.server.ts';
+import { notifyAtOnce } from '../app/features/alerts/notify.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();
@@ -10,6 +10,6 @@ const log = { info() {}, error: (fields: object) => console.error(fields) };
 process.stdout.write('begun\n');
 for (;;) {
   await findNew(sql, log);
-  await tellAtOnce(sql, settings, new Date());
+  await notifyAtOnce(sql, settings, new Date());
   await wait(20);
 }

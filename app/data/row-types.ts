@@ -35,7 +35,7 @@ export interface AlertItemsTable {
   alert_id: number;
   item_id: number;
   found_at: Generated<Date>;
-  told_at: Date | null;
+  sent_at: Date | null;
 }
 
 export interface AlertWebhooksTable {
@@ -60,7 +60,7 @@ export interface AlertsTable {
   by_webhook: Generated<boolean>;
   seen: Generated<string>;
   checked_to: Generated<number>;
-  told_period: string | null;
+  sent_period: string | null;
   ended_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -949,7 +949,7 @@ export interface SubscribersTable {
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   ended_at: Date | null;
-  told_until: Date | null;
+  sent_until: Date | null;
 }
 
 export interface SubscriptionsTable {

@@ -13,7 +13,7 @@ create table alerts (
   by_webhook boolean not null default false,
   seen int8multirange not null default '{}',
   checked_to bigint not null default 0,
-  told_period text,
+  sent_period text,
   ended_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -29,7 +29,7 @@ comment on column alerts.by_push is 'Whether it comes to the owner''s browsers b
 comment on column alerts.by_webhook is 'Whether it goes to the owner''s webhook.';
 comment on column alerts.seen is 'Ids of all that matched when it was saved or was found since: these are not new.';
 comment on column alerts.checked_to is 'The last of alert_batches that it was checked against.';
-comment on column alerts.told_period is 'Last day or week told of, in the owner''s time zone, as in notification_periods.';
+comment on column alerts.sent_period is 'Last day or week sent, in the owner''s time zone, as in notification_periods.';
 comment on column alerts.ended_at is 'When it was ended; an ended one finds and sends nothing.';
 comment on column alerts.created_at is 'When it was saved.';
 create index alerts_user on alerts (user_id, id);
@@ -38,15 +38,15 @@ create table alert_items (
   alert_id bigint not null references alerts (id) on delete cascade,
   item_id bigint not null,
   found_at timestamptz not null default now(),
-  told_at timestamptz,
+  sent_at timestamptz,
   primary key (alert_id, item_id)
 );
 comment on table alert_items is 'What alerts found; rows of the last 60 days.';
 comment on column alert_items.alert_id is 'The alert.';
 comment on column alert_items.item_id is 'Id of the round, the startup, the investor or the event of a startup.';
 comment on column alert_items.found_at is 'When.';
-comment on column alert_items.told_at is 'When its messages were queued; null while it waits for them.';
-create index alert_items_untold on alert_items (alert_id) where told_at is null;
+comment on column alert_items.sent_at is 'When its messages were queued; null while it waits for them.';
+create index alert_items_unsent on alert_items (alert_id) where sent_at is null;
 create index alert_items_found on alert_items (found_at);
 
 create table alert_changes (

@@ -10,7 +10,7 @@ create table subscribers (
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   ended_at timestamptz,
-  told_until timestamptz,
+  sent_until timestamptz,
   check ((email is null) = (ended_at is not null)),
   check (num_nonnulls(place_id, industry_id, investor_id) <= 1)
 );
@@ -23,7 +23,7 @@ comment on column subscribers.investor_id is 'The investor it is about.';
 comment on column subscribers.created_at is 'When it was first given.';
 comment on column subscribers.confirmed_at is 'When its owner confirmed it.';
 comment on column subscribers.ended_at is 'Time of unsubscribing; null while subscribed.';
-comment on column subscribers.told_until is 'Of a place, industry or investor: what was recorded before this time has been told.';
+comment on column subscribers.sent_until is 'Of a place, industry or investor: what was recorded before this time has been sent.';
 create unique index subscribers_email on subscribers (lower(email), place_id, industry_id, investor_id)
   nulls not distinct where email is not null;
 create index subscribers_hash on subscribers (email_hash) where email_hash is not null;

@@ -7,7 +7,7 @@ import { parseXml } from '../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { findNew } from './find-new.server.ts';
-import { tellAtOnce, tellDigests } from './tell.server.ts';
+import { notifyAtOnce, notifyDigests } from './notify.server.ts';
 
 let site: TestSite;
 let member: Member;
@@ -137,7 +137,7 @@ describe('managing', () => {
   test('a link in its mail ends it without signing in; what came meanwhile is not new', async () => {
     await save();
     await addRound();
-    await tellDigests(site.sql, site.settings, morning());
+    await notifyDigests(site.sql, site.settings, morning());
     const [mail] = await mails();
     const path = /https:\/\/griot\.example(\/alerts\/end\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.headers).toMatchObject({
@@ -152,12 +152,12 @@ describe('managing', () => {
     };
     expect((await site.request(path, oneClick)).status).toBe(200);
     await addRound();
-    await tellDigests(site.sql, site.settings, morning(1));
+    await notifyDigests(site.sql, site.settings, morning(1));
     expect(await mails()).toHaveLength(1);
     const [{ uuid = '' } = {}] = await alerts();
     expect((await act({ action: 'resume', uuid })).status).toBe(303);
     await addRound();
-    await tellDigests(site.sql, site.settings, morning(2));
+    await notifyDigests(site.sql, site.settings, morning(2));
     expect((await mails()).at(-1)?.text.match(/\/funding\//g)).toHaveLength(1);
     const forged = path.replace(/\.\d+\./, '.999999.');
     expect((await site.request(forged, oneClick)).status).toBe(422);
@@ -191,16 +191,16 @@ describe('when', () => {
       site.sql,
     );
     await addRound();
-    await tellDigests(site.sql, site.settings, morning());
+    await notifyDigests(site.sql, site.settings, morning());
     expect(await mails()).toEqual([]);
-    await Promise.all([1, 2].map(() => tellDigests(site.sql, site.settings, morning(0, 20))));
+    await Promise.all([1, 2].map(() => notifyDigests(site.sql, site.settings, morning(0, 20))));
     await addRound();
-    await tellDigests(site.sql, site.settings, morning(0, 21));
+    await notifyDigests(site.sql, site.settings, morning(0, 21));
     expect(await mails()).toMatchObject([
       { subject: expect.stringMatching(/^Kora raised \$4\.0M in a Seed round - Griot$/) },
     ]);
     // Sunday evening here is Monday morning there.
-    await tellDigests(site.sql, site.settings, morning(4, 20));
+    await notifyDigests(site.sql, site.settings, morning(4, 20));
     const [, both] = await mails();
     expect(both?.subject).toBe('1 round in Kenya and 1 other alert - Griot');
     expect(both?.text.match(/\/funding\//g)).toHaveLength(3);
@@ -214,7 +214,7 @@ describe('when', () => {
     await save();
     await addRound();
     await raw`update users set ${change} where email = ${member.email}`.execute(site.sql);
-    await tellDigests(site.sql, site.settings, morning());
+    await notifyDigests(site.sql, site.settings, morning());
     expect(await mails()).toEqual([]);
   });
 
@@ -222,13 +222,13 @@ describe('when', () => {
     await subscribe();
     for (let n = 0; n < 6; n++) await save({ frequency: 'instant', name: `List ${n}` });
     await addRound();
-    await tellAtOnce(site.sql, site.settings, morning());
+    await notifyAtOnce(site.sql, site.settings, morning());
     expect((await mails())[0]?.text.match(/\/funding\//g)).toHaveLength(6);
     await raw`update subscriptions set access_until = '2026-11-01'`.execute(site.sql);
     await addRound();
-    await tellAtOnce(site.sql, site.settings, morning());
+    await notifyAtOnce(site.sql, site.settings, morning());
     expect(await mails()).toHaveLength(1);
-    await tellDigests(site.sql, site.settings, morning());
+    await notifyDigests(site.sql, site.settings, morning());
     expect((await mails())[1]?.text.match(/\/funding\//g)).toHaveLength(5);
   });
 });

@@ -5,11 +5,12 @@ import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { isPublicAddress } from '../../http/outside-address.server.ts';
+import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { describeBrowser } from '../auth/session-label.ts';
 import type { newBrowser } from './contract.ts';
+import { queuePost } from './notify.server.ts';
 import { makeSecret } from './sign-webhook.ts';
-import { queuePost } from './tell.server.ts';
 
 const MOST_BROWSERS = 10;
 
@@ -64,8 +65,10 @@ export async function removeWebhook(context: Context): Promise<void> {
   await raw`delete from alert_webhooks where user_id = ${userId}`.execute(context.sql);
 }
 
+/** Throws 429 beyond 5 in 15 minutes: the address may be a stranger's. */
 export async function testWebhook(context: Context): Promise<void> {
   const { userId } = requireSession(context);
+  await requireTriesLeft(context, 'test webhook', String(userId));
   await queuePost(context.sql, userId, { type: 'webhook.test', data: {} });
 }
 

@@ -138,7 +138,7 @@ describe('a webhook', () => {
     ['three days of failures', 500, '4 days'],
     ['the answer that it is gone', 410, '0 days'],
   ])(
-    'is switched off after %s, its owner is told, and setting it again starts it',
+    'is switched off after %s, its owner is notified, and setting it again starts it',
     async (_what, status, since) => {
       await set();
       to.respondWith((_request, response) => response.writeHead(status).end());

@@ -36,7 +36,7 @@ interface Columns extends Omit<DueAlert, 'period'> {
   /** Among the owner's alerts, the oldest first. */
   place: number;
   frequency: AlertFrequency;
-  told_period: string | null;
+  sent_period: string | null;
 }
 
 /**
@@ -51,18 +51,18 @@ export async function listDueOwners(
 ): Promise<DueOwner[]> {
   const { rows } = await raw<Columns>`
     select a.id, a.uuid, a.kind, a.address, a.name, a.by_mail, a.by_push, a.by_webhook, a.frequency,
-      a.told_period, u.id as "userId", u.name as "userName", u.email, u.timezone,
+      a.sent_period, u.id as "userId", u.name as "userName", u.email, u.timezone,
       ${activePlan(raw`u.id`, now)} as plan,
       (select count(*)::int from alerts o where o.user_id = u.id and o.ended_at is null and o.id <= a.id) as place
     from alerts a join users u on u.id = a.user_id
     where a.ended_at is null and u.email_verified_at is not null
       and u.notifications->>'pause_all' is distinct from 'true'
       and (not ${isInstant}::boolean or a.frequency = 'instant')
-      and exists (select from alert_items i where i.alert_id = a.id and i.told_at is null)
+      and exists (select from alert_items i where i.alert_id = a.id and i.sent_at is null)
     order by u.id, a.id`.execute(sql);
   const due = rows.flatMap((row) => {
     const period = periodOf(row, plans, now);
-    const isDue = isInstant ? period === null : period && period !== row.told_period;
+    const isDue = isInstant ? period === null : period && period !== row.sent_period;
     return isDue ? [{ ...row, period: period || null }] : [];
   });
   return [...Map.groupBy(due, ({ userId }) => userId)].flatMap(([userId, alerts]) => {

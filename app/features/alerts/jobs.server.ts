@@ -5,7 +5,7 @@ import type { Work } from '../../jobs/job.server.ts';
 import type { JobsLog } from '../../jobs/start-jobs.server.ts';
 import { type DeliverLog, deliverDue } from './deliver.server.ts';
 import { findNew, findNewInAll, forgetOldItems } from './find-new.server.ts';
-import { tellAtOnce, tellDigests } from './tell.server.ts';
+import { notifyAtOnce, notifyDigests } from './notify.server.ts';
 
 // "At once" means within half a minute.
 const FIND_EVERY_MS = 10_000;
@@ -22,7 +22,7 @@ export function alertsWork(
       {
         name: 'send-alert-digests',
         cron: '5-59/15 * * * *',
-        run: () => tellDigests(sql, settings, new Date()),
+        run: () => notifyDigests(sql, settings, new Date()),
       },
       {
         name: 'check-whole-alerts',
@@ -39,7 +39,7 @@ export function alertsWork(
         everyMs: FIND_EVERY_MS,
         async run(signal) {
           await findNew(sql, log, signal);
-          await tellAtOnce(sql, settings, new Date());
+          await notifyAtOnce(sql, settings, new Date());
         },
       },
       {

@@ -12,7 +12,7 @@ import type { Member } from '../../../test/member.ts';
 import { writePlans } from '../../../test/plans-file.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { findNew } from './find-new.server.ts';
-import { tellAtOnce } from './tell.server.ts';
+import { notifyAtOnce } from './notify.server.ts';
 
 const SITE_URL = 'https://griot.example';
 const WORKER = fileURLToPath(new URL('../../../test/alert-worker.ts', import.meta.url));
@@ -125,7 +125,7 @@ test.runIf(isOnPostgres())(
     await write;
     await Promise.all([find(), find()]);
     await find();
-    await Promise.all([1, 2].map(() => tellAtOnce(site.sql, site.settings, new Date())));
+    await Promise.all([1, 2].map(() => notifyAtOnce(site.sql, site.settings, new Date())));
 
     const { rows } = await raw<{ name: string; ids: number[] }>`
       select a.name, array(select item_id from alert_items where alert_id = a.id order by item_id) as ids
@@ -150,11 +150,11 @@ test.runIf(isOnPostgres())(
       expected += mine.length;
     }
     expect(expected).toBeGreaterThan(ALERTS);
-    const told = await raw<{ untold: number; items: number }>`
-      select count(*) filter (where told_at is null)::int as untold, count(*)::int as items from alert_items`.execute(
+    const items = await raw<{ unsent: number; items: number }>`
+      select count(*) filter (where sent_at is null)::int as unsent, count(*)::int as items from alert_items`.execute(
       site.sql,
     );
-    expect(told.rows[0]).toEqual({ untold: 0, items: expected });
+    expect(items.rows[0]).toEqual({ unsent: 0, items: expected });
     const mails = await site.sql
       .selectFrom('mails')
       .select('text')

@@ -12,7 +12,6 @@ import {
   type Question,
   readQuestion,
 } from './confirmations.server.ts';
-import type { SubjectKind } from './facts.server.ts';
 
 interface ConfirmData {
   token: string;
@@ -44,7 +43,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     else if (isAnswer(answer)) await answerQuestion(sql, question, answer, now);
     else return asked;
     const { kind, slug } = question.subject;
-    if (answer === 'corrected') throw new Redirect(correctPath(kind, slug));
+    if (answer === 'corrected') throw new Redirect(suggestEditPath(slug, kind));
     return { ...asked, done: answer };
   },
   head: ({ question, done }) => ({
@@ -117,11 +116,6 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     );
   },
 });
-
-/** The form for what is wrong. */
-function correctPath(kind: SubjectKind, slug: string): string {
-  return kind === 'startup' ? suggestEditPath(slug) : foundPath(kind, slug);
-}
 
 function isAnswer(text: string): text is Answer {
   return text === 'confirmed' || text === 'corrected' || text === 'declined';

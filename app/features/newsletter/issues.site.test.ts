@@ -85,7 +85,7 @@ describe('a draft of the record', () => {
     expect(mondayOf(new Date('2026-11-29T23:59:59Z'))).toEqual(MONDAY);
   });
 
-  test('is made by nobody when nothing is new; what was not sent is told in the next', async () => {
+  test('is made by nobody when nothing is new; what was not sent is in the next', async () => {
     await writeIssue(site.sql, settings, at(5));
     expect(await issues()).toEqual([]);
     await recordWeek();
@@ -176,7 +176,7 @@ describe('a moderator', () => {
     expect(await member.page('/newsletter')).toContain('/newsletter/2026-11-23');
   });
 
-  test('leaves a week out, which the next issue does not tell again', async () => {
+  test('leaves a week out, which the next issue does not repeat', async () => {
     await recordWeek();
     await writeIssue(site.sql, automatic, at(5));
     const member = await moderator();

@@ -27,12 +27,12 @@ const MOST_ITEMS = 5;
 export async function sendTopics(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const monday = mondayOf(now);
   if (now.getTime() < monday.getTime() + SEND_HOUR * 3_600_000) return;
-  const told = new Map<string, Promise<MailBlock[]>>();
+  const sections = new Map<string, Promise<MailBlock[]>>();
   for (;;) {
     const address = await findDueAddress(sql, monday);
     if (address === null) return;
     await sql.transaction().execute(async (transaction) => {
-      await tellAddress(transaction, site, { address, monday, told });
+      await mailAddress(transaction, site, { address, monday, sections });
     });
   }
 }
@@ -40,7 +40,7 @@ export async function sendTopics(sql: Sql, site: MailSite, now: Date): Promise<v
 async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
   const { rows } = await raw<{ address: string }>`
     select lower(email) as address from subscribers
-    where confirmed_at is not null and ended_at is null and told_until < ${monday}
+    where confirmed_at is not null and ended_at is null and sent_until < ${monday}
       and num_nonnulls(place_id, industry_id, investor_id) = 1
     order by id limit 1`.execute(sql);
   return rows[0]?.address ?? null;
@@ -52,21 +52,21 @@ interface Due extends TopicColumns {
   since: Date;
 }
 
-interface Telling {
+interface TopicMail {
   address: string;
   monday: Date;
   /** Blocks by topic and time, shared by all who asked for the same. */
-  told: Map<string, Promise<MailBlock[]>>;
+  sections: Map<string, Promise<MailBlock[]>>;
 }
 
-async function tellAddress(
+async function mailAddress(
   sql: Sql,
   site: MailSite,
-  { address, monday, told }: Telling,
+  { address, monday, sections }: TopicMail,
 ): Promise<void> {
   const { rows } = await raw<Due>`
-    select s.id, s.email, s.told_until as since, ${topicColumns} from subscribers s ${topicJoins}
-    where lower(s.email) = ${address} and s.confirmed_at is not null and s.told_until < ${monday}
+    select s.id, s.email, s.sent_until as since, ${topicColumns} from subscribers s ${topicJoins}
+    where lower(s.email) = ${address} and s.confirmed_at is not null and s.sent_until < ${monday}
       and num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
     order by s.id for update of s`.execute(sql);
   const [first] = rows;
@@ -77,8 +77,8 @@ async function tellAddress(
     const topic = toTopic(columns);
     if (!topic) continue;
     const key = `${topic.type}/${topic.id}/${since.getTime()}`;
-    const found = told.get(key) ?? describeTopic(sql, topic, since, monday);
-    told.set(key, found);
+    const found = sections.get(key) ?? describeTopic(sql, topic, since, monday);
+    sections.set(key, found);
     const about = await found;
     if (about.length === 0) continue;
     names.push(topic.name);
@@ -86,7 +86,7 @@ async function tellAddress(
     blocks.push(...about, action(text.topicStop(topic.name), stop));
   }
   await raw`
-    update subscribers set told_until = ${monday} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    update subscribers set sent_until = ${monday} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
     sql,
   );
   if (blocks.length === 0) return;

@@ -95,7 +95,7 @@ export async function confirmSubscriber(
   if (!link) return null;
   const { rows } = await raw`
     update subscribers set confirmed_at = coalesce(confirmed_at, ${now}),
-      told_until = case when num_nonnulls(place_id, industry_id, investor_id) = 1 then coalesce(told_until, ${now}) end
+      sent_until = case when num_nonnulls(place_id, industry_id, investor_id) = 1 then coalesce(sent_until, ${now}) end
     where id = ${link.id} and ended_at is null returning id`.execute(sql);
   return rows.length > 0 ? findSubscription(sql, link.id) : null;
 }

@@ -50,7 +50,7 @@ export async function writeIssue(
 }
 
 /**
- * Replaces older drafts, so that what was never sent is told now. Makes none when nothing is new.
+ * Replaces older drafts, whose content then stands in this one. Makes none when nothing is new.
  */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-// Queues what alerts found, for every channel in the transaction that marks it as told: nothing is
+// Queues what alerts found, for every channel in the transaction that marks it as sent: nothing is
 // queued twice, however often and in however many processes it runs.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
@@ -17,36 +17,36 @@ const ITEMS_A_WEBHOOK = 50;
 
 type Site = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL' | 'plans'>;
 
-export async function tellAtOnce(sql: Sql, site: Site, now: Date): Promise<void> {
-  await tellAll(sql, site, await listDueOwners(sql, site.plans, now, true));
+export async function notifyAtOnce(sql: Sql, site: Site, now: Date): Promise<void> {
+  await notifyAll(sql, site, await listDueOwners(sql, site.plans, now, true));
 }
 
 /** Daily and weekly ones, in the morning of each owner's time zone. */
-export async function tellDigests(sql: Sql, site: Site, now: Date): Promise<void> {
-  await tellAll(sql, site, await listDueOwners(sql, site.plans, now, false));
+export async function notifyDigests(sql: Sql, site: Site, now: Date): Promise<void> {
+  await notifyAll(sql, site, await listDueOwners(sql, site.plans, now, false));
 }
 
-async function tellAll(sql: Sql, site: Site, owners: DueOwner[]): Promise<void> {
+async function notifyAll(sql: Sql, site: Site, owners: DueOwner[]): Promise<void> {
   for (const owner of owners) {
-    await sql.transaction().execute((transaction) => tellOwner(transaction, site, owner));
+    await sql.transaction().execute((transaction) => notifyOwner(transaction, site, owner));
   }
 }
 
-export interface Told extends DueAlert {
+export interface FoundAlert extends DueAlert {
   items: AlertItem[];
   endPath: string;
 }
 
-async function tellOwner(sql: Sql, site: Site, { alerts, ...owner }: DueOwner): Promise<void> {
-  const told: Told[] = [];
+async function notifyOwner(sql: Sql, site: Site, { alerts, ...owner }: DueOwner): Promise<void> {
+  const found: FoundAlert[] = [];
   for (const alert of alerts) {
-    const ids = await takeUntold(sql, alert);
+    const ids = await takeUnsent(sql, alert);
     if (ids.length === 0) continue;
     const token = await signMailLink(sql, { purpose: 'end-alert', id: alert.id });
     const endPath = withQuery(pathTo('/alerts/end'), { token });
-    told.push({ ...alert, items: await listItems(sql, alert.kind, ids), endPath });
+    found.push({ ...alert, items: await listItems(sql, alert.kind, ids), endPath });
   }
-  const full = told.filter(({ items }) => items.length > 0);
+  const full = found.filter(({ items }) => items.length > 0);
   await mail(
     sql,
     site,
@@ -59,17 +59,18 @@ async function tellOwner(sql: Sql, site: Site, { alerts, ...owner }: DueOwner): 
   }
 }
 
-/** Newest first. Another process may have ended, told or deleted the alert. */
-async function takeUntold(sql: Sql, { id, period }: DueAlert): Promise<number[]> {
+/** Newest first. Nothing where another process is at it, or the alert was ended or deleted. */
+async function takeUnsent(sql: Sql, { id, period }: DueAlert): Promise<number[]> {
   const { rows } = await raw<{ ids: number[] }>`
     with alert as (
-      update alerts set told_period = coalesce(${period}::text, told_period)
-      where id = ${id} and ended_at is null returning id
-    ), told as (
-      update alert_items set told_at = now()
-      where alert_id = (select id from alert) and told_at is null returning item_id
+      update alerts set sent_period = coalesce(${period}::text, sent_period)
+      where id = (select id from alerts where id = ${id} and ended_at is null for update skip locked)
+      returning id
+    ), sent as (
+      update alert_items set sent_at = now()
+      where alert_id = (select id from alert) and sent_at is null returning item_id
     )
-    select array(select item_id from told order by item_id desc) as ids`.execute(sql);
+    select array(select item_id from sent order by item_id desc) as ids`.execute(sql);
   return rows[0]?.ids ?? [];
 }
 
@@ -77,7 +78,7 @@ async function mail(
   sql: Sql,
   site: Site,
   { userId, name, email }: Omit<DueOwner, 'alerts'>,
-  alerts: readonly Told[],
+  alerts: readonly FoundAlert[],
 ): Promise<void> {
   const [first, ...others] = alerts;
   if (!first) return;
@@ -104,7 +105,7 @@ async function mail(
   });
 }
 
-async function push(sql: Sql, userId: number, alert: Told): Promise<void> {
+async function push(sql: Sql, userId: number, alert: FoundAlert): Promise<void> {
   const [first] = alert.items;
   const isOne = alert.items.length === 1;
   const body = {
@@ -126,7 +127,7 @@ async function post(
   sql: Sql,
   { SITE_URL }: Site,
   userId: number,
-  { name, address, items, endPath, uuid }: Told,
+  { name, address, items, endPath, uuid }: FoundAlert,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += ITEMS_A_WEBHOOK) {
     const body = {
