@@ -330,8 +330,8 @@ describe('the map (design language section 7)', () => {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    expect(seen.slice(0, 3)).toEqual(['Chart', 'Table', 'CSV']);
-    expect(seen[4]).toBe('Nigeria');
+    expect(seen.slice(0, 4)).toEqual(['Chart', 'Table', 'CSV', 'Embed']);
+    expect(seen[5]).toBe('Nigeria');
     await close();
   });
 

@@ -105,6 +105,25 @@ describe('a draft of the record', () => {
   });
 });
 
+test('an issue lists what was corrected since the last', async () => {
+  const { kora } = await recordWeek();
+  for (const decided of [RECORDED, '2026-11-09T10:00:00Z']) {
+    await raw`
+      insert into corrections (kind, entity_id, subject, field, before, after, source_url,
+        received_at, decided_at)
+      values ('startup', ${kora.id}, ${`Kora ${decided}`}, 'year_founded', '2019', '2020',
+        'https://news.example/kora', ${decided}::timestamptz, ${decided}::timestamptz)`.execute(
+      site.sql,
+    );
+  }
+  await writeIssue(site.sql, settings, at(5));
+  const listed = JSON.stringify((await issues())[0]?.blocks);
+  expect(listed).toContain(`"title":"Kora ${RECORDED}: Year founded"`);
+  expect(listed).toContain(`"path":"/startup/${kora.slug}"`);
+  expect(listed).toContain('Said before: 2019. Says now: 2020.');
+  expect(listed).not.toContain('Kora 2026-11-09');
+});
+
 describe('the chart of the week', () => {
   test('each of the four says its finding; of too few rounds there is none', async () => {
     expect(await drawChartOfWeek(site.sql, MONDAY)).toBeNull();

@@ -3,9 +3,11 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
+import { correctionsPath, fundingPath, startupPath, subjectPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { fundingsText, newsletterText as text } from '../../text/text.ts';
+import { correctionsText, fundingsText, newsletterText as text } from '../../text/text.ts';
+import { factLabel, sayFact } from '../corrections/fact-words.ts';
+import { listCorrections } from '../corrections/log.server.ts';
 import { EXIT_KINDS, type ExitKind } from '../exits/contract.ts';
 import type { MailItem } from '../mail/mail-content.ts';
 import type { Topic } from './topics.server.ts';
@@ -23,6 +25,8 @@ export interface NewRecords {
 }
 
 const MOST_INVESTORS = 3;
+/** More than any week has. */
+const MOST_CORRECTIONS = 500;
 const LONGEST = 160;
 
 function isIn({ since, until }: Period, table: 'f' | 'e' | 's'): RawBuilder<unknown> {
@@ -171,4 +175,23 @@ function sayParts(parts: Array<string | number | null>): string {
 
 function shorten(line: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).trimEnd()}…`;
+}
+
+/** What was corrected and what was taken back, newest first. */
+export async function listNewCorrections(
+  sql: Sql,
+  { since, until }: Period,
+  most: number,
+): Promise<NewRecords> {
+  const all = await listCorrections(sql, null, MOST_CORRECTIONS);
+  const decided = all.filter(({ decided_at }) => {
+    const at = new Date(decided_at);
+    return at >= since && at < until;
+  });
+  const items = decided.slice(0, most).map(({ kind, slug, subject, field, before, after }) => ({
+    title: shorten(correctionsText.entryTitle(subject, factLabel(field))),
+    path: subjectPath(kind, slug) ?? correctionsPath(),
+    note: shorten(correctionsText.entryWords(sayFact(field, before), sayFact(field, after))),
+  }));
+  return { items, total: decided.length };
 }

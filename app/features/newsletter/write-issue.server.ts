@@ -3,13 +3,14 @@ import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
+import { correctionsPath, exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { action, chart, heading, list, type MailBlock, paragraph } from '../mail/mail-content.ts';
 import { drawChartOfWeek } from './chart-of-week.server.ts';
 import {
+  listNewCorrections,
   listNewExits,
   listNewRounds,
   listNewStartups,
@@ -19,7 +20,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const [DRAFT_HOUR, RELEASE_HOUR] = [5, 7];
-const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS] = [12, 8, 10];
+const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS, MOST_CORRECTIONS] = [12, 8, 10, 8];
 // What happened longer ago is no news, even if it was recorded only now.
 const RECENT_DAYS = 90;
 
@@ -93,6 +94,7 @@ export async function makeIssue(
   };
   if (rounds.total + exits.total + startups.total === 0) return null;
   const drawn = await drawChartOfWeek(sql, monday);
+  const corrections = await listNewCorrections(sql, period, MOST_CORRECTIONS);
   return {
     title: text.issueTitle(counts),
     blocks: [
@@ -101,6 +103,7 @@ export async function makeIssue(
       ...section(text.exitsTitle, exits, action(text.allExits, exitsPath())),
       ...section(text.startups, startups, action(text.allStartups, startupsPath())),
       ...(drawn ? [heading(text.chartTitle), chart(drawn.finding, drawn.chart)] : []),
+      ...section(text.corrections, corrections, action(text.allCorrections, correctionsPath())),
       paragraph(text.end),
     ],
   };
