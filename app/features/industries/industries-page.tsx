@@ -42,31 +42,32 @@ export const industriesPage: Page = page({
             ))}
           </ul>
         </nav>
-        <div className="industry-groups" id={LIST_ID}>
-          {groups.map(({ letter, items }) => (
-            <section key={letter} id={letter} aria-label={text.letter(letter)}>
-              <h2>{letter}</h2>
-              <ul className="industry-list">
-                {items.map((industry) => (
-                  <IndustryItem key={industry.slug} {...industry} />
+        <div id={LIST_ID}>
+          <div className="industry-groups">
+            {groups.map(({ letter, items }) => (
+              <section key={letter} id={letter} aria-label={text.letter(letter)}>
+                <h2>{letter}</h2>
+                <ul className="industry-list">
+                  {items.map((industry) => (
+                    <IndustryItem key={industry.slug} {...industry} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {unused.length > 0 && (
+            <details className="industries-unused">
+              <summary>{text.unused(unused.length)}</summary>
+              <ul>
+                {unused.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <a href={industryPath(slug)}>{name}</a>
+                  </li>
                 ))}
               </ul>
-            </section>
-          ))}
+            </details>
+          )}
         </div>
-        {unused.length > 0 && (
-          <details className="industries-unused">
-            <summary>{text.unused(unused.length)}</summary>
-            <p>
-              {unused.map(({ slug, name }, index) => (
-                <span key={slug}>
-                  {index > 0 && ', '}
-                  <a href={industryPath(slug)}>{name}</a>
-                </span>
-              ))}
-            </p>
-          </details>
-        )}
       </>
     );
   },

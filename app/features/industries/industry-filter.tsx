@@ -33,7 +33,7 @@ export function IndustryFilter({ listId }: IndustryFilterProps) {
   );
 }
 
-/** Hides items that lack a word of `typed`, and sections left empty. */
+/** Hides items that lack a word of `typed` and groups left empty; opens those that are folded. */
 function showMatching(list: HTMLElement, typed: string): { count: number; all: number } {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const items = [...list.querySelectorAll('li')];
@@ -48,6 +48,10 @@ function showMatching(list: HTMLElement, typed: string): { count: number; all: n
     section.hidden = section.querySelector('li:not([hidden])') === null;
     const letter = document.querySelector<HTMLElement>(`.letters a[href="#${section.id}"]`);
     if (letter) letter.hidden = section.hidden;
+  }
+  for (const folded of list.querySelectorAll('details')) {
+    folded.hidden = folded.querySelector('li:not([hidden])') === null;
+    folded.open = words.length > 0;
   }
   return { count, all: items.length };
 }

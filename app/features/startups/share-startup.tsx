@@ -26,7 +26,14 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
       <h3>{text.card}</h3>
       <EmbedCode path={embedStartupPath(slug)} title={title} kind="startup" />
       <h3>{text.badge}</h3>
-      <img src={badgePath(slug)} alt={title} height="28" loading="lazy" />
+      <img
+        className="badge-preview"
+        src={badgePath(slug)}
+        alt={title}
+        width="320"
+        height="28"
+        loading="lazy"
+      />
       <EmbedCode path={embedBadgePath(slug)} title={title} kind="badge" />
       <p className="small take-how">{text.how(embedStartupPath(slug))}</p>
     </details>
