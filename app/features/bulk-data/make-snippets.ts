@@ -1,5 +1,5 @@
-// Three lines a tool, from nothing to the sums of the home page. read-back.site.test.ts runs those
-// of tools that are installed.
+// Three lines a tool, from nothing to the sums of the home page; read-back.site.test.ts asks the
+// same of the same files.
 
 export type Tool = 'duckdb' | 'r' | 'sqlite' | 'pandas';
 

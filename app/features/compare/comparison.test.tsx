@@ -76,3 +76,8 @@ test('links keep those that are not shown, so that they move up', () => {
 test('the best is the best of those shown', () => {
   expect(draw(7, 5)).toMatch(/comparison-best">\$5\.0M/);
 });
+
+test('one startup alone asks for a second', () => {
+  expect(draw(1, 5)).toContain('Add a second startup');
+  expect(draw(2, 5)).not.toContain('Add a second startup');
+});

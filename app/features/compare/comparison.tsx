@@ -102,6 +102,7 @@ export function Comparison(props: ComparisonProps) {
         {said}
       </p>
       {startups.length === 0 && <Examples examples={props.examples} />}
+      {startups.length === 1 && <p>{text.needsSecond}</p>}
       {startups.length > 0 && (
         <section
           className={joinClasses('compare-table', isBusy && 'refetching')}

@@ -157,7 +157,7 @@ describe('reports of one round that disagree (decisions.md, fundings)', () => {
 });
 
 describe('marks and lists of sources', () => {
-  const MARK = /<a class="source-mark" href="([^"]+)" title="([^"]+)">/g;
+  const MARK = /<a class="fact-mark" href="([^"]+)" title="([^"]+)">/g;
   const marksOf = (html: string) =>
     [...html.matchAll(MARK)].map(([, href, words]) => [href, words]);
 

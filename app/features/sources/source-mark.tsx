@@ -14,7 +14,7 @@ export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
   if (!source) return null;
   const words = saySource(source);
   return (
-    <a className="source-mark" href={href} title={words}>
+    <a className="fact-mark" href={href} title={words}>
       <Icon name="source" />
       <span className="visually-hidden">{words}</span>
     </a>
