@@ -31,7 +31,7 @@ create table corrections (
   undoes bigint unique references corrections (id),
   check (decided_at >= received_at)
 );
-comment on table corrections is 'The public log: facts that were corrected, and corrections that were taken back. Rows are only added, except of people who ask to be removed.';
+comment on table corrections is 'The public log: facts that were corrected, and corrections that were taken back. Rows are only added, until their record is removed.';
 comment on column corrections.kind is 'startup, funding, investor, person, exit (a row of startup_events) or location.';
 comment on column corrections.entity_id is 'The row of that kind. No reference, as merged rows are deleted.';
 comment on column corrections.subject is 'What it was called at the time.';
@@ -49,8 +49,8 @@ create index corrections_entity on corrections (kind, entity_id, decided_at desc
 
 create function refuse_correction_change() returns trigger language plpgsql as $$
 begin
-  -- A person who asks to be removed goes from the log, too.
-  if tg_op = 'DELETE' and (old.kind = 'person' or old.field = 'founder') then return old; end if;
+  -- What is removed from the record goes from the log, too.
+  if tg_op = 'DELETE' and current_setting('griot.removal', true) = 'on' then return old; end if;
   raise exception 'corrections is append-only';
 end $$;
 comment on function refuse_correction_change is 'Trigger: keeps corrections as they were written.';

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { forgetCorrections, forgetFacts } from '../corrections/forget-facts.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 
 export interface RemovedPerson {
@@ -35,18 +36,18 @@ export function removePerson(sql: Sql, slug: string, now: Date): Promise<Removed
 
 /** What was corrected, reported and replied about them, and what facts said before. */
 async function forgetWords(sql: Sql, slug: string, { name }: RemovedPerson): Promise<void> {
-  const id = raw`(select id from people where slug = ${slug})`;
-  await raw`delete from fact_changes where kind = 'person' and entity_id = ${id}`.execute(sql);
-  await raw`delete from fact_replies where kind = 'person' and entity_id = ${id}`.execute(sql);
-  await raw`delete from submissions where subject_kind = 'person' and subject_id = ${id}`.execute(
+  const { rows } = await raw<{ id: number }>`select id from people where slug = ${slug}`.execute(
     sql,
   );
-  const named = raw`c.kind = 'person' and c.entity_id = ${id}
-    or c.field = 'founder' and position(lower(${name}) in lower(concat(c.before, c.after))) > 0`;
-  await raw`
-    update fact_changes h set correction_id = null
-    from corrections c where h.correction_id = c.id and (${named})`.execute(sql);
-  await raw`delete from corrections c where ${named}`.execute(sql);
+  await forgetFacts(
+    sql,
+    'person',
+    rows.map(({ id }) => id),
+  );
+  await forgetCorrections(
+    sql,
+    raw`c.field = 'founder' and position(lower(${name}) in lower(concat(c.before, c.after))) > 0`,
+  );
 }
 
 /** What a removal would do. */

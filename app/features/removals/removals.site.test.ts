@@ -57,13 +57,21 @@ describe('a startup', () => {
     const own = ['/startup/basigo', '/funding/basigo-grant-2023-11', '/feeds/startup/basigo.atom'];
     for (const path of own) expect(await statusOf(path), path).toBe(200);
     for (const path of shows) expect(await textOf(path), path).toMatch(/basigo/i);
+    await raw`
+      insert into corrections (kind, entity_id, subject, field, before, after, source_url, received_at, decided_at)
+      select kind, id, 'BasiGo', 'amount', 'of BasiGo', null, 'https://news.example/it', ${NOW}, ${NOW}
+      from (select 'startup' as kind, id from startups where slug = 'basigo'
+        union all select 'funding', f.id from fundings f join startups s on s.id = f.startup_id
+          where s.slug = 'basigo') records`.execute(cached.site.sql);
+    await cached.server.settle();
+    expect(await textOf('/corrections')).toContain('BasiGo');
     expect(await textOf('/api/suggest?q=basigo')).toContain('BasiGo');
 
     expect(await remove('startup', 'basigo')).toBe(true);
     await cached.server.settle();
     for (const path of [...own, '/api/startup/basigo'])
       expect(await statusOf(path), path).toBe(404);
-    for (const path of [...shows, '/', '/news'])
+    for (const path of [...shows, '/', '/news', '/corrections', '/corrections.atom'])
       expect(await textOf(path), path).not.toMatch(/basigo/i);
     expect(await textOf('/api/suggest?q=basigo')).not.toContain('BasiGo');
     const found = JSON.parse(await textOf('/api/search?q=basigo')).data;

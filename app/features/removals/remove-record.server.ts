@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
+import { forgetFacts } from '../corrections/forget-facts.server.ts';
 
 export const REMOVABLE = ['startup', 'round', 'investor'] as const;
 export type Removable = (typeof REMOVABLE)[number];
@@ -35,6 +36,7 @@ export async function removeRecord(
       returning (select id from found) as id`.execute(transaction);
     const [record] = rows;
     if (!record) return false;
+    await forgetFacts(transaction, kind, [record.id]);
     await DELETE[removable](transaction, record.id);
     await logByOperator(transaction, 'remove', kind, slug, reason, now);
     return true;
@@ -90,6 +92,18 @@ const DELETE: Record<Removable, (sql: Sql, id: number) => Promise<void>> = {
 
 /** With its rounds, the people and news of no other startup, and what went into it. */
 async function deleteStartup(sql: Sql, id: number): Promise<void> {
+  const { rows } = await raw<{ rounds: number[]; exits: number[]; people: number[] }>`
+    select array(select id from fundings where startup_id = ${id}) as rounds,
+      array(select id from startup_events where startup_id = ${id}) as exits,
+      array(select p.id from people p
+        where exists (select from startup_people where person_id = p.id and startup_id = ${id})
+          and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})) as people`.execute(
+    sql,
+  );
+  const { rounds = [], exits = [], people = [] } = rows[0] ?? {};
+  await forgetFacts(sql, 'funding', rounds);
+  await forgetFacts(sql, 'exit', exits);
+  await forgetFacts(sql, 'person', people);
   await raw`
     delete from merges where kind = 'startup' and kept_id = ${id}
       or kind = 'funding' and kept_id in (select id from fundings where startup_id = ${id})`.execute(
@@ -100,11 +114,7 @@ async function deleteStartup(sql: Sql, id: number): Promise<void> {
       and not exists (select from news_startups where news_id = n.id and startup_id <> ${id})`.execute(
     sql,
   );
-  await raw`
-    delete from people p where exists (select from startup_people where person_id = p.id and startup_id = ${id})
-      and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})`.execute(
-    sql,
-  );
+  await raw`delete from people where id = any (${people}::bigint[])`.execute(sql);
   await raw`delete from startups where id = ${id}`.execute(sql);
 }
 
