@@ -264,7 +264,7 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
   await page.goto('/startup/enset-exchange');
   expect(new URL(page.url()).pathname).toBe('/startup/teff-terrace');
   await page.goto('/moderation/log');
-  await page.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByRole('button', { name: /^Take back: Enset/ }).click();
   await page.getByText(moderationText.did.undo_merge).waitFor();
   await page.goto('/startup/enset-exchange');
   expect(new URL(page.url()).pathname).toBe('/startup/enset-exchange');

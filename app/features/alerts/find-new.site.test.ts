@@ -108,8 +108,9 @@ describe('what is new', () => {
     await follow('/investors?q=savannah');
     await follow('/search?q=rounds+in+ghana');
     await follow('/search?q=startups+in+ghana');
+    await follow('/search?q=rounds+of+startups+founded+since+2015');
     await follow('/search?q=investors+in+ghana');
-    const { id } = await makeStartup(site.sql, { country_id: ghana });
+    const { id } = await makeStartup(site.sql, { country_id: ghana, year_founded: 2016 });
     const round = await makeFunding(site.sql, { startup_id: id });
     const investor = await makeInvestor(site.sql, { name: 'Savannah Capital' });
     const { rows } = await raw<{ id: number }>`
@@ -118,7 +119,15 @@ describe('what is new', () => {
     );
     await find();
     const found = Object.values(await foundBy());
-    expect(found.slice(0, 6)).toEqual([[id], [id], [rows[0]?.id], [investor.id], [round.id], [id]]);
+    expect(found.slice(0, 7)).toEqual([
+      [id],
+      [id],
+      [rows[0]?.id],
+      [investor.id],
+      [round.id],
+      [id],
+      [round.id],
+    ]);
   });
 
   test('an import, of startups and of rounds', async () => {

@@ -27,7 +27,7 @@ export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Dat
 export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
   const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
     select provider, checkout_uuid as "checkoutUuid" from subscriptions
-    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null`.execute(
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null and checkout_uuid is not null`.execute(
     context.sql,
   );
   for (const { provider: name, checkoutUuid } of rows) {

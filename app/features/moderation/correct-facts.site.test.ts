@@ -21,6 +21,7 @@ describe('facts of every kind', () => {
     ['investor', 'partech', 'country', 'Germany', '/investor/partech', ['country']],
     ['investor', 'partech', 'type', 'Corporate Venture', '/investor/partech', ['type']],
     ['investor', 'partech', 'website', 'https://partech.example', '/investor/partech', ['website']],
+    ['investor', 'visa', 'stages', 'Seed, Grant', '/investors/search?q=visa', [0, 'stages']],
     ['person', 'shola-akinlade', 'name', 'Shola A. Akinlade', '/person/shola-akinlade', ['name']],
     [
       'person',

@@ -41,6 +41,7 @@ export async function countRanked(
   by: RankingCriterion,
 ): Promise<{ known: number; total: number }> {
   const { rows } = await raw<{ known: number; total: number }>`
-    select count(${CRITERIA[by].amount}) as known, count(*) as total from startups s`.execute(sql);
+    select (select count(*) from startups s where ${CRITERIA[by].amount} is not null) as known,
+      (select count(*) from startups) as total`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
 }
