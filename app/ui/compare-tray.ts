@@ -55,8 +55,8 @@ export function showTray(): void {
 
 function read(): Gathered[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(COMPARE_TRAY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGathered) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(COMPARE_TRAY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isGathered) : [];
   } catch {
     return [];
   }

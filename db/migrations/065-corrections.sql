@@ -69,7 +69,7 @@ create table fact_changes (
   source_url text,
   changed_at timestamptz not null default now()
 );
-comment on table fact_changes is 'What facts said before. Written by triggers for whoever changes a fact: people, imports, jobs.';
+comment on table fact_changes is 'What facts said before. Written by triggers, for changes by people, imports and jobs.';
 comment on column fact_changes.kind is 'As in corrections.';
 comment on column fact_changes.entity_id is 'The row of that kind whose page shows the fact.';
 comment on column fact_changes.table_name is 'Table of the row that changed.';
@@ -113,7 +113,7 @@ do $$
 declare
   fact record;
 begin
-  -- Whoever changes these is recorded.
+  -- Changes of these are recorded, whatever makes them.
   for fact in select * from (values
     ('startups', 'startup', 'name,website,domain,tagline,overview,country_id,state_id,city_id,year_founded,type,employee_range,status,status_source_id,twitter,public_ticker,incorporated_in,business_models'),
     ('fundings', 'funding', 'slug,round,announced_on,announced_precision,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,note'),

@@ -8,7 +8,7 @@ import { subscription } from '../newsletter/contract.ts';
 
 const { wrong } = listingText;
 
-/** As kept in a submission. Industries and country of a startup are slugs. */
+/** As stored in a submission. Industries and country of a startup are slugs. */
 export interface EditContent {
   field: string;
   /** Null for unknown. */

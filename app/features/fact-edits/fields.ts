@@ -13,7 +13,7 @@ import { readAnyCountry } from '../import/read-country.ts';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
 import { readAmount } from '../listing/read-amount.ts';
 
-/** Returns the value as it is kept; null for what it cannot read. */
+/** Returns the value as it is stored; null for what it cannot read. */
 type Reader = (typed: string, now: Date) => string | null;
 
 interface FieldRule {
@@ -133,7 +133,7 @@ export function listFields(kind: SubjectKind, roles: readonly string[] = []): st
   );
 }
 
-/** The value as it is kept, null for unknown; or what is wrong with it. */
+/** The value as it is stored, null for unknown; or what is wrong with it. */
 export function readField(
   kind: Exclude<SubjectKind, 'startup'>,
   field: string,

@@ -53,7 +53,7 @@ describe('a startup', () => {
     ...['/api/startups?country=kenya', '/feeds/location/kenya.atom', '/sitemaps/startups-1.xml'],
   ];
 
-  test('leaves kept pages, API, search, feeds and sitemaps at once', async () => {
+  test('leaves cached pages, API, search, feeds and sitemaps at once', async () => {
     const own = ['/startup/basigo', '/funding/basigo-grant-2023-11', '/feeds/startup/basigo.atom'];
     for (const path of own) expect(await statusOf(path), path).toBe(200);
     for (const path of shows) expect(await textOf(path), path).toMatch(/basigo/i);
