@@ -2,6 +2,7 @@
 // no horizontal scroll.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { suggestEditPath } from '../app/base/correction-paths.ts';
 import {
   addStartupFormPath,
   addStartupSuccessPath,
@@ -19,7 +20,6 @@ import {
   settingsPath,
   startupPath,
   submissionPath,
-  suggestEditPath,
 } from '../app/base/paths.ts';
 import { type Ask, type Member, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';

@@ -1,7 +1,8 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { oembedPath, pathTo } from '../app/base/paths.ts';
+import { oembedPath } from '../app/base/embed-paths.ts';
+import { pathTo } from '../app/base/paths.ts';
 import { embedPathOf } from '../app/features/embeds/embed-path.ts';
 import { FollowForm } from '../app/features/follows/follow-control.tsx';
 import { FollowedContext, type IsFollowed } from '../app/features/follows/follow-mark.tsx';

@@ -43,7 +43,8 @@ export function withQuery(
   return text ? `${path}?${text}` : path;
 }
 
-const numberOf = (page: number) => (page > 1 ? page : null);
+/** Left out for the first. */
+export const numberOf = (page: number) => (page > 1 ? page : null);
 
 export type StartupTab = 'news-activities' | 'team' | 'fundings' | 'competitors';
 
@@ -56,55 +57,6 @@ export const startupFundingsCsvPath = (startup: string) =>
   pathTo('/startup/:startup/fundings.csv', { startup });
 
 export const claimPath = (startup: string) => pathTo('/startup/:startup/claim', { startup });
-/** What a correction can be about; an exit is an event: `{startup}-{kind}[-{yyyy}]`. */
-export type SubjectKind = 'startup' | 'funding' | 'investor' | 'person' | 'exit' | 'location';
-
-/** The form that says what is wrong; `field` is chosen already. */
-export function suggestEditPath(slug: string, kind: SubjectKind = 'startup', field?: string) {
-  const paths = {
-    startup: () => pathTo('/startup/:startup/suggest-edit', { startup: slug }),
-    funding: () => pathTo('/funding/:slug/suggest-edit', { slug }),
-    investor: () => pathTo('/investor/:investor/suggest-edit', { investor: slug }),
-    person: () => pathTo('/person/:slug/suggest-edit', { slug }),
-    exit: () => pathTo('/exit/:slug/suggest-edit', { slug }),
-    location: () => pathTo('/location/:location/suggest-edit', { location: slug }),
-  };
-  return withQuery(paths[kind](), { field });
-}
-
-/** The page that shows the fact; null when its subject is gone. */
-export function subjectPath(kind: SubjectKind, slug: string | null): string | null {
-  if (slug === null) return null;
-  const paths = {
-    startup: startupPath,
-    funding: fundingPath,
-    investor: investorPath,
-    person: personPath,
-    exit: (exit: string) => startupPath(exit.replace(/-[a-z]+(-\d{4})?$/, '')),
-    location: locationPath,
-  };
-  return paths[kind](slug);
-}
-
-interface CorrectionsQuery {
-  about?: string | null;
-  page?: number;
-}
-
-export function correctionsPath({ about, page = 1 }: CorrectionsQuery = {}): string {
-  return withQuery(pathTo('/corrections'), { about, page: numberOf(page) });
-}
-
-export const correctionStatusPath = (token: string) =>
-  withQuery(pathTo('/corrections/status'), { token });
-
-export function replyPath(query: { about: string; sent?: string } | { token: string }): string {
-  return withQuery(pathTo('/corrections/reply'), { ...query });
-}
-
-/** The moderators' form for the facts of a subject, such as `funding:paystack-seed-2016`. */
-export const editFactsPath = (about: string) => withQuery(pathTo('/moderation/edit'), { about });
-
 export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
 export const investorPath = (investor: string) => pathTo('/investor/:investor', { investor });
@@ -190,7 +142,7 @@ export function compareCsvPath(slugs: readonly string[]): string {
   return `${pathTo('/compare.csv')}?startups=${slugs.join(',')}`;
 }
 
-interface MapQuery {
+export interface MapQuery {
   measure?: string;
   year?: number | null;
   view?: 'table' | null;
@@ -205,11 +157,8 @@ export function mapCsvPath(query: MapQuery = {}): string {
   return withQuery(pathTo('/explore/location.csv'), mapQuery(query));
 }
 
-export function embedMapPath(query: MapQuery = {}): string {
-  return withQuery(pathTo('/embed/countries'), mapQuery(query));
-}
-
-function mapQuery({ measure, year, view }: MapQuery) {
+/** Leaves out the defaults. */
+export function mapQuery({ measure, year, view }: MapQuery) {
   return { measure: measure === 'startups' ? null : measure, year, view };
 }
 
@@ -219,45 +168,6 @@ export function chartCsvPath(
 ): string {
   return withQuery(pathTo('/charts.csv'), { only: key, ...scope });
 }
-
-export function chartPicturePaths(
-  key: string,
-  scope: Record<string, string | null | undefined> = {},
-): { svg: string; png: string; embed: string } {
-  const query = { only: key, ...scope };
-  return {
-    svg: withQuery(pathTo('/charts.svg'), query),
-    png: withQuery(pathTo('/charts.png'), query),
-    embed: embedChartPath(key, scope),
-  };
-}
-
-export function embedChartPath(
-  key: string,
-  scope: Record<string, string | null | undefined> = {},
-): string {
-  return withQuery(pathTo('/embed/chart'), { only: key, ...scope });
-}
-
-export const embedStartupPath = (startup: string) => pathTo('/embed/startup/:startup', { startup });
-
-export const embedRoundsPath = (startup: string) => withQuery(pathTo('/embed/rounds'), { startup });
-
-/** The frame of a list, with the filters of its page. */
-export function embedListPath(
-  list: 'exits' | 'top-100',
-  query: Record<string, string | number | null | undefined>,
-): string {
-  return withQuery(pathTo(`/embed/${list}`), query);
-}
-
-export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup', { startup });
-
-export const badgePath = (startup: string) =>
-  pathTo('/embed/badge/:file{.+\\.svg}', { file: `${startup}.svg` });
-
-/** Tells programs the frame of an address (https://oembed.com, discovery). */
-export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
 
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 

@@ -1,4 +1,5 @@
-import { claimPath, pathTo, startupPath, suggestEditPath, withQuery } from '../../base/paths.ts';
+import { suggestEditPath } from '../../base/correction-paths.ts';
+import { claimPath, pathTo, startupPath, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';

@@ -1,4 +1,5 @@
-import { foundPath, pathTo, suggestEditPath } from '../../base/paths.ts';
+import { suggestEditPath } from '../../base/correction-paths.ts';
+import { foundPath, pathTo } from '../../base/paths.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { confirmationsText as text } from '../../text/text.ts';

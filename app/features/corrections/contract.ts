@@ -1,7 +1,7 @@
 // Corrections: what is sent, and the public log (decisions.md, corrections).
 import { z } from 'zod';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { DAY_MS } from '../../base/day.ts';
-import type { SubjectKind } from '../../base/paths.ts';
 import { pageMeta, pageParam } from '../../http/paging.ts';
 
 export const SUBJECT_KINDS = [

@@ -1,4 +1,5 @@
-import { correctionsPath, pathTo, subjectPath } from '../../base/paths.ts';
+import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

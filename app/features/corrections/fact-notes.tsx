@@ -1,6 +1,11 @@
 import { Fragment } from 'react';
+import {
+  correctionsPath,
+  editFactsPath,
+  replyPath,
+  suggestEditPath,
+} from '../../base/correction-paths.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { correctionsPath, editFactsPath, replyPath, suggestEditPath } from '../../base/paths.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';

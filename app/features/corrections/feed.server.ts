@@ -1,4 +1,5 @@
-import { correctionsPath, pathTo, subjectPath } from '../../base/paths.ts';
+import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { feedsText, correctionsText as text } from '../../text/text.ts';
 import type { AtomFeed } from '../feeds/atom.ts';

@@ -1,4 +1,4 @@
-import { type SubjectKind, suggestEditPath } from '../../base/paths.ts';
+import { type SubjectKind, suggestEditPath } from '../../base/correction-paths.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { factLabel } from './fact-words.ts';

@@ -1,10 +1,5 @@
-import {
-  embedChartPath,
-  embedRoundsPath,
-  embedStartupPath,
-  pathTo,
-  withQuery,
-} from '../../base/paths.ts';
+import { embedChartPath, embedRoundsPath, embedStartupPath } from '../../base/embed-paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { CHART_KEYS, CHART_SUBJECTS } from '../figures/contract.ts';
 
 type Read = (url: URL, ...others: string[]) => string;

@@ -1,5 +1,6 @@
+import { embedListPath } from '../../base/embed-paths.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import { embedListPath, exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
+import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';

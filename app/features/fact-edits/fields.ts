@@ -1,8 +1,8 @@
 // The facts that can be corrected beside those of a startup, each with its own rule.
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { countryName } from '../../base/countries.ts';
 import { isoDay } from '../../base/day.ts';
-import type { SubjectKind } from '../../base/paths.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
 import { readPastDate } from '../../base/values/past-date.ts';
 import { readRound } from '../../base/values/round.ts';

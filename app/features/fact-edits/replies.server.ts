@@ -2,8 +2,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
+import { replyPath, type SubjectKind } from '../../base/correction-paths.ts';
 import { DAY_MS, isoDay } from '../../base/day.ts';
-import { replyPath, type SubjectKind } from '../../base/paths.ts';
 import { findSharedHost } from '../../base/values/web-address.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { replyPath, subjectPath } from '../../base/paths.ts';
+import { replyPath, subjectPath } from '../../base/correction-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

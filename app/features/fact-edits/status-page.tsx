@@ -1,6 +1,6 @@
+import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import { isoDay } from '../../base/day.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

@@ -1,7 +1,7 @@
 // What a correction can be about, with the facts as forms show them.
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { countryName } from '../../base/countries.ts';
-import type { SubjectKind } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { About } from '../corrections/contract.ts';
 import { exitSlug, findSubjectId } from '../corrections/log.server.ts';

@@ -1,10 +1,10 @@
 import {
-  addStartupSuccessPath,
   correctionStatusPath,
   type SubjectKind,
   subjectPath,
   suggestEditPath,
-} from '../../base/paths.ts';
+} from '../../base/correction-paths.ts';
+import { addStartupSuccessPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';

@@ -1,4 +1,4 @@
-import { chartPicturePaths } from '../../base/paths.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 
 /** The picture of the first chart with a finding; undefined without one. */

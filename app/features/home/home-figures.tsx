@@ -1,6 +1,6 @@
+import { chartPicturePaths } from '../../base/embed-paths.ts';
 import {
   chartCsvPath,
-  chartPicturePaths,
   countedRoundsPath,
   pathTo,
   startupsPath,

@@ -1,4 +1,5 @@
-import { chartPicturePaths, pathTo, withQuery } from '../../base/paths.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,5 @@
-import { embedMapPath, locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { embedMapPath } from '../../base/embed-paths.ts';
+import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { homeText as text } from '../../text/text.ts';

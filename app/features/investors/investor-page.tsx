@@ -1,10 +1,10 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   chartCsvPath,
-  chartPicturePaths,
   investorPath,
   locationPath,
   pathTo,

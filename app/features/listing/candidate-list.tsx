@@ -1,4 +1,5 @@
-import { addStartupSuccessPath, startupPath, suggestEditPath } from '../../base/paths.ts';
+import { suggestEditPath } from '../../base/correction-paths.ts';
+import { addStartupSuccessPath, startupPath } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Notice } from '../../ui/notice.tsx';

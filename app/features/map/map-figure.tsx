@@ -1,5 +1,6 @@
 // Shapes from md on, tiles below, or the figures as a table.
-import { embedMapPath, locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { embedMapPath } from '../../base/embed-paths.ts';
+import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/paths.ts';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

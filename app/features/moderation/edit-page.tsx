@@ -1,4 +1,5 @@
-import { editFactsPath, pathTo, subjectPath } from '../../base/paths.ts';
+import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

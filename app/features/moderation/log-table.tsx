@@ -1,10 +1,5 @@
-import {
-  editFactsPath,
-  fundingPath,
-  moderationLogPath,
-  startupPath,
-  submissionPath,
-} from '../../base/paths.ts';
+import { editFactsPath } from '../../base/correction-paths.ts';
+import { fundingPath, moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/paths.ts';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,12 +1,7 @@
+import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
 import { isoDay } from '../../base/day.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import {
-  editFactsPath,
-  pathTo,
-  startupPath,
-  subjectPath,
-  submissionPath,
-} from '../../base/paths.ts';
+import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

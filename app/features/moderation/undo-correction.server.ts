@@ -1,6 +1,6 @@
 // Takes a correction back: each row that it changed gets its former values again.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/paths.ts';
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

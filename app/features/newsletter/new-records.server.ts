@@ -1,9 +1,10 @@
 // What was recorded between two times, as lines of a mail.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
-import { correctionsPath, fundingPath, startupPath, subjectPath } from '../../base/paths.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { correctionsText, fundingsText, newsletterText as text } from '../../text/text.ts';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';

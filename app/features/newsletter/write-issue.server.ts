@@ -1,9 +1,10 @@
 // Makes the draft of an issue from the record, on Mondays (decision 051).
 import { sql as raw } from 'kysely';
+import { correctionsPath } from '../../base/correction-paths.ts';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { correctionsPath, exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
+import { exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
 import { newsletterText as text } from '../../text/text.ts';

@@ -26,6 +26,7 @@ import { readTokens } from '../search/understand/words.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
 import { findMisspelt, listNamesIn, loadLexicon } from './load-lexicon.server.ts';
+import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
 import {
   listStartupFilters,
   readRoundConditions,
@@ -93,12 +94,6 @@ export function answerQuestion(
 
 function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
   return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
-}
-
-interface Ranked {
-  ids: number[];
-  /** The score of the first. */
-  best: number;
 }
 
 interface Finding extends Asking {
@@ -233,29 +228,6 @@ async function findStartupsOf(
   if (isNothing) return { total: 0, totalIs: 'exact', rows: {} };
   const { ids, ...total } = await findWanted(sql, wanted, keys, part);
   return { ...total, rows: { startups: await listFound(sql, ids) } };
-}
-
-const MOST_BY_MEANING = 200;
-/** Less than this share of the best score is noise. */
-const LEAST_OF_BEST = 0.45;
-
-/** Null while the index is being made: filters and names have to do. */
-async function rankByMeaning(
-  { semanticIndex }: Asking,
-  { meaning, filters }: Reading,
-): Promise<Ranked | null> {
-  if (!meaning) return null;
-  // Places and industries lift those that the filters let pass among the first.
-  const also = filters.flatMap(({ column, query_1 }) =>
-    ['country', 'city', 'industry', 'backed_country'].includes(column)
-      ? [query_1.replaceAll(/[-,]/g, ' ')]
-      : [],
-  );
-  const ranking = await semanticIndex?.rank([meaning, ...also].join(' '), MOST_BY_MEANING);
-  if (!ranking) return null;
-  const best = ranking.hits[0]?.score ?? 0;
-  const least = best * (also.length > 0 ? 0.2 : LEAST_OF_BEST);
-  return { best, ids: ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id) };
 }
 
 const ROUND_SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'startup'];

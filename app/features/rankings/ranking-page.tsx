@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { embedListPath } from '../../base/embed-paths.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { embedListPath, pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';

@@ -1,4 +1,5 @@
-import { claimPath, type SubjectKind, suggestEditPath } from '../../base/paths.ts';
+import { type SubjectKind, suggestEditPath } from '../../base/correction-paths.ts';
+import { claimPath } from '../../base/paths.ts';
 import { claimsText, listingText, sourcesText as text } from '../../text/text.ts';
 
 interface UnknownFactsProps {

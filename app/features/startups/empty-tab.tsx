@@ -1,4 +1,4 @@
-import { suggestEditPath } from '../../base/paths.ts';
+import { suggestEditPath } from '../../base/correction-paths.ts';
 import { listingText } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -1,9 +1,5 @@
-import {
-  embedRoundsPath,
-  startupFundingsCsvPath,
-  startupPath,
-  withQuery,
-} from '../../base/paths.ts';
+import { embedRoundsPath } from '../../base/embed-paths.ts';
+import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';

@@ -1,4 +1,5 @@
-import { chartCsvPath, chartPicturePaths, startupPath, withQuery } from '../../base/paths.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';

@@ -1,6 +1,7 @@
 import { use } from 'react';
+import { badgePath, embedBadgePath, embedStartupPath } from '../../base/embed-paths.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { badgePath, embedBadgePath, embedStartupPath, startupPath } from '../../base/paths.ts';
+import { startupPath } from '../../base/paths.ts';
 import { embedsText as text } from '../../text/text.ts';
 import { EmbedCode } from '../../ui/embed-code.tsx';
 import { SiteContext } from '../../ui/site-context.ts';

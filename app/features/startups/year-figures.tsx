@@ -1,10 +1,5 @@
-import {
-  chartCsvPath,
-  chartPicturePaths,
-  countedRoundsPath,
-  startupsPath,
-  withQuery,
-} from '../../base/paths.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { chartCsvPath, countedRoundsPath, startupsPath, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';

@@ -1,4 +1,4 @@
-import { correctionStatusPath } from '../../../base/paths.ts';
+import { correctionStatusPath } from '../../../base/correction-paths.ts';
 import { correctionsText } from '../../../text/text.ts';
 import { action, type MailContent, paragraph } from '../mail-content.ts';
 

@@ -1,0 +1,46 @@
+// Paths of pictures and frames for other sites.
+import { type MapQuery, mapQuery, pathTo, withQuery } from './paths.ts';
+
+export function embedMapPath(query: MapQuery = {}): string {
+  return withQuery(pathTo('/embed/countries'), mapQuery(query));
+}
+
+export function embedChartPath(
+  key: string,
+  scope: Record<string, string | null | undefined> = {},
+): string {
+  return withQuery(pathTo('/embed/chart'), { only: key, ...scope });
+}
+
+export const embedStartupPath = (startup: string) => pathTo('/embed/startup/:startup', { startup });
+
+export const embedRoundsPath = (startup: string) => withQuery(pathTo('/embed/rounds'), { startup });
+
+/** The frame of a list, with the filters of its page. */
+export function embedListPath(
+  list: 'exits' | 'top-100',
+  query: Record<string, string | number | null | undefined>,
+): string {
+  return withQuery(pathTo(`/embed/${list}`), query);
+}
+
+export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup', { startup });
+
+export const badgePath = (startup: string) =>
+  pathTo('/embed/badge/:file{.+\\.svg}', { file: `${startup}.svg` });
+
+/** Tells programs the frame of an address (https://oembed.com, discovery). */
+export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
+
+/** Of a chart as files and as a frame. */
+export function chartPicturePaths(
+  key: string,
+  scope: Record<string, string | null | undefined> = {},
+): { svg: string; png: string; embed: string } {
+  const query = { only: key, ...scope };
+  return {
+    svg: withQuery(pathTo('/charts.svg'), query),
+    png: withQuery(pathTo('/charts.png'), query),
+    embed: embedChartPath(key, scope),
+  };
+}
