@@ -326,12 +326,12 @@ describe('the map (design language section 7)', () => {
     await page.goto('/explore/location');
     await page.getByRole('button', { name: 'Show' }).focus();
     const seen: Array<string | null> = [];
-    for (let step = 0; step < 6; step++) {
+    for (let step = 0; step < 7; step++) {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    expect(seen.slice(0, 4)).toEqual(['Chart', 'Table', 'CSV', 'Embed']);
-    expect(seen[5]).toBe('Nigeria');
+    expect(seen.slice(0, 5)).toEqual(['Chart', 'Table', 'CSV', 'XLSX', 'Embed']);
+    expect(seen[6]).toBe('Nigeria');
     await close();
   });
 

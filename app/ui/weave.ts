@@ -17,6 +17,12 @@ export const MARK = 4 * BLOCK;
 
 /** Blocks with a large surface, of which every mark has one. */
 const LARGE_BLOCKS = [1, 4, 6, 7];
+const SMALL_PAIRS = [
+  [2, 3],
+  [3, 5],
+  [5, 2],
+  [0, 2],
+];
 /** How far each of the four strips is moved along. */
 const ORDERS = [
   [0, 1, 2, 3],
@@ -83,9 +89,8 @@ function weaveKey(name: string): string {
 
 /** A strip has a large block and at least three different ones, or it would be a smudge. */
 function mendStrip(strip: number[]): number[] {
-  const mended = [...strip];
-  if (!mended.some((block) => LARGE_BLOCKS.includes(block))) mended[0] = 1;
-  if (new Set(mended).size < 3) mended[2] = mended[2] === 2 ? 5 : 2;
-  if (new Set(mended).size < 3) mended[3] = mended[3] === 3 ? 7 : 3;
-  return mended;
+  const isLarge = strip.some((block) => LARGE_BLOCKS.includes(block));
+  if (isLarge && new Set(strip).size >= 3) return strip;
+  const [first = 0, second = 0, , last = 0] = strip;
+  return [LARGE_BLOCKS[first & 3] ?? 1, ...(SMALL_PAIRS[second & 3] ?? []), last];
 }
