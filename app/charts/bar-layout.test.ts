@@ -134,3 +134,9 @@ describe.each(papers)('on $name paper', (paper) => {
     expect(huge?.height).toBeGreaterThan(100);
   });
 });
+
+test('a label that a higher bar beside it would cross is left out', () => {
+  const ys = [...Array.from({ length: 15 }, () => 1e6), 400e6, 60e6];
+  const { valueLabels } = barsOf(ys, smallPaper);
+  expect(valueLabels.map(({ text }) => text)).toEqual(['$400.0M']);
+});

@@ -9,6 +9,8 @@ import { valueLabel } from './value-label.ts';
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
 export const VALUE_DISTANCE = 5;
+/** Share of a band from the middle of a bar to its side. */
+const HALF_BAR = 0.4;
 
 /** Level values; where not all fit, those of the named, the last and the largest bar. */
 export function barValues(
@@ -49,6 +51,15 @@ function chooseRows(
   const total = (row: number) => stacks[row]?.total ?? Number.NEGATIVE_INFINITY;
   const known = stacks.flatMap(({ total }, row) => (total === null ? [] : [row]));
   const largest = known.toSorted((a, b) => total(b) - total(a))[0];
+  /** Whether no bar beside it is as high as the label. */
+  const clearsBars = (row: number) => {
+    const half = textWidth(texts[row] ?? '', fontSize) / 2;
+    const bottom = place(stacks[row]?.high ?? 0) - VALUE_DISTANCE;
+    return stacks.every(
+      ({ high }, other) =>
+        other === row || (Math.abs(row - other) - HALF_BAR) * band > half || place(high) >= bottom,
+    );
+  };
   const chosen = new Set<number>();
   for (const row of [named, known.at(-1), largest]) {
     if (row === undefined || stacks[row] === undefined) continue;
@@ -58,7 +69,7 @@ function chooseRows(
       const rise = Math.abs(place(stacks[row]?.high ?? 0) - place(stacks[other]?.high ?? 0));
       return Math.abs(row - other) * band > halves + 3 || rise > fontSize + 2;
     });
-    if (isClear) chosen.add(row);
+    if (isClear && (row === named || clearsBars(row))) chosen.add(row);
   }
   return chosen;
 }

@@ -35,7 +35,18 @@ export async function findStartups(
       else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
     from counted`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { ...toTotal(total), ids };
+  const isOfAll = conditions.length === 0 && total > MAX_COUNTED;
+  return isOfAll
+    ? { total: await countStartups(sql), totalIs: 'exact', ids }
+    : { ...toTotal(total), ids };
+}
+
+async function countStartups(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select startups_count as count from group_totals where place_id = 0 and industry_id = 0`.execute(
+    sql,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function countWithoutEach(
