@@ -92,7 +92,8 @@ export function ofDate(
       : { column: 'announced_on', ...values };
   }
   const column =
-    named ?? (isOther && cue === null && returns === 'startups' ? 'year_founded' : null);
+    (returns === 'rounds' && cue === 'lastRound' ? null : named) ??
+    (isOther && cue === null && returns === 'startups' ? 'year_founded' : null);
   if (column === 'year_founded') return { column, ...toYears(operator, low, high) };
   return { column: column ?? roundColumn('announced_on', returns), ...values };
 }

@@ -1,5 +1,6 @@
 // Whether startups, rounds, investors or people are asked for.
 import { hasSense, type Item, senseOf } from './items.ts';
+import { isContent } from './keep-placed.ts';
 import type { Returns } from './lexicon.ts';
 
 /** What is asked for: the first such noun, of "startup deals" the last. */
@@ -9,16 +10,47 @@ export function findReturns(items: Item[]): Returns | null {
     if (!item || item.isUsed) continue;
     const sense = senseOf(item, 'returns');
     if (!sense || isAfterRaised(items, at) || hasSense(item, 'name')) continue;
+    if (isOfOther(items, at) || isVerb(items, at)) {
+      item.senses = [];
+      continue;
+    }
     let head = at;
     while (isCompound(items, head)) head += 1;
     for (const one of items.slice(at, head + 1)) {
-      one.isUsed = !hasSense(one, 'round') && !hasSense(one, 'kind');
+      one.isUsed = !['round', 'kind', 'superlative', 'investorType'].some((is) =>
+        hasSense(one, is as 'round'),
+      );
     }
     const value = senseOf(items[head], 'returns')?.value;
     markOtherNouns(items, head);
     return value === 'startups' && isGivenTo(items, at) ? 'rounds' : (value ?? null);
   }
   return null;
+}
+
+const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
+
+/** "apps for founders", "shares of American companies": neither founders nor companies are asked for. */
+function isOfOther(items: readonly Item[], at: number): boolean {
+  let place = at - 1;
+  while (hasSense(items[place], 'place') || items[place]?.key === 'small') place -= 1;
+  const isJoined = OF.includes(items[place]?.key ?? '') || /^لل(?=...)/.test(items[at]?.key ?? '');
+  if (!isJoined || items.some((item) => hasSense(item, 'kind') || hasSense(item, 'round'))) {
+    return false;
+  }
+  return items.slice(0, place + 1).some((item) => !item.isUsed && isContent(item));
+}
+
+const OBJECTS = ['my', 'our', 'a', 'the'];
+
+/** "fund my wedding", "raise a child" */
+function isVerb(items: readonly Item[], at: number): boolean {
+  const isFirst = at === 0 || (at === 1 && ['to', 'how'].includes(items[0]?.key ?? ''));
+  return (
+    isFirst &&
+    ['fund', 'raise'].includes(items[at]?.key ?? '') &&
+    OBJECTS.includes(items[at + 1]?.key ?? '')
+  );
 }
 
 const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];

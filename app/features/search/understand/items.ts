@@ -54,7 +54,9 @@ export function readItems(tokens: readonly Token[], { phrases }: Lexicon, names:
     const named = findName(tokens, at, names);
     const isName = named !== null && named.length > (phrase?.length ?? 0);
     const length = isName ? named.length : (phrase?.length ?? 1);
-    const known: ItemSense[] = isName ? [] : [...(phrase?.senses ?? [])];
+    const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
+    const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
+    const known: ItemSense[] = isName ? [] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
     items.push({
       from: token.from,
@@ -69,13 +71,19 @@ export function readItems(tokens: readonly Token[], { phrases }: Lexicon, names:
   return items;
 }
 
+const SMALL_ENDS = ['me', 'us', 'it', 'in', 'to', 'on', 'up', 'de', 'la', 'le', 'na', 'ya', 'wa'];
+
 function findName(tokens: readonly Token[], at: number, names: Names) {
   if (names.size === 0) return null;
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
     const last = tokens[at + length - 1];
     if (!last || isSign(last)) continue;
-    const things = names.get(keyOf(tokens, at, length));
-    if (things) return { length, things };
+    const things = names.get(keyOf(tokens, at, length))?.filter(({ name }) => {
+      // "send me" is not Sendme.
+      const isOneWord = !/[\s-]/.test(name.trim());
+      return length === 1 || !isOneWord || !SMALL_ENDS.includes(last.key);
+    });
+    if (things && things.length > 0) return { length, things };
   }
   return null;
 }

@@ -101,6 +101,12 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addGroups(grammar.rounds, (value) => ({ is: 'round', value }));
   addGroups(grammar.kinds, (value) => ({ is: 'kind', value }));
   addNounsWithin(phrases, grammar);
+  // "latest deals" asks for rounds in this order.
+  addAll(grammar.latestRounds.one, { is: 'returns', value: 'rounds', isOne: true });
+  addAll(grammar.latestRounds.many, { is: 'returns', value: 'rounds', isOne: false });
+  for (const words of Object.values(grammar.latestRounds)) {
+    addAll(words, { is: 'superlative', value: 'date.desc' });
+  }
   addGroups(grammar.types, (value) => ({ is: 'type', value }));
   addGroups(grammar.models, (value) => ({ is: 'model', value }));
   addGroups(grammar.investorTypes, (value) => ({ is: 'investorType', value }));
@@ -194,7 +200,12 @@ function addIndustries(phrases: PhraseIndex<Sense>, { industries }: Catalogue): 
       label.toLowerCase(),
       ...(words[slug] ?? []),
     ])) {
-      phrases.add(phrase, { is: 'industry', slug, label: name, isCertain: certain.has(phrase) });
+      phrases.add(phrase, {
+        is: 'industry',
+        slug,
+        label: name,
+        isCertain: certain.has(phrase.replace(/s$/, '')) || certain.has(phrase),
+      });
     }
   }
 }

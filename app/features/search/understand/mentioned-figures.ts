@@ -16,16 +16,43 @@ const DATE_CUES = [
   'led',
 ];
 
+const LEAST_RAISED = 1_000;
+
+const isOfMoneyRaised = (items: readonly Item[]) =>
+  items.some(
+    (item) =>
+      hasSense(item, 'cue', 'raised') ||
+      hasSense(item, 'cue', 'total') ||
+      hasSense(item, 'cue', 'round') ||
+      hasSense(item, 'returns', 'rounds') ||
+      hasSense(item, 'returns', 'investors'),
+  );
+
+/** "insurance for less than 1 dollar a month" */
+const isPrice = (items: readonly Item[], dollars: number) =>
+  dollars < LEAST_RAISED && !isOfMoneyRaised(items);
+
 export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add): void {
   for (const { from, to, operator, low, high, isMoney } of amounts) {
     // "12" of the last 12 months.
     if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
+    if (!isMoney && addRank(items, from, to, low, add)) continue;
     const behind = next(items, to, 2);
     const ahead = previous(items, from, 1);
     // Swahili puts the noun first: "wafanyakazi 100", "raundi zaidi ya tatu".
     const isAhead = !isMoney && !countedBy(items[behind]) && hasCount(items, ahead);
     const of = isMoney ? null : countedBy(items[isAhead ? ahead : behind]);
-    if (isMoney) {
+    if (
+      isMoney &&
+      (isPrice(items, low) || hasSense(items[previous(items, from)], 'unanswerable'))
+    ) {
+      // "valued at over 1 billion"
+      const isValue = !isPrice(items, low);
+      for (const item of items.slice(from, to + 1)) {
+        item.isUsed = false;
+        item.senses = isValue ? [{ is: 'unanswerable' }] : [];
+      }
+    } else if (isMoney) {
       add({
         is: 'amount',
         from,
@@ -34,6 +61,7 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         low,
         high,
         cue: findCue(items, from, to, ['total', 'round', 'lastRound']),
+        isUncertain: !isOfMoneyRaised(items),
       });
     } else if (of && Number.isInteger(low)) {
       const isLeast = operator === 'equals';
@@ -45,6 +73,7 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         operator: isLeast ? 'equals' : operator,
         low,
         high,
+        isUncertain: true,
       });
     } else if (hasSense(items[behind], 'times')) {
       add({
@@ -56,14 +85,22 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         low,
         high,
       });
-    } else if (!addRank(items, from, to, low, add)) {
+    } else {
       for (const item of items.slice(from, to + 1)) item.isUsed = false;
     }
   }
   items.forEach((item, at) => {
     const times = senseOf(item, 'timesNumber');
     if (times && !item.isUsed && times.number > 1) {
-      add({ is: 'count', of: 'rounds', from: at, to: at, operator: 'gte', low: times.number });
+      add({
+        is: 'count',
+        of: 'rounds',
+        from: at,
+        to: at,
+        operator: 'gte',
+        low: times.number,
+        isUncertain: true,
+      });
     }
   });
 }
@@ -104,7 +141,8 @@ export function addDates(items: Item[], dates: readonly DateRange[], add: Add): 
       continue;
     }
     const cue = findCue(items, from, to, DATE_CUES);
-    add({ is: 'date', from, to, operator, low, high, cue });
+    const isUncertain = cue === null && !isOfMoneyRaised(items);
+    add({ is: 'date', from, to, operator, low, high, cue, isUncertain });
   }
 }
 

@@ -3,10 +3,11 @@ import type { Amount } from './amounts.ts';
 import type { DateRange } from './dates.ts';
 import { findReturns } from './find-returns.ts';
 import { isNegatedAt } from './is-negated.ts';
-import { hasSense, type Item, type NamedThing, next, previous, sayOf, senseOf } from './items.ts';
+import { hasSense, type Item, previous, sayOf, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
 import { addAmounts, addDates } from './mentioned-figures.ts';
+import { addNames } from './mentioned-names.ts';
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
 const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
@@ -25,11 +26,11 @@ export function findMentions(
   addDates(items, dates, add);
   const returns = findReturns(items);
   addRounds(items, add, returns);
-  addPlaces(items, add);
+  addPlaces(items, add, mentions);
   addIndustries(items, add, returns);
   addNames(items, add, returns);
   addKinds(items, add, returns);
-  addStatuses(items, add, mentions);
+  addStatuses(items, add, mentions, returns);
   addOrders(items, add, returns);
   if (returns === 'investors' && items.some((item) => hasSense(item, 'cue', 'led'))) {
     const at = items.findIndex((item) => hasSense(item, 'cue', 'led'));
@@ -38,12 +39,15 @@ export function findMentions(
   return { returns, mentions: mentions.sort((a, b) => a.from - b.from) };
 }
 
+/** "shoes made by women", "students without funding" */
+const LOOSE = /^(?:by|par|por|pelas|na|من|without|no|sans|sem|bila|بدون|بلا|دون)/;
+
 function addFacts(items: Item[], add: Add): void {
   items.forEach((item, at) => {
     const value = sayOf(item, 'fact');
     if (value && value !== 'noRaise' && !item.isUsed) {
       const isNegated = value === 'womenLed' && isNegatedAt(items, at);
-      add({ is: 'fact', value, from: at, to: at, isNegated });
+      add({ is: 'fact', value, from: at, to: at, isNegated, isUncertain: LOOSE.test(item.key) });
     }
   });
 }
@@ -79,7 +83,7 @@ function addRounds(items: Item[], add: Add, returns: Returns | null): void {
   });
 }
 
-function addPlaces(items: Item[], add: Add): void {
+function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void {
   items.forEach((item, at) => {
     const place = senseOf(item, 'place');
     if (!place || item.isUsed || hasSense(item, 'cue')) return;
@@ -90,7 +94,7 @@ function addPlaces(items: Item[], add: Add): void {
     const isAdjective =
       hasSense(items[at + 1], 'returns', 'investors') ||
       hasSense(items[at - 1], 'returns', 'investors');
-    const isNegated = isNegatedAt(items, at);
+    const isNegated = isNegatedAt(items, at) || isListed(items, mentions, at);
     add({
       is: 'place',
       kind,
@@ -101,8 +105,25 @@ function addPlaces(items: Item[], add: Add): void {
       from: said && before >= 0 ? before : at,
       to: at,
       isNegated,
+      // Man and George are cities.
+      isUncertain: kind === 'city' && !said && !isPlacedAt(items, at),
     });
   });
+}
+
+/** "outside Kenya, Egypt or Ghana" */
+function isListed(items: readonly Item[], mentions: readonly Mention[], at: number): boolean {
+  const isJoint = ['or', 'nor', 'and', 'ou', 'et', 'e', 'na', 'au', 'wala'].includes(
+    items[at - 1]?.key ?? '',
+  );
+  const before = mentions.at(-1);
+  return before?.is === 'place' && !!before.isNegated && before.to === (isJoint ? at - 2 : at - 1);
+}
+
+const AT = ['in', 'at', 'au', 'aux', 'en', 'em', 'no', 'na', 'nchini', 'mjini', 'jijini', 'في'];
+
+function isPlacedAt(items: readonly Item[], at: number): boolean {
+  return AT.includes(items[at - 1]?.key ?? '') || /^ب(?=..)/.test(items[at]?.key ?? '');
 }
 
 function addIndustries(items: Item[], add: Add, returns: Returns | null): void {
@@ -124,39 +145,6 @@ function addIndustries(items: Item[], add: Add, returns: Returns | null): void {
   });
 }
 
-const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
-
-function addNames(items: Item[], add: Add, returns: Returns | null): void {
-  items.forEach((item, at) => {
-    const named = senseOf(item, 'name');
-    if (!named || item.isUsed) return;
-    const before = previous(items, at, 3);
-    const cue =
-      NAME_CUES.find((one) => hasSense(items[before], 'cue', one)) ??
-      NAME_CUES.find((one) => hasSense(items[next(items, at, 3)], 'cue', one)) ??
-      (NAME_CUES.some((one) => items.some((other) => hasSense(other, 'cue', one))) ? 'near' : null);
-    const kinds: NamedThing['kind'][] =
-      cue === 'foundedBy'
-        ? ['person']
-        : returns === 'investors' || returns === 'people' || (returns === 'rounds' && cue === null)
-          ? ['startup', 'investor']
-          : ['investor', 'startup'];
-    const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
-    const isKnownWord = item.senses.some(({ is }) => is !== 'name');
-    if (!thing || (isKnownWord && !['ledBy', 'backedBy', 'foundedBy'].includes(cue ?? ''))) return;
-    const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');
-    add({
-      is: 'name',
-      thing,
-      cue,
-      from: direct ? before : at,
-      to: at,
-      isNegated: isNegatedAt(items, direct ? before : at),
-      isUncertain: !direct,
-    });
-  });
-}
-
 function addKinds(items: Item[], add: Add, returns: Returns | null): void {
   const addOf = (is: 'kind' | 'type' | 'model', item: Item, at: number, isUncertain: boolean) => {
     const sense = senseOf(item, is);
@@ -172,8 +160,8 @@ function addKinds(items: Item[], add: Add, returns: Returns | null): void {
     }
   };
   items.forEach((item, at) => {
-    addOf('type', item, at, false);
-    addOf('model', item, at, false);
+    addOf('type', item, at, true);
+    addOf('model', item, at, true);
     addOf('kind', item, at, returns !== 'rounds');
     const type = senseOf(item, 'investorType');
     if (type && !item.isUsed && returns === 'investors') {
@@ -188,25 +176,39 @@ function addKinds(items: Item[], add: Add, returns: Returns | null): void {
   });
 }
 
-function addStatuses(items: Item[], add: Add, mentions: readonly Mention[]): void {
+function addStatuses(
+  items: Item[],
+  add: Add,
+  mentions: readonly Mention[],
+  returns: Returns | null,
+): void {
   items.forEach((item, at) => {
-    const cue = item.isUsed ? undefined : STATUS_CUES.find((one) => hasSense(item, 'cue', one));
+    if (item.isUsed) return;
+    // "bought by foreign companies"
+    const isBought = hasSense(item, 'cue', 'acquiredBy') && isBehindNoun(items, at);
+    const cue = isBought ? 'acquired' : STATUS_CUES.find((one) => hasSense(item, 'cue', one));
     if (!cue) return;
     const isRaising =
       hasSense(item, 'cue', 'raised') || item.senses.some(({ is }) => is === 'name');
     const isDated = mentions.some((one) => one.is === 'date' && one.cue === cue);
     if (isRaising) return;
     item.isUsed = true;
-    if (isDated) return;
+    // Investors that are listed here are active.
+    if (isDated || (returns === 'investors' && cue === 'active')) return;
     add({
       is: 'status',
       value: cue,
       from: at,
       to: at,
       isNegated: isNegatedAt(items, at),
-      isUncertain: cue !== 'acquired',
+      isUncertain: !isBought,
     });
   });
+}
+
+function isBehindNoun(items: readonly Item[], at: number): boolean {
+  const before = items[previous(items, at)];
+  return !!before?.isUsed && hasSense(before, 'returns');
 }
 
 function addOrders(items: Item[], add: Add, returns: Returns | null): void {
@@ -226,10 +228,12 @@ function addOrders(items: Item[], add: Add, returns: Returns | null): void {
           sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
       ),
     );
-    add({ is: 'order', value: order.value, from: at, to: at });
+    add({ is: 'order', value: order.value, from: at, to: at, isUncertain: true });
     const isRanked = items.some(
       (one) => one.value !== undefined && one.isUsed && one.value <= 1000,
     );
-    if (isOfOne && !isPlural && !isRanked) add({ is: 'rank', count: 1, from: at, to: at });
+    if (isOfOne && !isPlural && !isRanked) {
+      add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
+    }
   });
 }

@@ -3,6 +3,7 @@
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { hasSense, type Item, isSmallOnly, keyOf, type Names, readItems } from './items.ts';
+import { isContent, isMeant, keepPlaced } from './keep-placed.ts';
 import type { Lexicon, Returns } from './lexicon.ts';
 import type { Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';
@@ -49,7 +50,8 @@ function readPlainly(text: string, { lexicon, names, today }: Context): Understo
   const found = findMentions(items, { amounts, dates });
   const mentions = keepPlaced(items, found.mentions);
   const returns = found.returns ?? impliedReturns(items, mentions);
-  const meaning = listMeaning(text, items);
+  const meaning =
+    mentions.length > 0 || found.returns ? listMeaning(text, items) : wholeMeaning(text, items);
   const slice = (from: number, to: number) =>
     text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
   const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null };
@@ -93,53 +95,13 @@ function markUsed(items: Item[], spans: ReadonlyArray<{ from: number; to: number
   return items;
 }
 
-/**
- * Words with another common meaning ("seed", "credit", a startup called Wave) are filters only
- * where no unknown word is near, or a word such as "round" says so: else they rank by meaning.
- */
-function keepPlaced(items: Item[], mentions: readonly Mention[]): Mention[] {
-  let kept = [...mentions];
-  for (;;) {
-    const dropped = kept.filter(
-      (mention) => mention.isUncertain && isBesideUnknown(items, mention, kept),
-    );
-    if (dropped.length === 0) return kept;
-    kept = kept.filter((mention) => !dropped.includes(mention));
-    for (const { from, to } of dropped) {
-      for (const item of items.slice(from, to + 1)) {
-        item.isUsed = false;
-        item.senses = [];
-      }
-    }
-  }
-}
-
-function isBesideUnknown(items: Item[], { from, to }: Mention, all: readonly Mention[]): boolean {
-  const isUnknown = (place: number) => {
-    const item = items[place];
-    return place >= 0 && !!item && !item.isUsed && isContent(item);
-  };
-  const isLone = all.length <= 1;
-  if (isLone) return items.some((_, place) => isUnknown(place));
-  const isGlue = (place: number) => {
-    const item = items[place];
-    return !!item && !item.isUsed && !isContent(item) && !hasSense(item, 'returns');
-  };
-  let before = from - 1;
-  while (isGlue(before)) before -= 1;
-  let after = to + 1;
-  while (isGlue(after)) after += 1;
-  return isUnknown(before) || isUnknown(after);
-}
-
-/** Words that carry meaning of their own. */
-function isContent(item: Item): boolean {
-  if (/^[^\p{L}\p{N}]+$/u.test(item.key)) return false;
-  return (
-    item.senses.length === 0 ||
-    hasSense(item, 'byMeaning') ||
-    item.senses.every(({ is }) => is === 'name' || is === 'industry')
-  );
+/** Where nothing was understood as a filter, the whole text ranks, as it was written. */
+function wholeMeaning(text: string, items: readonly Item[]) {
+  const { words, ignored } = listMeaning(text, items);
+  const isMore = words !== null && items.length > 0;
+  return isMore
+    ? { words: text.slice(items[0]?.from, items.at(-1)?.to), ignored: [] }
+    : { words, ignored };
 }
 
 function listMeaning(text: string, items: readonly Item[]) {
@@ -151,13 +113,13 @@ function listMeaning(text: string, items: readonly Item[]) {
     if (start !== null) parts.push(text.slice(start, end));
     start = null;
   };
-  for (const item of items) {
-    if (!item.isUsed && hasSense(item, 'unanswerable')) {
-      close();
-      ignored.push(text.slice(item.from, item.to));
-    } else if (!item.isUsed && isContent(item)) {
+  for (const [at, item] of items.entries()) {
+    if (!item.isUsed && (isContent(item) || isMeant(items, at))) {
       start ??= item.from;
       end = item.to;
+    } else if (!item.isUsed && hasSense(item, 'unanswerable')) {
+      close();
+      ignored.push(text.slice(item.from, item.to));
     } else if (!isSmallOnly(item) || item.isUsed) close();
   }
   close();

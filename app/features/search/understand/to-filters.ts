@@ -96,7 +96,7 @@ function ofPlace(
   const isOfInvestors = returns === 'investors';
   const isSeat = isOfInvestors && (role === 'adjective' || role === 'based') !== !!isOther;
   if (isSeat && kind !== 'city') return { column: 'country', operator, query_1: codes.join(',') };
-  if (role === 'incorporated' || role === 'operates') {
+  if (role === 'incorporated' || (role === 'operates' && !isOfInvestors)) {
     const column = role === 'operates' ? 'operates_in' : 'incorporated_in';
     return kind === 'city' || isOfInvestors ? null : { column, operator, query_1: codes.join(',') };
   }
@@ -156,9 +156,9 @@ function ofName(
 ): Part | null {
   const operator = isNegated ? 'not_includes' : 'includes';
   if (thing.kind === 'person') return { column: 'founder', operator, query_1: thing.name };
+  if (cue === 'acquiredBy')
+    return { column: 'acquired_by', operator: 'contains', query_1: thing.name };
   if (thing.kind === 'startup') {
-    if (cue === 'acquiredBy')
-      return { column: 'acquired_by', operator: 'contains', query_1: thing.name };
     return {
       column: returns === 'startups' ? 'name' : 'startup',
       operator: 'equals',

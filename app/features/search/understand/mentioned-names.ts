@@ -1,0 +1,56 @@
+// Startups, investors and people that a question names.
+import { isNegatedAt } from './is-negated.ts';
+import { hasSense, type Item, type NamedThing, next, previous, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
+import type { Add } from './mention.ts';
+
+const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
+
+export function addNames(items: Item[], add: Add, returns: Returns | null): void {
+  items.forEach((item, at) => {
+    const named = senseOf(item, 'name');
+    if (!named || item.isUsed) return;
+    const before = previous(items, at, 3);
+    const cue =
+      NAME_CUES.find((one) => hasSense(items[before], 'cue', one)) ??
+      NAME_CUES.find((one) => hasSense(items[next(items, at, 3)], 'cue', one)) ??
+      (NAME_CUES.some((one) => items.some((other) => hasSense(other, 'cue', one))) ? 'near' : null);
+    const kinds: NamedThing['kind'][] =
+      cue === 'foundedBy'
+        ? ['person']
+        : returns === 'investors' || returns === 'people' || isOfStartup(items, cue, returns)
+          ? ['startup', 'investor']
+          : ['investor', 'startup'];
+    const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
+    const isKnownWord = item.senses.some(({ is }) => is !== 'name');
+    const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');
+    if (!thing || (isKnownWord && !direct)) return;
+    if (!direct && (isLike(items, at) || (thing.kind === 'startup' && isAlone(items, returns))))
+      return;
+    add({
+      is: 'name',
+      thing,
+      cue,
+      from: direct ? before : at,
+      to: at,
+      isNegated: isNegatedAt(items, direct ? before : at),
+      isUncertain: !direct,
+    });
+  });
+}
+
+/** "rounds of Flutterwave", "how much did Flutterwave raise": not what it invested. */
+const isOfStartup = (items: readonly Item[], cue: string | null, returns: Returns | null) =>
+  cue === null &&
+  (returns === 'rounds' || (!returns && items.some((item) => hasSense(item, 'cue', 'raised'))));
+
+const OF = ['of', 'for', 'de', 'du', 'des', 'pour', 'do', 'da', 'para', 'ya', 'wa', 'za', 'kwa'];
+
+/** "the Stripe of Africa" */
+const isLike = (items: readonly Item[], at: number) =>
+  at <= 1 && OF.includes(items[at + 1]?.key ?? '');
+
+/** A startup among words that ask for nothing of it ranks by meaning, where names count most. */
+const isAlone = (items: readonly Item[], returns: Returns | null) =>
+  (returns === null || returns === 'startups') &&
+  !items.some((item) => hasSense(item, 'cue') || hasSense(item, 'round') || hasSense(item, 'kind'));
