@@ -30,7 +30,7 @@ export function findReturns(items: Item[]): Returns | null {
 
 const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
 
-/** "apps for founders", "shares of American companies": neither founders nor companies are asked for. */
+/** "apps for founders" asks for no founders, "shares of American companies" for no companies. */
 function isOfOther(items: readonly Item[], at: number): boolean {
   let place = at - 1;
   while (hasSense(items[place], 'place') || items[place]?.key === 'small') place -= 1;
