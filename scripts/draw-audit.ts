@@ -1,5 +1,5 @@
-// Draws 100 facts of the starter catalogue at random, to be compared with their sources:
-// node scripts/draw-audit.ts [folder of startups] [seed]   (docs/audit/README.md)
+// Draws facts of the starter catalogue at random, to be compared with their sources:
+// node scripts/draw-audit.ts [folder of startups] [seed] [facts | whole]   (docs/audit/README.md)
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,6 +30,15 @@ interface Fact {
 const SIZES = { round: 40, history: 20, profile: 20, people: 10, overview: 10 };
 type Kind = keyof typeof SIZES;
 
+/** The same for whole rows, and the row that each kind of fact is part of. */
+const WHOLE_SIZES = { startup: 50, round: 50, exit: 30 };
+const WHOLE_KINDS: Partial<Record<Kind, string>> = {
+  profile: 'startup',
+  people: 'startup',
+  round: 'round',
+  history: 'exit',
+};
+
 const FATES = new Set(['acquired', 'closed', 'merged', 'listed']);
 const PROFILE_FIELDS = ['country', 'city', 'year_founded', 'status', 'website', 'type'];
 
@@ -39,6 +48,25 @@ export function drawFacts(startups: Startup[], seed: number): Array<Fact & { kin
   return (Object.keys(SIZES) as Kind[]).flatMap((kind) => {
     const pool = facts.filter((fact) => fact.kind === kind).sort(bySlugIndexField);
     return random.sample(pool, SIZES[kind]);
+  });
+}
+
+/** Whole startups, rounds and exits, with all that is held of each. */
+export function drawWhole(startups: Startup[], seed: number): Array<Fact & { kind: string }> {
+  const random = new Random(seed);
+  const facts = startups.flatMap(listFacts);
+  return Object.entries(WHOLE_SIZES).flatMap(([kind, size]) => {
+    const own = Map.groupBy(
+      facts.filter((fact) => WHOLE_KINDS[fact.kind] === kind).sort(bySlugIndexField),
+      ({ slug, index }) => (kind === 'startup' ? slug : `${slug} ${index}`),
+    );
+    return random.sample([...own.values()], size).map((held) => ({
+      kind,
+      slug: held[0]?.slug ?? '',
+      index: kind === 'startup' ? 0 : (held[0]?.index ?? 0),
+      field: held.map(({ field }) => field).join(', '),
+      held: held.map(({ field, held }) => `${field}: ${held}`).join('; '),
+    }));
   });
 }
 
@@ -110,12 +138,22 @@ export class Random {
   }
 
   sample<T>(pool: readonly T[], size: number): T[] {
+    if (pool.length < size) throw new Error(`${pool.length} facts are too few to draw ${size}`);
     // Python tracks positions in a set only where that takes less room than a copy of the pool.
     const setSize = 21 + (size > 5 ? 4 ** Math.ceil(Math.log(size * 3) / Math.log(4)) : 0);
-    if (pool.length <= setSize) throw new Error(`${pool.length} facts are too few to draw ${size}`);
+    if (pool.length <= setSize) return this.#sampleFromCopy([...pool], size);
     const drawn = new Set<number>();
     while (drawn.size < size) drawn.add(this.#below(pool.length));
     return [...drawn].map((position) => pool[position] as T);
+  }
+
+  #sampleFromCopy<T>(copy: T[], size: number): T[] {
+    return Array.from({ length: size }, (_, i) => {
+      const position = this.#below(copy.length - i);
+      const drawn = copy[position] as T;
+      copy[position] = copy[copy.length - i - 1] as T;
+      return drawn;
+    });
   }
 
   #below(limit: number): number {
@@ -159,11 +197,12 @@ function copyLastToFirst(state: Uint32Array): number {
 }
 
 if (import.meta.main) {
-  const [folder = 'db/seed/startups', seed = '20261124'] = process.argv.slice(2);
+  const [folder = 'db/seed/startups', seed = '20261124', what = 'facts'] = process.argv.slice(2);
+  const draw = what === 'whole' ? drawWhole : drawFacts;
   const startups = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file): Startup => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  drawFacts(startups, Number(seed)).forEach(({ kind, slug, index, field, held }, row) => {
+  draw(startups, Number(seed)).forEach(({ kind, slug, index, field, held }, row) => {
     console.log([row + 1, kind, slug, index, field, held].join('\t'));
   });
 }
