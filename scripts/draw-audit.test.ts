@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFacts, Random } from './draw-audit.ts';
+import { drawFacts, drawWhole, Random } from './draw-audit.ts';
 
 test('samples as random.sample of Python does', () => {
   const random = new Random(20261124);
@@ -9,31 +9,36 @@ test('samples as random.sample of Python does', () => {
   expect(random.sample(positions.slice(0, 172), 20).slice(0, 6)).toEqual([
     135, 65, 164, 41, 115, 140,
   ]);
+  // A small pool is drawn from a copy: random.Random(7).sample(range(173), 30)[:6]
+  expect(new Random(7).sample(positions.slice(0, 173), 30).slice(0, 6)).toEqual([
+    82, 38, 101, 166, 12, 18,
+  ]);
 });
 
 test('says so where there is too little to draw from', () => {
   expect(() => drawFacts([], 1)).toThrow('0 facts are too few to draw 40');
 });
 
+const STARTUPS = Array.from({ length: 400 }, (_, number) => ({
+  slug: `startup-${number}`,
+  country: 'NG',
+  city: null,
+  fundings: [
+    {
+      round: 'Seed',
+      date: '2021',
+      amount_usd: null,
+      reported: null,
+      investors: [{ name: 'Lead Capital', lead: true }],
+    },
+  ],
+  history: [{ event: 'acquired', date: '2022', counterparty: 'Buyer' }],
+  people: [{ name: 'Ada', role: 'Founder', founder: true }],
+  overview: `What startup ${number} does.`,
+}));
+
 test('draws each fact at most once, from facts that are known', () => {
-  const startups = Array.from({ length: 400 }, (_, number) => ({
-    slug: `startup-${number}`,
-    country: 'NG',
-    city: null,
-    fundings: [
-      {
-        round: 'Seed',
-        date: '2021',
-        amount_usd: null,
-        reported: null,
-        investors: [{ name: 'Lead Capital', lead: true }],
-      },
-    ],
-    history: [{ event: 'acquired', date: '2022', counterparty: 'Buyer' }],
-    people: [{ name: 'Ada', role: 'Founder', founder: true }],
-    overview: `What startup ${number} does.`,
-  }));
-  const facts = drawFacts(startups, 7);
+  const facts = drawFacts(STARTUPS, 7);
   expect(facts).toHaveLength(100);
   expect(new Set(facts.map(({ kind, slug, field }) => `${kind} ${slug} ${field}`)).size).toBe(100);
   const fields = new Set(facts.map(({ kind, field }) => `${kind} ${field}`));
@@ -46,5 +51,19 @@ test('draws each fact at most once, from facts that are known', () => {
     'round kind',
     'round lead',
   ]);
-  expect(drawFacts(startups.toReversed(), 7)).toEqual(facts);
+  expect(drawFacts(STARTUPS.toReversed(), 7)).toEqual(facts);
+});
+
+test('draws whole startups, rounds and exits, each with all that is held of it', () => {
+  const rows = drawWhole(STARTUPS, 7);
+  const counts = Map.groupBy(rows, ({ kind }) => kind);
+  expect([...counts].map(([kind, { length }]) => [kind, length])).toEqual([
+    ['startup', 50],
+    ['round', 50],
+    ['exit', 30],
+  ]);
+  expect(new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(130);
+  expect(rows[0]?.held).toBe('country: NG; person: Ada, Founder');
+  expect(rows[50]?.held).toBe('date: 2021; kind: Seed; lead: Lead Capital');
+  expect(drawWhole(STARTUPS.toReversed(), 7)).toEqual(rows);
 });

@@ -20,7 +20,7 @@ import {
  * with every change of its files. What is loaded dates from this day, not from the day of an
  * installation: a record that nobody touched is not new to followers, feeds and crawlers.
  */
-export const STARTER_AS_OF = '2026-11-24';
+export const STARTER_AS_OF = '2026-11-25';
 
 const investor = z.strictObject({
   slug,
