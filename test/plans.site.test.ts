@@ -48,6 +48,7 @@ const semanticIndex: SemanticIndex = {
     text.includes(' ')
       ? {
           provider: 'built-in',
+          nearness: 1,
           hits: Array.from({ length: limit }, (_, nth) => ({ id: nth + 1, score: 1, matched: [] })),
         }
       : null,

@@ -15,6 +15,8 @@ export interface Ranking {
   /** What ranked: 'built-in', 'endpoint', or 'words' while the endpoint is unavailable. */
   provider: string;
   hits: RankedStartup[];
+  /** How near the first is to what was asked, 0 to 1. */
+  nearness: number;
 }
 
 export interface SemanticIndex {

@@ -83,7 +83,7 @@ export function answerQuestion(
       meta: {
         ...pageMetaOf(page, ANSWERS_PER_PAGE, answer.total),
         total_is: answer.totalIs,
-        nearness: ranked?.best ?? null,
+        nearness: ranked?.nearness ?? null,
         without: isEmpty
           ? await ifInTime(countWithout({ ...asking, sql, ranked }, understood))
           : undefined,

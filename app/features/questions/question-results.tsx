@@ -14,7 +14,7 @@ import { UnderstoodLine } from './understood-line.tsx';
 const text = questionsText;
 
 /** Nearness in meaning below which an answer is named as no answer. */
-const CLOSE_ENOUGH = 0.2;
+const CLOSE_ENOUGH = 0.45;
 
 interface QuestionResultsProps {
   q: string;

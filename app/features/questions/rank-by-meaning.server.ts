@@ -3,8 +3,8 @@ import type { Reading } from '../search/understand/reading.ts';
 
 export interface Ranked {
   ids: number[];
-  /** The score of the first. */
-  best: number;
+  /** Of the first to what was asked. */
+  nearness: number;
 }
 
 const MOST_BY_MEANING = 200;
@@ -27,5 +27,8 @@ export async function rankByMeaning(
   if (!ranking) return null;
   const best = ranking.hits[0]?.score ?? 0;
   const least = best * (also.length > 0 ? 0.2 : LEAST_OF_BEST);
-  return { best, ids: ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id) };
+  return {
+    nearness: ranking.nearness,
+    ids: ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id),
+  };
 }

@@ -173,7 +173,7 @@ describe('ranking', () => {
     for (const terms of queries) {
       const total = terms.reduce((sum, { importance }) => sum + importance, 0);
       const unknown = terms.filter(({ importance }) => importance === 0).length;
-      const known = total / (total + 1.5 * unknown);
+      const known = total / (total + 2.5 * unknown);
       const scoreOf = ({ features, vector }: (typeof startups)[number]) => {
         const words = terms.map(({ answers, importance }) => {
           const worths = [...answers].map(

@@ -137,6 +137,17 @@ export class Engine {
     }));
   }
 
+  /**
+   * How near the best is to what was asked, 0 to 1. Of a long question even a good answer meets a
+   * part only, so its score counts by its root; places do not say that a subject is understood.
+   */
+  nearness(terms: readonly QueryTerm[], best: Ranked | undefined): number {
+    if (!best) return 0;
+    const subject = terms.filter(({ kind }) => kind !== 'place' && kind !== 'region');
+    const known = shareKnown(subject.length > 0 ? subject : terms);
+    return Math.sqrt(best.score / shareKnown(terms)) * known;
+  }
+
   /** Scores by words and concepts, by startup number, 0 to `share`. */
   private scoreWords(terms: readonly QueryTerm[], share: number): Float32Array {
     const scores = new Float32Array(this.ids.length);

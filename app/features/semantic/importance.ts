@@ -2,6 +2,7 @@
 import type { FeatureIndex } from './feature-index.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
+import { isWeak } from './words.ts';
 
 const IMPORTANCE = {
   field: 2.5,
@@ -33,8 +34,10 @@ const RARE = 4;
 let phraseWords: Set<string> | undefined;
 
 export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, size: number): void {
-  const isWide = ({ kind, main }: QueryTerm) =>
-    kind === 'analogy' || (kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature)));
+  const isWide = ({ text, kind, main }: QueryTerm) =>
+    kind === 'analogy' ||
+    (kind !== 'word' && isWeak(text)) ||
+    (kind === 'field' && main.every((feature) => WIDE_FIELDS.has(feature)));
   const hasNarrowField = terms.some((term) => term.kind === 'field' && !isWide(term));
   for (const term of terms) {
     if (term.kind === 'word') term.importance = importanceOfWord(term, index, size);
@@ -42,11 +45,11 @@ export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, siz
   }
 }
 
-/** What an unknown word would be worth: it is rarely beside the point. */
-const UNKNOWN_WORTH = 1.5;
+/** An unknown word is as rare as a word can be, so it says as much as a field. */
+const UNKNOWN_WORTH = 2.5;
 const GUESS_WORTH = 0.6;
 
-/** The share of a question that is understood, 0 to 1: "sourdough bread" is half about food. */
+/** The share of a question that is understood, 0 to 1: "violin lessons" is half about lessons. */
 export function shareKnown(terms: readonly QueryTerm[]): number {
   let known = 0;
   let all = 0;

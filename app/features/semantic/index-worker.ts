@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { QueryMatch, RankedStartup } from '../../http/semantic-index.ts';
+import type { QueryMatch, Ranking } from '../../http/semantic-index.ts';
 import type { StartupDocument } from './document.ts';
 import { Engine } from './engine.ts';
 import type { Match } from './explain.ts';
@@ -75,17 +75,21 @@ const methods = {
     for (const id of ids) engine.remove(id);
   },
 
-  search({ text, vector, limit, vectorShare }: SearchRequest): RankedStartup[] {
+  search({ text, vector, limit, vectorShare }: SearchRequest): Omit<Ranking, 'provider'> {
     const terms = engine.parseQuery(text);
     const queryVector = vector ? quantise(normalise(vector)) : embed(queryFeatures(terms));
     const share = vector || model ? vectorShare : 0;
-    return engine.rank(terms, queryVector, limit, share).map(({ id, score, matches }) => ({
+    const ranked = engine.rank(terms, queryVector, limit, share);
+    const hits = ranked.map(({ id, score, matches }) => ({
       id,
-      score: Math.round(score * 1000) / 1000,
+      score: toThousandths(score),
       matched: matches.map(toQueryMatch),
     }));
+    return { hits, nearness: toThousandths(engine.nearness(terms, ranked[0])) };
   },
 };
+
+const toThousandths = (share: number) => Math.round(share * 1000) / 1000;
 
 function embed(features: Features): QuantisedVector {
   return quantise(model ? embedFeatures(model, features) : new Float32Array(dimensions));

@@ -59,13 +59,13 @@ export class SemanticIndexService implements SemanticIndex {
     try {
       const vector = await this.embedQuery(loaded, text);
       const isBuiltIn = loaded.space.name === 'built-in';
-      const hits = await loaded.thread.call('search', {
+      const found = await loaded.thread.call('search', {
         text,
         vector,
         limit,
         vectorShare: isBuiltIn ? BUILT_IN_SHARE : ENDPOINT_SHARE,
       });
-      return { provider: isBuiltIn || vector ? loaded.space.name : 'words', hits };
+      return { provider: isBuiltIn || vector ? loaded.space.name : 'words', ...found };
     } catch (error) {
       this.warn(error, 'semantic search failed');
       return null;

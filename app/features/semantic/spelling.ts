@@ -45,7 +45,9 @@ export class SpellingIndex {
         const candidate = group.words[at] as string;
         const startsAlike = candidate[0] === word[0];
         if (!startsAlike && needsMore(1, letters, others, longer)) continue;
-        const errors = countEdits(word, candidate) + (startsAlike ? 0 : 0.5);
+        const edits = countEdits(word, candidate);
+        if (!startsAlike && edits > 1) continue;
+        const errors = edits + (startsAlike ? 0 : 0.5);
         if (errors < least) [best, least] = [candidate, errors];
       }
     }

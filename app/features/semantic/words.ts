@@ -5,6 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD_LENGTH = 40;
 const SMALL_WORDS = setOf(stopWords.small);
 const FILLER_WORDS = setOf(stopWords.filler);
+const WEAK_WORDS = setOf(stopWords.weak);
 
 function setOf(words: Record<string, string[]>): Set<string> {
   return new Set(Object.values(words).flat().flatMap(splitWords));
@@ -35,6 +36,11 @@ export function isSmallWord(word: string): boolean {
 /** Words that do not change what a query is about. */
 export function isFiller(word: string): boolean {
   return SMALL_WORDS.has(word) || FILLER_WORDS.has(word);
+}
+
+/** Words that name a field only where no other word does. */
+export function isWeak(word: string): boolean {
+  return WEAK_WORDS.has(word);
 }
 
 export interface Word {

@@ -43,14 +43,11 @@ function isOfOther(items: readonly Item[], at: number): boolean {
 
 const OBJECTS = ['my', 'our', 'a', 'the'];
 
-/** "fund my wedding", "raise a child" */
+/** "fund my wedding", "where people fund farms" */
 function isVerb(items: readonly Item[], at: number): boolean {
-  const isFirst = at === 0 || (at === 1 && ['to', 'how'].includes(items[0]?.key ?? ''));
-  return (
-    isFirst &&
-    ['fund', 'raise'].includes(items[at]?.key ?? '') &&
-    OBJECTS.includes(items[at + 1]?.key ?? '')
-  );
+  const object = items[at + 1];
+  const isBeforeObject = !!object && (OBJECTS.includes(object.key) || isContent(object));
+  return ['fund', 'raise'].includes(items[at]?.key ?? '') && isBeforeObject;
 }
 
 const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
