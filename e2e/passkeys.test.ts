@@ -9,6 +9,7 @@ import { authText } from '../app/text/text.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFreePort } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 const text = authText.passkeys;
 const EMAIL = 'amina@people.example';
@@ -36,22 +37,6 @@ afterAll(async () => {
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** A phone or computer whose user is always recognised. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return { forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }) };
-}
 
 async function signInByPassword(page: Page) {
   await page.goto(`/login?next=${encodeURIComponent(SETTINGS)}`);
