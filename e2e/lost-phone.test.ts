@@ -49,7 +49,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('main').getByRole('button', { name: authText.login.submit }).click();
 }
 
-async function giveCode(page: Page, code: string, button = secondStep.submit) {
+async function giveCode(page: Page, code: string, button: string = secondStep.submit) {
   const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
   await form.getByLabel(secondStep.code, { exact: true }).fill(code);
   await form.getByRole('button', { name: button }).click();

@@ -2,8 +2,10 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAddresses } from '../test/cached-pages.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
+import { cachedPaths } from './site.tsx';
 
 let site: TestSite;
 let server: TestServer;
@@ -154,6 +156,13 @@ test('a key that the page does not read makes no fresh page', async () => {
   const table = await server.get('/?view=table&invented=1');
   expect(table.body.toString()).not.toContain('invented');
   expect((await server.get('/?other=2&view=table')).isHit).toBe(true);
+});
+
+test.each([...cachedPaths.keys()])('%s makes no fresh page for an invented key', async (path) => {
+  const [address = ''] = listAddresses(path);
+  const mark = address.includes('?') ? '&' : '?';
+  await server.get(address);
+  expect((await server.get(`${address}${mark}invented=1`)).isHit).toBe(true);
 });
 
 describe('the key of a cached page', () => {

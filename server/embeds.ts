@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { answerBadge, answerEmbed } from '../app/features/embeds/answer-embed.server.ts';
 import { answerOembed } from '../app/features/embeds/answer-oembed.server.ts';
+import type { EmbedKind } from '../app/features/embeds/embed.ts';
 import { EMBED_KINDS } from '../app/features/embeds/embed-kinds.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import type { Variables } from './site-parts.ts';
@@ -16,9 +17,9 @@ declare module '../app/base/paths.ts' {
 /** With the keys of the query that each reads. */
 export const EMBED_PATHS: Array<[path: string, QueryKeys]> = [
   [BADGE_PATH, []],
-  ...Object.keys(EMBED_KINDS).map((path): [string, QueryKeys] => [
+  ...Object.entries(EMBED_KINDS).map(([path, kind]: [string, EmbedKind]): [string, QueryKeys] => [
     path,
-    path.includes(':') ? ['theme'] : 'any',
+    ['theme', ...(kind.queryKeys ?? [])],
   ]),
 ];
 

@@ -4,12 +4,17 @@ import type { Hono } from 'hono';
 import type { FeedFormat } from '../app/base/alert-paths.ts';
 import { loadAlertFeed, loadListFeed } from '../app/features/alerts/feed.server.ts';
 import { loadCorrectionsFeed } from '../app/features/corrections/feed.server.ts';
+import { exitsQuery } from '../app/features/exits/contract.ts';
 import { type AtomFeed, renderAtom } from '../app/features/feeds/atom.ts';
 import { renderJsonFeed } from '../app/features/feeds/json-feed.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
 import { getNotice } from '../app/features/home/notice.server.ts';
+import { investorSearchQuery } from '../app/features/investors/contract.ts';
+import { listKeys } from '../app/features/lists/list-address.ts';
 import { loadNewsletterFeed } from '../app/features/newsletter/newsletter-feed.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
+import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
+import { STARTUPS_SHAPE } from '../app/features/startup-list/startups-shape.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -48,6 +53,14 @@ const ROUNDS_PATH = '/rounds.atom';
 const NEWSLETTER_PATH = '/feeds/newsletter.atom';
 const CORRECTIONS_PATH = '/corrections.atom';
 
+/** Searches are not: they read more, such as names. */
+const CACHED_LISTS: Record<string, QueryKeys> = {
+  rounds: listKeys(ROUNDS_SHAPE),
+  startups: listKeys(STARTUPS_SHAPE),
+  exits: Object.keys(exitsQuery.shape),
+  investors: Object.keys(investorSearchQuery.shape),
+};
+
 /** Entries link to what they are about by its slug. */
 const FEED_SUBJECTS = [ALL_STARTUPS, ALL_INVESTORS, ALL_PEOPLE, ALL_EXITS];
 
@@ -68,9 +81,12 @@ declare module '../app/base/paths.ts' {
 /** With the keys of the query that each reads. */
 export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
   ...[...WHOLE, ...SUBJECTS].map(({ path }): [string, QueryKeys] => [path, []]),
-  [ROUNDS_PATH, 'any'],
+  [ROUNDS_PATH, listKeys(ROUNDS_SHAPE)],
   [NEWSLETTER_PATH, []],
-  [LIST_PATH, 'any'],
+  ...Object.entries(CACHED_LISTS).map(([name, keys]): [string, QueryKeys] => [
+    `/feeds/list/:file{${name}\\.(?:atom|json)}`,
+    keys,
+  ]),
   [CORRECTIONS_PATH, []],
 ];
 
@@ -93,8 +109,9 @@ export function mountFeeds(app: Hono<Variables>): void {
     const context = c.get('context');
     const { name, format } = readFile(c.req.param('file'));
     const feed = await loadListFeed(context, `/${name}${context.url.search}`, format);
-    const isCached = !NEVER_CACHED.includes(name);
-    const tags = isCached ? [ALL_STARTUPS, ALL_INVESTORS, ALL_EXITS] : undefined;
+    const tags = Object.hasOwn(CACHED_LISTS, name)
+      ? [ALL_STARTUPS, ALL_INVESTORS, ALL_EXITS]
+      : undefined;
     return answerFeed(context, feed, tags, format);
   });
   app.get(ALERT_PATH, async (c) => {
@@ -118,9 +135,6 @@ export function mountFeeds(app: Hono<Variables>): void {
     });
   }
 }
-
-/** Searches read more than lists do, such as names. */
-const NEVER_CACHED = ['search', 'advanced-search'];
 
 function readFile(file: string): { name: string; format: FeedFormat } {
   const [, name = '', format] = /^(.+)\.(atom|json)$/.exec(file) ?? [];

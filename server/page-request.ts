@@ -48,8 +48,7 @@ function normalizeQuery(url: string, keysAt: (path: string) => QueryKeys | undef
   const [path = '', ...rest] = url.split('?');
   const keys = keysAt(path) ?? [];
   const query = new URLSearchParams(rest.join('?'));
-  for (const key of new Set(query.keys()))
-    if (keys !== 'any' && !keys.includes(key)) query.delete(key);
+  for (const key of new Set(query.keys())) if (!keys.includes(key)) query.delete(key);
   query.sort();
   return query.size > 0 ? `${path}?${query}` : path;
 }

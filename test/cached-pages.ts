@@ -67,13 +67,13 @@ const EXAMPLES: Record<string, string[]> = {
     '/embed/chart?only=startup_twitter_growth&startup_slug=flutterwave',
   ],
   '/embed/rounds': ['/embed/rounds?country=kenya'],
-  '/feeds/list/:file{.+\\.(?:atom|json)}': [
+  '/feeds/list/:file{rounds\\.(?:atom|json)}': [
     '/feeds/list/rounds.atom',
     '/feeds/list/rounds.json?country=kenya',
-    '/feeds/list/startups.json?industry=fintech',
-    '/feeds/list/exits.atom',
-    '/feeds/list/investors.json?place=nigeria',
   ],
+  '/feeds/list/:file{startups\\.(?:atom|json)}': ['/feeds/list/startups.json?industry=fintech'],
+  '/feeds/list/:file{exits\\.(?:atom|json)}': ['/feeds/list/exits.atom'],
+  '/feeds/list/:file{investors\\.(?:atom|json)}': ['/feeds/list/investors.json?place=nigeria'],
   '/rounds.atom': ['/rounds.atom', '/rounds.atom?country=kenya'],
   '/investors': ['/investors', '/investors?page=2', '/investors?q=capital'],
   '/investor/:investor': [

@@ -66,7 +66,12 @@ describe.each(PROXIES)('%s', (program, start) => {
   afterAll(() => proxy?.stop());
 
   test.skipIf(isMissing)('logs no token, no query and no whole address', async () => {
-    for (const path of ['/forgot-password/confirm?token=SECRET', '/api/auth/token/SECRET']) {
+    const secrets = [
+      '/forgot-password/confirm?token=SECRET',
+      '/feeds/alert/SECRET.atom',
+      '/api/auth/token/SECRET',
+    ];
+    for (const path of secrets) {
       expect(await ask(proxy.tls, path)).toMatchObject({ status: 200, body: 'the site' });
       await askPlain(proxy.plain, path);
     }

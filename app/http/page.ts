@@ -27,7 +27,7 @@ export interface PageHead {
   alternates?: Array<{ type: string; title: string; href: string }>;
 }
 
-export type QueryKeys = readonly string[] | 'any';
+export type QueryKeys = readonly string[];
 
 export interface PageDefinition<Data> {
   load(context: Context, params: Record<string, string>): Promise<Data>;
@@ -42,7 +42,7 @@ export interface PageDefinition<Data> {
   cacheTags?(data: Data, context: Context): CacheTag[] | undefined;
   /**
    * Keys of the query that a cached page reads. It sees no others, so that an invented one makes no
-   * fresh page. 'any' for lists with filters, which lead to a tidy address themselves.
+   * fresh page.
    */
   queryKeys?: QueryKeys;
   /** `private` for personal pages and for addresses with a secret. */
@@ -109,7 +109,6 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
 
 /** A copy with these keys only. */
 function keepQueryKeys(url: URL, keys: QueryKeys): URL {
-  if (keys === 'any') return url;
   const kept = new URL(url);
   for (const key of url.searchParams.keys()) {
     if (!keys.includes(key)) kept.searchParams.delete(key);

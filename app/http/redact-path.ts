@@ -1,4 +1,4 @@
-/** A path for logs, without one-time tokens (decisions.md, wire conventions). */
+/** A path for logs, without tokens and secret addresses (decisions.md, wire conventions). */
 export function redactPath(path: string): string {
-  return path.replace(/^(\/api\/auth\/token\/).+$/s, '$1[redacted]');
+  return path.replace(/^(\/api\/auth\/token\/|\/feeds\/alert\/).+$/s, '$1[redacted]');
 }

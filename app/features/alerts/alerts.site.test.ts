@@ -277,5 +277,6 @@ describe('feeds', () => {
     ]);
     expect(parseXml(await (await site.request(`/feeds/alert/${uuid}.atom`)).text())).toBeDefined();
     expect((await site.request('/feeds/alert/nobody.json')).status).toBe(404);
+    expect(JSON.stringify(site.logged)).not.toContain(`/feeds/alert/${uuid}`);
   });
 });

@@ -22,11 +22,12 @@ import {
 import { embedsText as text } from '../../text/text.ts';
 import { findOneChart } from '../figures/chart-csv.server.ts';
 import { pageOfChart } from '../figures/chart-picture.server.ts';
-import type { ChartScope } from '../figures/contract.ts';
+import { type ChartScope, chartQuery } from '../figures/contract.ts';
 import type { EmbedKind } from './embed.ts';
 
 export const chartEmbed: EmbedKind = {
   size: 'chart',
+  queryKeys: [...Object.keys(chartQuery.shape), 'view'],
   async load(context) {
     const { chart, scope } = await findOneChart(context);
     const { headline } = chart;

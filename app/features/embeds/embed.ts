@@ -22,6 +22,8 @@ export interface Embed {
 
 export interface EmbedKind {
   size: EmbedKindName;
+  /** Keys of the query that it reads, beside the theme. */
+  queryKeys?: readonly string[];
   /** Throws as the page does. */
   load(context: Context, params: Record<string, string>): Promise<Embed>;
 }

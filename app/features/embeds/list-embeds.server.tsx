@@ -11,6 +11,7 @@ import {
   type ListShape,
   type ListView,
   listHref,
+  listKeys,
   readListView,
 } from '../lists/list-address.ts';
 import { namingParameters } from '../lists/read-list.server.ts';
@@ -29,6 +30,7 @@ const FIRST_ROWS = { page: 1, perPage: EMBEDDED_ROWS };
 
 export const roundsEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: listKeys(ROUNDS_SHAPE),
   async load(context) {
     const { sql, url, now } = context;
     const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
@@ -58,6 +60,7 @@ export const roundsEmbed: EmbedKind = {
 
 export const startupsEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: listKeys(STARTUPS_SHAPE),
   async load(context) {
     const { sql, url, now } = context;
     const view = readListView(STARTUPS_SHAPE, url.searchParams, 1);

@@ -25,7 +25,7 @@ import { listExits } from '../exits/queries.server.ts';
 import { investorSearchQuery } from '../investors/contract.ts';
 import { isFiltered, readFilters } from '../investors/filters.server.ts';
 import { searchInvestors } from '../investors/search.server.ts';
-import { figureOf } from '../map/contract.ts';
+import { figureOf, mapQuery } from '../map/contract.ts';
 import { readChoice, sortByFigure } from '../map/load-map.server.ts';
 import { sayFigure } from '../map/map-list.tsx';
 import { listCountryFigures } from '../map/queries.server.ts';
@@ -40,6 +40,7 @@ const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
 
 export const exitsEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: Object.keys(exitsQuery.shape),
   async load({ sql, url, now }) {
     const { page: _, ...filter } = readQuery(exitsQuery, url);
     const exits = await listExits(sql, filter, EMBEDDED_ROWS);
@@ -71,6 +72,7 @@ export const exitsEmbed: EmbedKind = {
 
 export const investorsEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: Object.keys(investorSearchQuery.shape),
   async load({ sql, url, now }) {
     const filters = await readFilters(sql, readQuery(investorSearchQuery, url));
     const found = await searchInvestors(sql, filters, 1, EMBEDDED_ROWS);
@@ -98,6 +100,7 @@ export const investorsEmbed: EmbedKind = {
 
 export const rankingEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: Object.keys(RANKING_QUERY.shape),
   async load({ sql, url, now }) {
     const by = readCriterion(readQuery(RANKING_QUERY, url).by);
     const items = await rankStartups(sql, by, EMBEDDED_ROWS);
@@ -129,6 +132,7 @@ export const rankingEmbed: EmbedKind = {
 
 export const countriesEmbed: EmbedKind = {
   size: 'table',
+  queryKeys: Object.keys(mapQuery.shape),
   async load(context) {
     const { measure, year } = readChoice(context);
     const all = await listCountryFigures(context.sql, year, context.now);

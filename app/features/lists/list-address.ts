@@ -72,11 +72,16 @@ function listPairs(shape: ListShape, view: Partial<ListView>): Array<[string, st
   return pairs;
 }
 
+/** All that a view's address, or a form without script, may have. */
+export function listKeys({ columns, options = [] }: ListShape): string[] {
+  const filters = Object.keys(columns).flatMap((one) => [one, `${one}_from`, `${one}_to`]);
+  return [...filters, ...options, 'sort', 'page'];
+}
+
 /** Whether the request's parameters are those of the view's address, in any order. */
 export function isTidy(shape: ListShape, params: URLSearchParams, view: ListView): boolean {
-  const known = new Set([...Object.keys(shape.columns), ...(shape.options ?? []), 'sort', 'page']);
-  const ends = (name: string) => /_(from|to)$/.test(name);
-  const given = [...params].filter(([name]) => known.has(name) || ends(name));
+  const known = listKeys(shape);
+  const given = [...params].filter(([name]) => known.includes(name));
   const text = (pairs: Array<[string, string]>) => pairs.map((pair) => pair.join('=')).sort();
   return text(given).join('&') === text(listPairs(shape, view)).join('&');
 }

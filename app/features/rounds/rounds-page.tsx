@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
-import { isUsualView, type ListView, listHref } from '../lists/list-address.ts';
+import { isUsualView, type ListView, listHref, listKeys } from '../lists/list-address.ts';
 import { ListForm } from '../lists/list-form.tsx';
 import { ListFrame, type Without } from '../lists/list-frame.tsx';
 import {
@@ -49,7 +49,7 @@ export const roundsPage: Page = page({
       outcome: await findOutcome(context, view),
     };
   },
-  queryKeys: 'any',
+  queryKeys: listKeys(ROUNDS_SHAPE),
   cacheTags: ({ view }) => (isUsualView(view) ? [ALL_STARTUPS, ALL_INVESTORS] : undefined),
   head: ({ view, outcome }, { settings }) => ({
     title: text.title,

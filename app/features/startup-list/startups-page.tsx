@@ -7,7 +7,7 @@ import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { listPagesText, startupListText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
-import { isUsualView, type ListView, listHref } from '../lists/list-address.ts';
+import { isUsualView, type ListView, listHref, listKeys } from '../lists/list-address.ts';
 import { ListForm } from '../lists/list-form.tsx';
 import { ListFrame, type Without } from '../lists/list-frame.tsx';
 import {
@@ -58,7 +58,7 @@ export const startupsPage: Page = page({
       outcome: await findOutcome(context, view),
     };
   },
-  queryKeys: 'any',
+  queryKeys: listKeys(STARTUPS_SHAPE),
   cacheTags: ({ view }) => (isUsualView(view) ? [ALL_STARTUPS] : undefined),
   head: ({ view, outcome }, { settings }) => ({
     title: text.title,
