@@ -31,6 +31,8 @@ async function wakePage() {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
+  const queue = document.querySelector<HTMLFormElement>('[data-queue]');
+  if (queue) (await import('./features/moderation/queue-keys.ts')).followQueue(queue);
   // Toasts come only from other islands: alone they do not load React.
   if (has('[data-island]:not([data-island=toasts])')) {
     const { hydrateIslands } = await import('./islands.ts');

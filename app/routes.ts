@@ -59,10 +59,12 @@ import { devMailPage, devMailsPage } from './features/mail/dev-mail-page.tsx';
 import { mapPage } from './features/map/map-page.tsx';
 import { matchPage } from './features/match/match-page.tsx';
 import { methodologyPage } from './features/methodology/methodology-page.tsx';
+import { deadLinksPage } from './features/moderation/dead-links-page.tsx';
 import { editPage } from './features/moderation/edit-page.tsx';
 import { moderationLogPage } from './features/moderation/log-page.tsx';
 import { mergePage } from './features/moderation/merge-page.tsx';
 import { mergeRoundsPage } from './features/moderation/merge-rounds-page.tsx';
+import { oldFactsPage } from './features/moderation/old-facts-page.tsx';
 import { queuePage } from './features/moderation/queue-page.tsx';
 import { submissionPage } from './features/moderation/submission-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
@@ -179,6 +181,8 @@ export const pages = {
   '/dashboard/account-settings/data': dataPage,
   '/moderation': queuePage,
   '/moderation/edit': editPage,
+  '/moderation/old-facts': oldFactsPage,
+  '/moderation/dead-links': deadLinksPage,
   '/moderation/log': moderationLogPage,
   '/moderation/merge': mergePage,
   '/moderation/merge-rounds': mergeRoundsPage,

@@ -14,6 +14,7 @@ import type { CachedPages } from './cached-pages.ts';
 import type { ConnectionShares } from './connection-shares.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
+import type { PageReads } from './page-reads.ts';
 import { createRefusal } from './refuse.ts';
 import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
@@ -29,6 +30,7 @@ export interface Front {
   connections?: ConnectionShares;
   /** Of the client, by TRUST_PROXY; the socket's by default. */
   addressOf?: (request: Addressed) => string;
+  reads?: Pick<PageReads, 'count'>;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
   /** For responses that the site does not make. */
@@ -48,7 +50,7 @@ export interface RequestShares {
 const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
-  const { site, cachedPages, lastAnswers, requests, bodies, shares, metrics, log } = front;
+  const { site, cachedPages, lastAnswers, requests, bodies, shares, reads, metrics, log } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log, front.secureHeaders);
 
@@ -110,6 +112,7 @@ export function createRequestListener(front: Front): RequestListener {
   }
 
   return (request, response) => {
+    reads?.count(request, response);
     // Most requests end here, without a promise.
     if (!cachedPages?.sendCached(request, response)) answer(request, response);
   };

@@ -15,6 +15,7 @@ import { createCachedPages } from './cached-pages.ts';
 import { createConnectionShares } from './connection-shares.ts';
 import { createLastAnswers } from './last-answers.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
+import { createPageReads } from './page-reads.ts';
 import type { CachedPaths } from './page-request.ts';
 import { type SavedPagesOptions, savePages } from './saved-pages.ts';
 import type { Site } from './site-parts.ts';
@@ -77,6 +78,8 @@ export function createFront(parts: FrontParts): RunningFront {
       : undefined;
   const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
+  const reads = createPageReads();
+  let stopReads: (() => Promise<void>) | undefined;
   return {
     site,
     cachedPages,
@@ -93,6 +96,7 @@ export function createFront(parts: FrontParts): RunningFront {
     connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,
     addressOf: ({ headers, socket }) =>
       clientOf(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
+    reads,
     metrics,
     secureHeaders: createHeaderGuard(settings),
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
@@ -108,12 +112,14 @@ export function createFront(parts: FrontParts): RunningFront {
         semaphore,
       ]);
       const all = { ...semaphores, ...Object.fromEntries(lanes) };
+      stopReads = reads.follow(database.sql, log);
       metrics?.watch({ database, semaphores: all, cache: cachedPages?.cache });
       opened = site;
     },
     readOutbox: async () => outbox?.read(),
     async stop() {
       savePagesNow?.();
+      await stopReads?.();
       await outbox?.stop();
     },
   };

@@ -7,8 +7,10 @@ import { billingWork } from '../app/features/billing/jobs.server.ts';
 import { bulkDataWork } from '../app/features/bulk-data/jobs.server.ts';
 import { factEditsWork } from '../app/features/fact-edits/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
+import { linkChecksWork } from '../app/features/link-checks/jobs.server.ts';
 import { mailWork } from '../app/features/mail/jobs.server.ts';
 import { metricsWork } from '../app/features/metrics/jobs.server.ts';
+import { moderationWork } from '../app/features/moderation/jobs.server.ts';
 import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
@@ -42,6 +44,8 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     newsReadingWork(sql, settings, fetch, log),
     metricsWork(sql, settings, fetch, log),
     technologiesWork(sql, settings, fetch),
+    linkChecksWork(sql, settings, fetch),
+    moderationWork(sql, settings),
     figuresWork(sql, log),
     searchWork(sql, log),
     startupsWork(sql),

@@ -125,6 +125,7 @@ export interface ClaimsTable {
   domain: string;
   method: string;
   verified_at: Date;
+  seen_at: Date | null;
 }
 
 export interface ComparisonStartupsTable {
@@ -238,6 +239,7 @@ export interface FactRepliesTable {
   domain: string;
   created_at: Generated<Date>;
   removed_at: Date | null;
+  seen_at: Date | null;
 }
 
 export interface FiguresTable {
@@ -397,6 +399,17 @@ export interface KnownDevicesTable {
   last_seen_at: Date;
 }
 
+export interface LinkChecksTable {
+  source_id: number;
+  host: string;
+  checked_at: Date;
+  next_check_at: Date;
+  outcome: string;
+  failures: Generated<number>;
+  failed_on: string | null;
+  dead_since: string | null;
+}
+
 export interface ListingDraftsTable {
   id: Generated<number>;
   user_id: number;
@@ -552,6 +565,13 @@ export interface OneTimeTokensTable {
   expires_at: Date;
   used_at: Date | null;
   created_at: Generated<Date>;
+}
+
+export interface PageReadsTable {
+  kind: string;
+  entity_id: number;
+  month: string;
+  reads: number;
 }
 
 export interface PasskeyChallengesTable {
@@ -1070,6 +1090,7 @@ export interface Tables {
   investors: InvestorsTable;
   invoices: InvoicesTable;
   known_devices: KnownDevicesTable;
+  link_checks: LinkChecksTable;
   listing_drafts: ListingDraftsTable;
   mails: MailsTable;
   merge_rows: MergeRowsTable;
@@ -1085,6 +1106,7 @@ export interface Tables {
   notification_periods: NotificationPeriodsTable;
   notified_events: NotifiedEventsTable;
   one_time_tokens: OneTimeTokensTable;
+  page_reads: PageReadsTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   people: PeopleTable;

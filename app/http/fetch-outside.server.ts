@@ -42,6 +42,8 @@ export interface OutsideRequest {
   signal?: AbortSignal;
   /** Posts this instead: no redirect is followed, and what is answered is not read. */
   post?: { body: string | Buffer; headers: Readonly<Record<string, string>> };
+  /** Closes the connection after the headers: what is answered is not read. */
+  withoutBody?: boolean;
 }
 
 export interface OutsideAnswer {
@@ -112,7 +114,10 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
       return { status: answer.statusCode, url: url.href, headers, body: Buffer.alloc(0) };
     }
     if (!REDIRECTS.has(answer.statusCode) || !headers.location) {
-      const body = await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal);
+      const body = journey.withoutBody
+        ? Buffer.alloc(0)
+        : await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal);
+      if (journey.withoutBody) answer.body.on('error', () => {}).destroy();
       return { status: answer.statusCode, url: url.href, headers, body };
     }
     // A redirect's body is not needed.

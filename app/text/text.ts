@@ -35,6 +35,7 @@ export { mapText } from './en/map.ts';
 export { matchText } from './en/match.ts';
 export { methodologyText } from './en/methodology.ts';
 export { moderationText } from './en/moderation.ts';
+export { moderationQueueText } from './en/moderation-queue.ts';
 export { newsText } from './en/news.ts';
 export { newsletterText } from './en/newsletter.ts';
 export { notFoundText } from './en/not-found.ts';

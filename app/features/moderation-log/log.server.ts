@@ -19,6 +19,7 @@ export type LogAction =
   | 'correct'
   | 'undo_correction'
   | 'remove_reply'
+  | 'end_claim'
   | 'remove'
   | 'readmit';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../base/clean-text.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { moderationText } from '../../text/text.ts';
+import { moderationQueueText, moderationText } from '../../text/text.ts';
 
 const { wrong } = moderationText;
 
@@ -31,3 +31,24 @@ export const mergeForm = z.object({
 
 export const LOG_PER_PAGE = 50;
 export const QUEUE_PER_PAGE = 20;
+
+/** "submission {uuid} {version} {digest}", "reply {id}" or "claim {user}-{startup}". */
+const CHOSEN =
+  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
+
+const one = z.string().regex(CHOSEN, moderationQueueText.wrong.chosen);
+
+export const batchDecision = z
+  .object({
+    chosen: z
+      .array(one, moderationQueueText.wrong.chosen)
+      .min(1, moderationQueueText.wrong.chosen)
+      .max(QUEUE_PER_PAGE),
+    action: z.enum(['approve', 'reject'], wrong.action),
+    reason: z.string().max(12_000).default('').transform(cleanText),
+  })
+  .refine(({ action, reason }) => action === 'approve' || [...reason].length >= 2, {
+    path: ['reason'],
+    message: wrong.reason,
+  });
+export type BatchDecision = z.output<typeof batchDecision>;

@@ -5,98 +5,255 @@ import {
   moderationPath,
   pathTo,
   submissionPath,
+  withQuery,
 } from '../../base/paths.ts';
-import { readQuery } from '../../http/endpoint.server.ts';
+import type { Context } from '../../http/context.ts';
+import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
+import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf, pageParam } from '../../http/paging.ts';
-import { claimsText, moderationText as text } from '../../text/text.ts';
+import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { expandForm } from '../../http/read-input.server.ts';
+import {
+  claimsText,
+  moderationQueueText as queueText,
+  moderationText as text,
+} from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel } from '../corrections/fact-words.ts';
-import { SUBMISSION_STATES } from '../listing/contract.ts';
+import { SUBMISSION_STATES, type SubmissionState } from '../listing/contract.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
-import { QUEUE_PER_PAGE } from './contract.ts';
+import { findDraft } from '../newsletter/issues.server.ts';
+import { batchDecision, QUEUE_PER_PAGE } from './contract.ts';
+import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';
+import { decideBatch } from './decide-batch.server.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
+import { listQueueItems, type QueueItem } from './queue-items.server.ts';
+import { QueueList, type Ticked, titleOf } from './queue-list.tsx';
+import { countWaiting } from './waiting.server.ts';
 
-const query = z.object({ state: z.enum(SUBMISSION_STATES).default('pending'), page: pageParam });
+const query = z.object({
+  state: z.enum(SUBMISSION_STATES).default('pending'),
+  page: pageParam,
+  done: z.coerce.number().int().min(0).max(QUEUE_PER_PAGE).catch(0),
+});
 
-export const queuePage: Page = page({
+interface QueueData {
+  state: SubmissionState;
+  items: QueueItem[];
+  rows: QueueRow[];
+  counts: Record<SubmissionState, number>;
+  meta: PageMeta;
+  hasDraft: boolean;
+  hasMail: boolean;
+  done: number;
+  ticked: Ticked;
+  errors: string[];
+  status?: number;
+}
+
+export const queuePage: Page = page<QueueData>({
   cache: 'private',
-  async load(context) {
-    requireModerator(context);
-    const { state, page: number } = readQuery(query, context.url);
-    const [rows, counts] = await Promise.all([
-      listQueue(context.sql, state, number),
-      countStates(context.sql),
-    ]);
-    return { state, rows, counts, meta: pageMetaOf(number, QUEUE_PER_PAGE, counts[state]) };
+  load: (context) => loadQueue(context),
+  async submit(context, _params, form) {
+    const { userId } = requireModerator(context);
+    const { page: number } = readQuery(query, context.url);
+    const mail = form.get('mail');
+    if (mail !== null) {
+      await setDailyMail(context.sql, userId, mail === 'on');
+      throw new Redirect(moderationPath());
+    }
+    const given = expandForm(form);
+    const parsed = batchDecision.safeParse(given);
+    const ticked = {
+      chosen: Array.isArray(given.chosen) ? given.chosen.map(String) : [],
+      reason: String(given.reason ?? '').slice(0, 12_000),
+    };
+    if (!parsed.success) {
+      const { reason, ...others } = fieldErrors(parsed.error);
+      const errors = Object.values(others).flatMap((messages) => messages.slice(0, 1));
+      return {
+        ...(await loadQueue(context)),
+        ticked: { ...ticked, reasonError: reason?.[0] },
+        errors,
+      };
+    }
+    const { done, failed } = await decideBatch(context, parsed.data);
+    const left = Object.keys(failed);
+    if (left.length === 0)
+      throw new Redirect(withQuery(moderationPath('pending', number), { done }));
+    const data = await loadQueue(context);
+    const names = new Map(data.items.map((item) => [item.key, titleOf(item)]));
+    return {
+      ...{ ...data, done, status: 409, ticked: { ...ticked, chosen: left } },
+      errors: left.map((one) =>
+        queueText.failed(names.get(one.split(' ')[1] ?? '') ?? '', failed[one] ?? ''),
+      ),
+    };
   },
-  head: () => ({ title: text.title, description: text.description, noindex: true }),
-  body: ({ state, rows, counts, meta }, { now }) => (
-    <>
-      <div className="row">
-        <h1>{text.title}</h1>
-        <a className="row-end" href={mergePath()}>
-          {text.merge}
-        </a>
-        <a href={pathTo('/moderation/newsletter')}>{text.newsletter}</a>
-        <a href={moderationLogPath()}>{text.log}</a>
-      </div>
-      <Tabs
-        label={text.tabsLabel}
-        tabs={SUBMISSION_STATES.map((one) => ({
-          href: moderationPath(one),
-          label: text.states[one],
-          count: counts[one],
-          isCurrent: one === state,
-        }))}
-      />
-      {rows.length === 0 && <EmptyState title={text.empty}>{text.emptyWhy}</EmptyState>}
-      {rows.length > 0 && (
-        <DataTable
-          caption={text.states[state]}
-          captionHidden
-          rows={rows}
-          getKey={({ uuid }) => uuid}
-          columns={[
-            {
-              key: 'name',
-              label: text.columns.name,
-              cell: ({ uuid, name }) => (
-                <a href={submissionPath(uuid)}>
-                  <Name>{name}</Name>
-                </a>
-              ),
-            },
-            { key: 'kind', label: text.columns.kind, cell: kindOf },
-            {
-              key: 'sender',
-              label: text.columns.sender,
-              hideOnXs: true,
-              cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
-            },
-            {
-              key: 'notes',
-              label: text.columns.notes,
-              hideOnXs: true,
-              cell: notesOf,
-            },
-            {
-              key: 'sent',
-              label: text.columns.sent,
-              cell: ({ sentAt }) => <TimeAgo at={sentAt.toISOString()} now={now} />,
-            },
+  head: ({ errors, ticked, status }) => ({
+    title: text.title,
+    description: text.description,
+    noindex: true,
+    hasErrors: errors.length > 0 || ticked.reasonError !== undefined,
+    errorStatus: status,
+  }),
+  body: (data, { now, session }) => {
+    const { state, items, rows, counts, meta, done, ticked, errors } = data;
+    const xsrfToken = session?.xsrfToken ?? '';
+    return (
+      <>
+        <ErrorSummary
+          errors={[
+            ...errors.map((message) => ({ id: '', message })),
+            ...(ticked.reasonError ? [{ id: 'reason', message: ticked.reasonError }] : []),
           ]}
         />
-      )}
-      <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
-    </>
-  ),
+        <h1>{text.title}</h1>
+        <ModerationLinks />
+        {done > 0 && <Notice type="positive">{queueText.done(done)}</Notice>}
+        {data.hasDraft && (
+          <Notice>
+            <a href={pathTo('/moderation/newsletter')}>{queueText.draft}</a>
+          </Notice>
+        )}
+        <Tabs
+          label={text.tabsLabel}
+          tabs={SUBMISSION_STATES.map((one) => ({
+            href: moderationPath(one),
+            label: text.states[one],
+            count: counts[one],
+            isCurrent: one === state,
+          }))}
+        />
+        {state === 'pending' && <p className="small">{queueText.order}</p>}
+        {items.length + rows.length === 0 &&
+          (state === 'pending' ? (
+            <EmptyState title={queueText.empty}>{queueText.emptyWhy}</EmptyState>
+          ) : (
+            <EmptyState title={text.empty}>{text.emptyWhy}</EmptyState>
+          ))}
+        {items.length > 0 && (
+          <QueueList
+            items={items}
+            ticked={ticked}
+            page={meta.current_page}
+            userId={session?.userId ?? 0}
+            xsrfToken={xsrfToken}
+            now={now}
+          />
+        )}
+        {rows.length > 0 && <StateTable state={state} rows={rows} now={now} />}
+        <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
+        {state === 'pending' && (
+          <form className="section row" method="post" action={moderationPath()}>
+            <input type="hidden" name="_xsrf" value={xsrfToken} />
+            <span className="small">{data.hasMail ? queueText.mailIsOn : queueText.mailIsOff}</span>
+            <Button type="submit" look="quiet" name="mail" value={data.hasMail ? 'off' : 'on'}>
+              {data.hasMail ? queueText.mailOff : queueText.mailOn}
+            </Button>
+          </form>
+        )}
+      </>
+    );
+  },
 });
+
+async function loadQueue(context: Context): Promise<QueueData> {
+  const { userId } = requireModerator(context);
+  const { sql, url } = context;
+  const { state, page: number, done } = readQuery(query, url);
+  const isWaiting = state === 'pending';
+  const offset = (number - 1) * QUEUE_PER_PAGE;
+  const [items, rows, states, waiting, draft, hasMail] = await Promise.all([
+    isWaiting ? listQueueItems(context, QUEUE_PER_PAGE, offset) : [],
+    isWaiting ? [] : listQueue(sql, state, number),
+    countStates(sql),
+    countWaiting(sql),
+    findDraft(sql),
+    wantsDailyMail(sql, userId),
+  ]);
+  const counts = { ...states, pending: waiting };
+  const meta = pageMetaOf(number, QUEUE_PER_PAGE, counts[state]);
+  const ticked = { chosen: [], reason: '' };
+  return {
+    ...{ state, items, rows, counts, meta, hasMail, done, ticked, errors: [] },
+    hasDraft: draft !== null,
+  };
+}
+
+function ModerationLinks() {
+  const links = [
+    { href: pathTo('/moderation/old-facts'), label: queueText.old },
+    { href: pathTo('/moderation/dead-links'), label: queueText.dead },
+    { href: pathTo('/moderation/newsletter'), label: text.newsletter },
+    { href: mergePath(), label: text.merge },
+    { href: moderationLogPath(), label: text.log },
+  ];
+  return (
+    <ul className="meta-line">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StateTableProps {
+  state: SubmissionState;
+  rows: readonly QueueRow[];
+  now: Date;
+}
+
+/** Of what was asked or decided. */
+function StateTable({ state, rows, now }: StateTableProps) {
+  return (
+    <DataTable
+      caption={text.states[state]}
+      captionHidden
+      rows={rows}
+      getKey={({ uuid }) => uuid}
+      columns={[
+        {
+          key: 'name',
+          label: text.columns.name,
+          cell: ({ uuid, name }) => (
+            <a href={submissionPath(uuid)}>
+              <Name>{name}</Name>
+            </a>
+          ),
+        },
+        { key: 'kind', label: text.columns.kind, cell: kindOf },
+        {
+          key: 'sender',
+          label: text.columns.sender,
+          hideOnXs: true,
+          cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
+        },
+        {
+          key: 'notes',
+          label: text.columns.notes,
+          hideOnXs: true,
+          cell: notesOf,
+        },
+        {
+          key: 'sent',
+          label: text.columns.sent,
+          cell: ({ sentAt }) => <TimeAgo at={sentAt.toISOString()} now={now} />,
+        },
+      ]}
+    />
+  );
+}
 
 function kindOf({ kind, field }: QueueRow): string {
   return kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind];

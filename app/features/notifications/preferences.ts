@@ -8,6 +8,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** Kept beside them: what waits, daily, for moderators only; turned off on their own page. */
+export const MODERATION_MAIL = 'moderation_queue';
+
 export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

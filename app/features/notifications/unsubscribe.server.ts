@@ -4,7 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import { neverAsk } from '../confirmations/confirmations.server.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
 import { endSubscriber, endTopics, findSubscription } from '../newsletter/subscribers.server.ts';
-import { isNotificationKind, type NotificationKind } from './preferences.ts';
+import { isNotificationKind, MODERATION_MAIL, type NotificationKind } from './preferences.ts';
 
 export type Ending =
   | { what: 'newsletter'; subscriberId: number }
@@ -12,7 +12,7 @@ export type Ending =
   | { what: 'topic'; subscriberId: number; name: string }
   | { what: 'topics'; subscriberId: number }
   | { what: 'questions'; confirmationId: number }
-  | { what: 'notifications'; userId: number; kind: NotificationKind };
+  | { what: 'notifications'; userId: number; kind: NotificationKind | typeof MODERATION_MAIL };
 
 /** Null for an invalid token. */
 export async function readEnding(sql: Sql, token: string, now: Date): Promise<Ending | null> {
@@ -29,8 +29,9 @@ export async function readEnding(sql: Sql, token: string, now: Date): Promise<En
   const questions = await readMailLink(sql, token, 'end-questions', now);
   if (questions) return { what: 'questions', confirmationId: questions.id };
   const link = await readMailLink(sql, token, 'end-notifications', now);
-  if (!link || !isNotificationKind(link.detail)) return null;
-  return { what: 'notifications', userId: link.id, kind: link.detail };
+  const kind = link?.detail ?? '';
+  if (!link || !(isNotificationKind(kind) || kind === MODERATION_MAIL)) return null;
+  return { what: 'notifications', userId: link.id, kind };
 }
 
 export async function applyEnding(sql: Sql, ending: Ending, now: Date): Promise<void> {

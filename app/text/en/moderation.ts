@@ -87,6 +87,7 @@ export const moderationText = {
     correct: 'corrected it',
     undo_correction: 'took a correction back',
     remove_reply: 'removed a reply',
+    end_claim: 'ended a claim',
     remove: 'removed a record',
     readmit: 'lifted a removal',
   },

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   recommended_digest: 'recommended startups',
   my_listing_review: 'the review of your listing',
   product_news: 'news about this site',
+  moderation_queue: 'what waits for moderators',
 };
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {

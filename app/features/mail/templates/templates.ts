@@ -18,6 +18,7 @@ import { claimMail } from './claim.ts';
 import { confirmFactsMail } from './confirm-facts.ts';
 import { correctionMail, replyLinkMail } from './correction.ts';
 import { listingReviewMail } from './listing-review.ts';
+import { moderationQueueMail } from './moderation-queue.ts';
 import { confirmNewsletterMail, newsletterIssueMail, topicNewsMail } from './newsletter.ts';
 import { notificationMail } from './notification.ts';
 
@@ -43,6 +44,7 @@ export const mailTemplates = {
   webhook_stopped: webhookStoppedMail,
   listing_review: listingReviewMail,
   correction: correctionMail,
+  moderation_queue: moderationQueueMail,
   reply_link: replyLinkMail,
   receipt: receiptMail,
   payment_failed: paymentFailedMail,

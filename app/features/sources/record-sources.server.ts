@@ -1,0 +1,69 @@
+// The sources of one record, each with what it says.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { SubjectKind } from '../../base/correction-paths.ts';
+import type { Sql } from '../../data/database.ts';
+
+export interface RecordSource {
+  url: string;
+  publisher: string | null;
+  /** Day on which somebody last read or checked it. */
+  looked_on: string | null;
+  dead_since: string | null;
+  /** Of a report of a round: amount, date and round as it says them. */
+  said: Record<string, string | null> | null;
+}
+
+const MOST = 10;
+
+/** Ids of the sources of a record of this kind, as source_id, and what each said. */
+const USED: Record<Exclude<SubjectKind, 'location'>, (id: number) => RawBuilder<unknown>> = {
+  startup: (id) =>
+    raw`select source_id, null::jsonb as said from startup_sources where startup_id = ${id}`,
+  funding: (id) => raw`
+    select source_id, jsonb_build_object('amount', amount_usd::text, 'round', round, 'date',
+      left(announced_on::text, case announced_precision when 'year' then 4 when 'month' then 7 else 10 end)) as said
+    from funding_reports where funding_id = ${id}`,
+  investor: (id) =>
+    raw`select source_id, null::jsonb as said from investor_sources where investor_id = ${id}`,
+  person: (id) => raw`
+    select unnest(source_ids) as source_id, null::jsonb as said from startup_people where person_id = ${id}`,
+  exit: (id) => raw`
+    select unnest(source_ids) as source_id, null::jsonb as said from startup_events where id = ${id}`,
+};
+
+export async function listRecordSources(
+  sql: Sql,
+  kind: SubjectKind,
+  id: number,
+): Promise<RecordSource[]> {
+  if (kind === 'location') return [];
+  const { rows } = await raw<RecordSource>`
+    select x.url, x.publisher, greatest(x.checked_on, x.read_on) as looked_on, l.dead_since, used.said
+    from (select distinct source_id, said from (${USED[kind](id)}) each_use) used
+      join sources x on x.id = used.source_id
+      left join link_checks l on l.source_id = x.id
+    order by x.is_weak, looked_on desc nulls last, x.id limit ${MOST}`.execute(sql);
+  return rows;
+}
+
+/** Every record with each of its sources: kind, id, startup_id, source_id. */
+export const recordUses = raw`
+  select 'startup' as kind, startup_id as id, startup_id, source_id from startup_sources
+  union all
+  select 'funding', r.funding_id, f.startup_id, r.source_id
+  from funding_reports r join fundings f on f.id = r.funding_id
+  union all
+  select 'investor', investor_id, null, source_id from investor_sources
+  union all
+  select 'person', person_id, null, unnest(source_ids) from startup_people
+  union all
+  select 'exit', id, startup_id, unnest(source_ids) from startup_events where kind <> 'renamed'`;
+
+/** Of `kind`, `id` and `startup_id`: as count_reads, for many records at once. */
+export const joinReads = raw`
+  left join (select kind, entity_id, sum(reads) as reads from page_reads group by kind, entity_id) own
+    on own.kind = record.kind and own.entity_id = record.id
+  left join (select entity_id, sum(reads) as reads from page_reads where kind = 'startup' group by entity_id) above
+    on record.kind <> 'startup' and above.entity_id = record.startup_id`;
+
+export const sumReads = raw`(coalesce(own.reads, 0) + coalesce(above.reads, 0))::bigint`;
