@@ -18,10 +18,10 @@ export interface DeadLink {
 export async function listDeadLinks(sql: Sql, limit: number, offset: number): Promise<DeadLink[]> {
   const { rows } = await raw<DeadLink>`
     select x.id, x.url, x.publisher, l.outcome, l.dead_since, coalesce(sum(${sumReads}), 0)::bigint as reads,
-      coalesce(jsonb_agg(distinct jsonb_build_object('kind', record.kind, 'id', record.id))
+      coalesce(jsonb_agg(jsonb_build_object('kind', record.kind, 'id', record.id) order by ${sumReads} desc)
         filter (where record.id is not null), '[]') as uses
     from link_checks l join sources x on x.id = l.source_id
-      left join (${recordUses}) record on record.source_id = l.source_id ${joinReads}
+      left join (select distinct * from (${recordUses}) used) record on record.source_id = l.source_id ${joinReads}
     where l.dead_since is not null
     group by x.id, l.source_id
     order by reads desc, l.dead_since, x.id limit ${limit} offset ${offset}`.execute(sql);

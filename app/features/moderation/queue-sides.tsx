@@ -167,7 +167,7 @@ function Sources({ item, sentAlong }: { item: QueueItem; sentAlong?: string }) {
 function sayOf({ said, looked_on, dead_since }: RecordSource, field: string): string {
   const value = said && field in said ? said[field] : undefined;
   return [
-    value === null && text.saysOther,
+    value === null && text.saysSame,
     value && sayFact(field, value),
     value === undefined && looked_on && text.lookedOn(sayDay(looked_on)),
     dead_since && text.deadSince(sayDay(dead_since)),

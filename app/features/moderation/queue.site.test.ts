@@ -108,7 +108,7 @@ describe('an item', () => {
     expect(item).toContain('<ins dir="auto">USD 30,000,000.00</ins>');
     expect(item).toContain(`href="${SOURCE}"`);
     expect(item).toContain(text.sentAlong);
-    expect(item).toMatch(/<a href="https:[^>]*>[^<]+<\/a><span class="small"> USD 35,000,000\.00/);
+    expect(item).toMatch(/<\/a><span class="small"> (<!-- -->)?USD 35,000,000\.00/);
     expect(item).toContain('See the second paragraph.');
     expect(item).toContain(FINDER);
   });
@@ -122,14 +122,14 @@ describe('an item', () => {
     expect(html).toContain('Ama, founder, by mail at flutterwave.com');
     expect(html).toContain(member.email);
     expect(html).toContain('Proved by a link mailed to an address at andela.com');
-    expect(html).toContain('<span class="tab-count"> 2</span>');
+    expect(html).toContain('<span class="tab-count"> <!-- -->2</span>');
   });
 });
 
 describe('a decision on several', () => {
   test('accepts edits, replies and claims by one button', async () => {
     await use.report({});
-    await use.report({ field: 'date', value: '2020-02' });
+    await use.report({ field: 'investors', value: 'Visa' });
     await reply();
     await claim('andela');
     const chosen = values(await moderator.page('/moderation'));
@@ -140,7 +140,8 @@ describe('a decision on several', () => {
     expect(html).toContain('4 are decided.');
     expect(html).toContain(text.empty);
     const { data } = await site.api(`/funding/${ROUND}`);
-    expect(data).toMatchObject({ amount: 30_000_000, date: '2020-02' });
+    expect(data.amount).toBe(30_000_000);
+    expect(data.investors.map(({ slug }: { slug: string }) => slug)).toEqual(['visa']);
     expect(await site.page(`/funding/${ROUND}`)).toContain('The lead was somebody else.');
     expect((await use.mailsTo(FINDER)).at(-1)?.subject).toContain('Corrected: Flutterwave');
     for (const { id } of (await use.log()).slice(0, 2)) {
@@ -153,7 +154,7 @@ describe('a decision on several', () => {
     await use.report({ email: 'one@readers.example' });
     await use.report({ email: 'two@readers.example', field: 'round', value: 'Series A' });
     await reply('A word that has to go.');
-    const member = await claim('andela');
+    await claim('andela');
     const chosen = values(await moderator.page('/moderation'));
     const without = await decide(chosen, 'reject');
     expect(without.status).toBe(422);
@@ -166,7 +167,6 @@ describe('a decision on several', () => {
       expect(mail?.text).toContain('The page says nothing of it.');
     }
     expect(await site.page(`/funding/${ROUND}`)).not.toContain('A word that has to go.');
-    expect((await member.api('/user')).user).toBeDefined();
     const { rows } = await raw`select from claims`.execute(site.sql);
     expect(rows).toEqual([]);
     const log = await moderator.page('/moderation/log');
@@ -214,7 +214,7 @@ describe('a decision on several', () => {
     });
     expect(own.status).toBe(303);
     const html = await moderator.page('/moderation');
-    expect(html).toMatch(/<input[^>]*name="chosen\[\]"[^>]*disabled=""/);
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*name="chosen\[\]"/);
     const answer = await decide(values(html), 'approve');
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain(moderationText.ownSubmission);

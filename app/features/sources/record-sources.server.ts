@@ -19,10 +19,13 @@ const MOST = 10;
 const USED: Record<Exclude<SubjectKind, 'location'>, (id: number) => RawBuilder<unknown>> = {
   startup: (id) =>
     raw`select source_id, null::jsonb as said from startup_sources where startup_id = ${id}`,
+  // A report that says the same as the round holds nothing of its own (db/migrations).
   funding: (id) => raw`
-    select source_id, jsonb_build_object('amount', amount_usd::text, 'round', round, 'date',
-      left(announced_on::text, case announced_precision when 'year' then 4 when 'month' then 7 else 10 end)) as said
-    from funding_reports where funding_id = ${id}`,
+    select r.source_id, jsonb_build_object('round', coalesce(r.round, f.round),
+      'amount', coalesce(r.amount_usd, case when r.is_preferred then f.amount_usd end)::text,
+      'date', left(coalesce(r.announced_on, f.announced_on)::text,
+        case coalesce(r.announced_precision, f.announced_precision) when 'year' then 4 when 'month' then 7 else 10 end)) as said
+    from funding_reports r join fundings f on f.id = r.funding_id where r.funding_id = ${id}`,
   investor: (id) =>
     raw`select source_id, null::jsonb as said from investor_sources where investor_id = ${id}`,
   person: (id) => raw`

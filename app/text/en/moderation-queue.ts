@@ -17,7 +17,7 @@ export const moderationQueueText = {
   proposed: 'Proposed',
   sources: 'Sources',
   sentAlong: 'sent along',
-  saysOther: 'does not say',
+  saysSame: 'says the same or nothing',
   lookedOn: (day: string) => `read on ${day}`,
   deadSince: (day: string) => `gone since ${day}`,
   noSource: 'none recorded',
