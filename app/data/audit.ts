@@ -1,7 +1,12 @@
 import audit from '../../db/seed/audit.json' with { type: 'json' };
 
-/** Facts of the starter catalogue drawn at random and compared with texts: docs/audit. */
+/** What was drawn at random from the starter catalogue and compared with texts: docs/audit. */
 export const AUDIT = audit;
 
-/** Fact by fact. As far from here as from the built site. */
-export const AUDIT_SHEET = new URL('../../docs/audit/2026-11.csv', import.meta.url);
+/** Line by line. As far from here as from the built site. */
+export const AUDIT_SHEET = sheetOf(audit.drawn_on);
+
+export function sheetOf(drawnOn: string): URL {
+  const path = `../../docs/audit/${drawnOn}.csv`;
+  return new URL(path, import.meta.url);
+}

@@ -5,7 +5,7 @@ import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { COUNTRIES } from '../../base/countries.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { AUDIT, AUDIT_SHEET } from '../../data/audit.ts';
+import { AUDIT, AUDIT_SHEET, sheetOf } from '../../data/audit.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
 import { methodologyText } from '../../text/text.ts';
 import { compareTotals } from './queries.server.ts';
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 describe('the audit', () => {
   test('its results are those of the sheet, kind by kind, with every mistake named', () => {
     const tally = new Map<string, Record<string, number>>();
-    for (const { kind, verdict } of readSheet()) {
+    for (const { kind, verdict } of readSheet(AUDIT_SHEET)) {
       const counts = tally.get(kind) ?? { right: 0, wrong: 0, 'cannot be told': 0 };
       counts[verdict] = (counts[verdict] ?? 0) + 1;
       tally.set(kind, counts);
@@ -29,7 +29,7 @@ describe('the audit', () => {
       { right, wrong, 'cannot be told': cannot_be_told },
     ]);
     expect(results).toEqual([...tally]);
-    const wrong = readSheet().filter(({ verdict }) => verdict === 'wrong');
+    const wrong = readSheet(AUDIT_SHEET).filter(({ verdict }) => verdict === 'wrong');
     expect(AUDIT.mistakes).toHaveLength(wrong.length);
   });
 
@@ -38,19 +38,22 @@ describe('the audit', () => {
     const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
       [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell),
     );
-    const { right, wrong, cannot_be_told } = AUDIT.results[0] ?? {};
-    const [label] = Object.values(methodologyText.audit.kinds);
-    expect(rows).toContainEqual([
-      label,
-      String((right ?? 0) + (wrong ?? 0) + (cannot_be_told ?? 0)),
-      String(right),
-      String(wrong),
-      String(cannot_be_told),
-      '5.6\u00a0%',
-      '1.5–18.1\u00a0%',
-    ]);
+    expect(rows).toContainEqual(
+      ['Rounds', '50', '33', '2', '15'].concat('5.7\u00a0%', '1.6–18.6\u00a0%'),
+    );
     for (const kind of Object.values(methodologyText.audit.kinds)) expect(html).toContain(kind);
     for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
+  });
+
+  test('those before it are told as their sheets have them', async () => {
+    const html = await site.page('/methodology');
+    for (const { drawn_on, drawn, judged, wrong } of AUDIT.earlier) {
+      const verdicts = readSheet(sheetOf(drawn_on)).map(({ verdict }) => verdict);
+      expect(verdicts).toHaveLength(drawn);
+      expect(verdicts.filter((one) => one !== 'cannot be told')).toHaveLength(judged);
+      expect(verdicts.filter((one) => one === 'wrong')).toHaveLength(wrong);
+      expect(html).toContain(`${wrong} of the ${judged} that could be judged were wrong`);
+    }
   });
 
   test('and leads to the sheet', async () => {
@@ -123,8 +126,8 @@ async function readFundingByYear(country: string | null): Promise<Map<number, nu
   return new Map(chart.series[0].data.map(({ x, y }: { x: number; y: number }) => [x, y]));
 }
 
-function readSheet(): Array<{ kind: string; verdict: string }> {
-  const [head = [], ...rows] = parseCsv(readFileSync(AUDIT_SHEET, 'utf8'));
+function readSheet(sheet: URL): Array<{ kind: string; verdict: string }> {
+  const [head = [], ...rows] = parseCsv(readFileSync(sheet, 'utf8'));
   const cell = (row: string[], column: string) => row[head.indexOf(column)] ?? '';
   return rows.map((row) => ({ kind: cell(row, 'kind'), verdict: cell(row, 'verdict') }));
 }

@@ -8,23 +8,25 @@ const text = methodologyText.audit;
 const PERCENT = '\u00a0%';
 type Result = (typeof AUDIT.results)[number];
 
-/** The section on what was found when facts drawn at random were compared with texts. */
+/** The section on what was found when what was drawn at random was compared with texts. */
 export function sayAudit(): LegalDocument['sections'][number] {
-  const { drawn_on, results, mistakes } = AUDIT;
+  const { drawn_on, results, mistakes, earlier } = AUDIT;
   const drawn = sumOf(results, (one) => one.right + one.wrong + one.cannot_be_told);
   const judged = sumOf(results, (one) => one.right + one.wrong);
   const wrong = sumOf(results, (one) => one.wrong);
-  const day = formatPartialDate({ date: drawn_on, precision: 'day' });
   return {
     id: 'audit',
     title: text.title,
     blocks: [
-      { say: text.found(day, drawn, judged, wrong) },
+      { say: text.found(dayOf(drawn_on), drawn, judged, wrong) },
       { table: { caption: text.caption, head: [...text.head], rows: results.map(toRow) } },
       { say: text.kindsMean },
       { say: text.howToRead },
       { say: text.mistakes },
       { list: mistakes },
+      ...earlier.map((one) => ({
+        say: text.earlier(dayOf(one.drawn_on), one.drawn, one.judged, one.wrong),
+      })),
       { say: text.sheet },
     ],
   };
@@ -46,6 +48,10 @@ function toRow({ kind, right, wrong, cannot_be_told }: Result): string[] {
 
 function sumOf(results: Result[], count: (one: Result) => number): number {
   return results.reduce((sum, one) => sum + count(one), 0);
+}
+
+function dayOf(date: string): string {
+  return formatPartialDate({ date, precision: 'day' });
 }
 
 function percent(share: number): string {

@@ -8,22 +8,18 @@ export const methodologyText = {
     title: 'What the audit found',
     sheetTitle: 'Audit',
     found: (day: string, drawn: number, judged: number, wrong: number) =>
-      `On ${day}, ${drawn} facts were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
-    caption: 'Facts drawn at random',
-    head: ['Facts of', 'Drawn', 'Right', 'Wrong', 'Cannot be told', 'Share wrong', '95 % interval'],
-    kinds: {
-      round: 'Rounds',
-      history: 'Events',
-      profile: 'Profiles',
-      people: 'People',
-      overview: 'Overviews',
-    },
+      `On ${day}, ${drawn} startups, rounds and exits were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
+    earlier: (day: string, drawn: number, judged: number, wrong: number) =>
+      `Before that, on ${day}, ${drawn} single facts were drawn: ${wrong} of the ${judged} that could be judged were wrong, and are corrected.`,
+    caption: 'Drawn at random',
+    head: ['What', 'Drawn', 'Right', 'Wrong', 'Cannot be told', 'Share wrong', '95 % interval'],
+    kinds: { startup: 'Startups', round: 'Rounds', exit: 'Exits' },
     kindsMean:
-      'Of rounds: amount, date, kind and lead. Of events: acquisitions, mergers, listings and closures. Of profiles: country, city, year founded, status, website and kind of customers. Of people: name and role.',
+      'Of a startup: country, city, year founded, status, website, kind of customers and people. Of a round: amount, date, kind and lead. Of an exit: what became of it (acquired, merged, listed or closed), when, and who bought it. One wrong part makes the whole wrong.',
     howToRead:
-      'Right: a page shows the fact as precisely as it was held. Wrong: a page contradicts it. Cannot be told: no page that was found shows it, or only a part of it. The share is of the facts judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so the facts judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
+      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it. Cannot be told: no page that was found shows it, or pages differ. The share is of those judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
     mistakes: 'The mistakes, all corrected since:',
-    sheet: `The sheet, fact by fact, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
+    sheet: `The sheet, line by line, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
   },
   others: {
     title: 'What others count',
