@@ -10,7 +10,7 @@ import {
   type PropertyId,
   type PropertyValue,
 } from './records.server.ts';
-import { entityId, readKinds, typeOf } from './types.ts';
+import { entityId, readEntityId, readKinds, typeOf } from './types.ts';
 
 export interface AskedName {
   name: string | undefined;
@@ -19,12 +19,27 @@ export interface AskedName {
   properties: ReadonlyArray<{ id: string; value: string }>;
 }
 
-/** For each name, best first. Throws 422 for too many. */
-export function answerNames(sql: Sql, asked: readonly AskedName[]): Promise<Candidate[][]> {
+/** For each name or identifier, best first. Throws 422 for too many. */
+export async function answerNames(sql: Sql, asked: readonly AskedName[]): Promise<Candidate[][]> {
   if (asked.length > MAX_QUERIES) {
     throw invalid({ queries: [text.wrong.tooMany(MAX_QUERIES, asked.length)] });
   }
-  return matchNames(sql, asked.map(toQuery));
+  const named = await listIdentified(sql, asked);
+  const matched = await matchNames(sql, asked.map(toQuery));
+  return matched.map((candidates, at) => named.get(asked[at]?.name ?? '') ?? candidates);
+}
+
+/** What an identifier of this service stands for, whatever type is asked for. */
+async function listIdentified(
+  sql: Sql,
+  asked: readonly AskedName[],
+): Promise<Map<string, Candidate[]>> {
+  const ids = asked.flatMap(({ name }) => (name && readEntityId(name) ? [name] : []));
+  const records = await listRecords(sql, ids, '');
+  const sure = { detail: null, otherName: null, score: 100, match: true };
+  return new Map(
+    [...records].map(([id, { kind, slug, name }]) => [id, [{ kind, slug, name, ...sure }]]),
+  );
 }
 
 function toQuery({ name, type, limit, properties }: AskedName): NameQuery {

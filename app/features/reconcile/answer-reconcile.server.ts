@@ -155,12 +155,12 @@ export const answerSuggest = service(['GET'], async (context, what) => {
   const { searchParams } = context.url;
   const prefix = (searchParams.get('prefix') ?? '').trim().slice(0, MAX_PREFIX_LENGTH);
   const type = searchParams.get('type');
+  const cursor = Math.max(0, Number(searchParams.get('cursor')) || 0);
+  const answer = (result: readonly object[]) => sendJson(context, { result: result.slice(cursor) });
   const begins = ({ id, name }: { id: string; name: string }) =>
     [id, name].some((word) => word.toLowerCase().startsWith(prefix.toLowerCase()));
-  if (what === 'type') return sendJson(context, { result: TYPES.filter(begins) });
-  if (what === 'property') {
-    return sendJson(context, { result: listProperties(type).filter(begins) });
-  }
+  if (what === 'type') return answer(TYPES.filter(begins));
+  if (what === 'property') return answer(listProperties(type).filter(begins));
   if (what !== 'entity') throw notFound('suggestion', what);
   const kinds = readKinds(type ?? undefined);
   const hits = prefix ? await suggestNames(context.sql, prefix) : [];
@@ -172,7 +172,7 @@ export const answerSuggest = service(['GET'], async (context, what) => {
       description: label,
       notable: [typeOf(kind)],
     }));
-  return sendJson(context, { result });
+  return answer(result);
 });
 
 /** Leads to the page of an identifier. */

@@ -44,7 +44,7 @@ export const queryBatch = z.record(z.string(), query);
 
 /** Earlier drafts wrote pid and v. */
 const condition = z.object({
-  matchType: z.string(),
+  matchType: z.enum(['name', 'property']),
   propertyId: z.string().optional(),
   pid: z.string().optional(),
   propertyValue: value.optional(),

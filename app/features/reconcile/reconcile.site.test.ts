@@ -38,12 +38,6 @@ const form = (fields: Record<string, unknown>) => ({
     Object.entries(fields).map(([name, given]) => [name, JSON.stringify(given)]),
   ),
 });
-const json = (body: unknown) => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
-
 async function match(name: string, more: object = {}) {
   const queries = { q0: { query: name, type: 'startup', ...more } };
   const { body } = await ask('/reconcile', form({ queries }));
@@ -216,55 +210,6 @@ describe('version 0.2', () => {
     expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
     expect((await site.request('/reconcile', { method: 'DELETE' })).status).toBe(405);
   });
-});
-
-describe('the draft of 1.0', () => {
-  test('its manifest and its results', async () => {
-    expect((await ask('/reconcile/v1')).body).toMatchObject({
-      versions: ['1.0-draft'],
-      suggest: { entity: true, property: true, type: true },
-      standardizedScore: true,
-    });
-    const queries = [
-      { type: 'startup', conditions: [{ matchType: 'name', propertyValue: 'flutterwave ltd' }] },
-      { conditions: [{ matchType: 'name', v: 'Kenya' }], limit: 1 },
-    ];
-    const { body } = await ask('/reconcile/v1/match', json({ queries }));
-    const { results } = z
-      .strictObject({ results: z.array(z.strictObject({ candidates: z.array(candidate) })) })
-      .parse(body);
-    expect(results[0]?.candidates[0]).toMatchObject({ id: 'startup:flutterwave', match: true });
-    expect(results[1]?.candidates).toMatchObject([{ id: 'location:kenya' }]);
-  });
-
-  test('extends, proposes and suggests', async () => {
-    const query = { ids: ['startup:flutterwave'], properties: [{ id: 'country' }] };
-    const { body } = await ask('/reconcile/v1/extend', json(query));
-    expect(body).toEqual({
-      meta: [{ id: 'country', name: 'Country' }],
-      rows: [
-        {
-          id: 'startup:flutterwave',
-          properties: [{ id: 'country', values: [{ str: expect.any(String) }] }],
-        },
-      ],
-    });
-    expect((await ask('/reconcile/v1/extend/propose?type=industry')).body.properties).toHaveLength(
-      3,
-    );
-    expect((await ask('/reconcile/v1/suggest/entity?prefix=andela')).body.result[0].id).toBe(
-      'startup:andela',
-    );
-    const preview = await site.request('/reconcile/v1/preview?id=startup:andela');
-    expect(preview.status).toBe(200);
-  });
-
-  test.each([{}, { queries: [{ conditions: [] }] }, { queries: 'x' }])(
-    '%j is a 422',
-    async (body) => {
-      expect((await ask('/reconcile/v1/match', json(body))).status).toBe(422);
-    },
-  );
 });
 
 describe('names of a spreadsheet', () => {
