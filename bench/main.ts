@@ -26,6 +26,10 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'an import of startups into a real Postgres, beside plain COPY',
     quick: ['20000', '1'],
   },
+  'bulk-data': {
+    is: 'a snapshot of the whole record, and pages while it is written; [startups]',
+    quick: ['5000'],
+  },
   start: { is: 'first start with an empty database, and later ones', quick: [] },
   bytes: { is: 'bytes of each page on the wire, and of a first visit', quick: [] },
   lighthouse: {

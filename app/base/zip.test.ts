@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ZipEntry, zip } from './zip.ts';
+import { findEntry, type ZipEntry, zip } from './zip.ts';
 
 const withPython = test.skipIf(spawnSync('python3', ['-V']).status !== 0);
 
@@ -54,6 +55,26 @@ describe('zip', () => {
 
   withPython('a file without entries is one, too', async () => {
     expect(readByPython(await bytesOf([]))).toEqual([]);
+  });
+
+  test('one entry is found and unpacked alone', async () => {
+    const file = join(folder, 'find.zip');
+    const bytes = await bytesOf([
+      { name: 'first', content: [] },
+      { name: 'données/énergie.txt', content: [long] },
+      { name: 'last', content: ['z'] },
+    ]);
+    writeFileSync(file, bytes);
+    for (const [name, content] of [
+      ['first', ''],
+      ['données/énergie.txt', long],
+      ['last', 'z'],
+    ] as const) {
+      const { start, end, size } = findEntry(file, name) ?? { start: 0, end: 0, size: 0 };
+      const unpacked = inflateRawSync(bytes.subarray(start, end + 1));
+      expect([unpacked.toString(), unpacked.length]).toEqual([content, size]);
+    }
+    expect(findEntry(file, 'energie.txt')).toBe(null);
   });
 
   test('equal content gives equal bytes', async () => {

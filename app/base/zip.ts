@@ -1,4 +1,5 @@
 // Zip files (PKWARE APPNOTE 6.3.10), written while their content is made.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -63,6 +64,42 @@ export async function* zip(
   const list = Buffer.concat(directory);
   const count = directory.length;
   yield join(list, u32(0x0605_4b50), u16(0, 0, count, count), u32(list.length, offset), u16(0));
+}
+
+export interface PackedEntry {
+  /** Of its deflated content, the last byte included. */
+  start: number;
+  end: number;
+  /** Of its content. */
+  size: number;
+}
+
+const [END_LENGTH, LISTED_LENGTH, LOCAL_LENGTH] = [22, 46, 30];
+
+/** Where a file that zip() made has an entry; null when it has none of that name. */
+export function findEntry(path: string, name: string): PackedEntry | null {
+  const file = openSync(path, 'r');
+  const read = (length: number, position: number): Buffer => {
+    const bytes = Buffer.alloc(length);
+    readSync(file, bytes, 0, length, position);
+    return bytes;
+  };
+  try {
+    const end = read(END_LENGTH, fstatSync(file).size - END_LENGTH);
+    const list = read(end.readUInt32LE(12), end.readUInt32LE(16));
+    for (let at = 0; at < list.length; ) {
+      const nameEnd = at + LISTED_LENGTH + list.readUInt16LE(at + 28);
+      if (list.toString('utf8', at + LISTED_LENGTH, nameEnd) === name) {
+        const start = list.readUInt32LE(at + 42) + LOCAL_LENGTH + list.readUInt16LE(at + 28);
+        const packed = list.readUInt32LE(at + 20);
+        return { start, end: start + packed - 1, size: list.readUInt32LE(at + 24) };
+      }
+      at = nameEnd;
+    }
+    return null;
+  } finally {
+    closeSync(file);
+  }
 }
 
 function join(...parts: Uint8Array[]): Uint8Array {

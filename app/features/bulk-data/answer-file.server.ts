@@ -1,9 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
 import { pathTo } from '../../base/paths.ts';
+import { findEntry } from '../../base/zip.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
+import { CSV_FILE } from './contract.ts';
 import { listSnapshots, pathOfFile, readSnapshot } from './snapshots.server.ts';
 
 const TYPES: Record<string, string> = {
@@ -27,21 +30,45 @@ export function answerDataFile(context: Context, snapshotName: string, file: str
   }
   const snapshot = readSnapshot(DATA_DIR, snapshotName);
   const path = snapshot && pathOfFile(DATA_DIR, snapshot, file);
-  if (!path) throw notFound('file', `${snapshotName}/${file}`);
-  return answerPart(context.request, path);
+  if (path) return answerPart(context.request, path);
+  const packed = snapshot && file.endsWith('.csv') && pathOfFile(DATA_DIR, snapshot, CSV_FILE);
+  const answer = packed ? answerEntry(context.request, packed, file) : null;
+  if (!answer) throw notFound('file', `${snapshotName}/${file}`);
+  return answer;
+}
+
+/** A table as CSV, from the zip file, so that descriptions beside it lead somewhere. */
+function answerEntry({ method, headers: asked }: Request, path: string, name: string) {
+  const entry = findEntry(path, name);
+  if (!entry) return null;
+  const headers = headersOf(path, 'text/csv; charset=utf-8', name);
+  if (asked.get('if-none-match') === headers.get('etag')) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-length', String(entry.size));
+  if (method === 'HEAD') return new Response(null, { headers });
+  const { start, end } = entry;
+  // Its error, such as a reader who went away, ends the response.
+  const content = pipeline(createReadStream(path, { start, end }), createInflateRaw(), () => {});
+  return new Response(Readable.toWeb(content) as unknown as ReadableStream, { headers });
+}
+
+function headersOf(path: string, type: string, part = ''): Headers {
+  const { size, mtimeMs } = statSync(path);
+  return new Headers({
+    'content-type': type,
+    'cache-control': CACHE,
+    'access-control-allow-origin': '*',
+    etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}${part && `-${part}`}"`,
+  });
 }
 
 /** The file, or the part that is asked for, as readers of Parquet do. */
 function answerPart({ method, headers: asked }: Request, path: string): Response {
-  const { size, mtimeMs } = statSync(path);
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  const headers = new Headers({
-    'content-type': TYPES[extname(path)] ?? PLAIN,
-    'cache-control': CACHE,
-    'accept-ranges': 'bytes',
-    'access-control-allow-origin': '*',
-    etag,
-  });
+  const { size } = statSync(path);
+  const headers = headersOf(path, TYPES[extname(path)] ?? PLAIN);
+  headers.set('accept-ranges', 'bytes');
+  const etag = headers.get('etag');
   if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const isSame = !asked.has('if-range') || asked.get('if-range') === etag;
   const range = isSame ? readRange(asked.get('range'), size) : null;

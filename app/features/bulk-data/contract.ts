@@ -95,6 +95,7 @@ export interface Snapshot {
   public_key: string | null;
 }
 
+export const CSV_FILE = 'csv.zip';
 export const SQLITE_FILE = 'catalogue.sqlite';
 export const CHANGES_FILE = 'changes.jsonl.gz';
 export const SUMS_FILE = 'SHA256SUMS';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestServer, type TestServer } from '../../../test/server.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { DAY_MS } from '../../base/day.ts';
@@ -60,6 +61,7 @@ describe('with two snapshots', () => {
     for (const { name } of snapshot.tables) {
       expect(page).toContain(`href="/data/2026-11-02/${name}.jsonl.gz"`);
       expect(page).toContain(`href="/data/2026-11-02/${name}.parquet"`);
+      expect(page).toContain(`href="/data/2026-11-02/${name}.csv"`);
     }
     for (const words of [
       'csv.zip',
@@ -81,6 +83,24 @@ describe('with two snapshots', () => {
     }
     const latest = await server.get('/data/latest/SHA256SUMS');
     expect([latest.status, latest.headers.location]).toEqual([302, '/data/2026-11-02/SHA256SUMS']);
+  });
+
+  test('each table is sent as CSV, out of the zip file', async () => {
+    for (const { name, rows } of snapshot.tables) {
+      const sent = await server.get(`/data/2026-11-02/${name}.csv`);
+      const { 'content-type': type, 'content-length': length, etag = '' } = sent.headers;
+      expect([sent.status, type, length], name).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        String(sent.body.length),
+      ]);
+      expect(parseCsv(sent.body.toString()), name).toHaveLength(rows + 1);
+      const head = await server.get(`/data/2026-11-02/${name}.csv`, { method: 'HEAD' });
+      expect([head.headers['content-length'], head.body.length]).toEqual([length, 0]);
+      const headers = { 'if-none-match': etag };
+      expect((await server.get(`/data/2026-11-02/${name}.csv`, { headers })).status).toBe(304);
+    }
+    expect((await server.get('/data/2026-11-02/nothing.csv')).status).toBe(404);
   });
 
   test('a part, a head and an unchanged file', async () => {

@@ -121,6 +121,8 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
 
 function Tables({ snapshot }: { snapshot: Snapshot }) {
   const format = new Intl.NumberFormat('en');
+  const addressOf = (file: string) =>
+    pathTo('/data/:snapshot/:file', { snapshot: snapshot.snapshot, file });
   return (
     <DataTable
       caption={text.tables}
@@ -132,6 +134,15 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
         { key: 'name', label: text.table, cell: ({ name }) => name },
         { key: 'about', label: text.about, cell: ({ description }) => description },
         { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => format.format(rows) },
+        {
+          key: 'csv',
+          label: text.oneCsv,
+          cell: ({ name }) => (
+            <a href={addressOf(`${name}.csv`)} aria-label={`${name}.csv`} download>
+              {text.oneCsv}
+            </a>
+          ),
+        },
         {
           key: 'jsonl',
           label: text.jsonLines,

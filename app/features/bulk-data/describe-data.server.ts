@@ -122,6 +122,36 @@ export function makeCsvw(plan: SnapshotPlan): object {
   };
 }
 
+const mediaType = (name: string) => ({
+  '@id': `https://www.iana.org/assignments/media-types/${name}`,
+});
+
+/** JSON lines have no registered name. */
+const FORMATS: readonly [ending: string, format: object][] = [
+  [
+    '.zip',
+    {
+      'dcat:mediaType': mediaType('text/csv'),
+      'dcat:packageFormat': mediaType('application/zip'),
+    },
+  ],
+  [
+    '.sqlite.gz',
+    {
+      'dcat:mediaType': mediaType('application/vnd.sqlite3'),
+      'dcat:compressFormat': mediaType('application/gzip'),
+    },
+  ],
+  ['.parquet', { 'dcat:mediaType': mediaType('application/vnd.apache.parquet') }],
+  [
+    '.jsonl.gz',
+    {
+      'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': 'JSON lines' },
+      'dcat:compressFormat': mediaType('application/gzip'),
+    },
+  ],
+];
+
 /** https://www.w3.org/TR/vocab-dcat-3/ as JSON-LD. */
 export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): object {
   const { siteUrl, productName, snapshot } = plan;
@@ -132,6 +162,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
       dct: 'http://purl.org/dc/terms/',
       spdx: 'http://spdx.org/rdf/terms#',
       foaf: 'http://xmlns.com/foaf/0.1/',
+      rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
       xsd: 'http://www.w3.org/2001/XMLSchema#',
     },
     '@id': folder,
@@ -144,6 +175,8 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
     'dct:accrualPeriodicity': {
       '@id': 'http://publications.europa.eu/resource/authority/frequency/DAILY',
     },
+    // Africa.
+    'dct:spatial': { '@id': 'https://sws.geonames.org/6255146/' },
     'dcat:landingPage': { '@id': `${siteUrl}/data` },
     'dcat:version': snapshot,
     'dcat:distribution': files.map(({ name, bytes, sha256 }) => ({
@@ -152,6 +185,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
       'dct:license': { '@id': LICENCE.path },
       'dcat:accessURL': { '@id': `${siteUrl}/data` },
       'dcat:downloadURL': { '@id': `${folder}/${name}` },
+      ...FORMATS.find(([ending]) => name.endsWith(ending))?.[1],
       'dcat:byteSize': { '@value': String(bytes), '@type': 'xsd:nonNegativeInteger' },
       'spdx:checksum': {
         '@type': 'spdx:Checksum',
@@ -160,6 +194,19 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
       },
     })),
   };
+}
+
+/** Loads every table from its address, with what the columns mean. */
+export function makeDuckdbScript({ siteUrl, snapshot, tables }: SnapshotPlan): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const statements = tables.flatMap(({ name, description, columns }) => [
+    `create table ${name} as from ${quote(`${siteUrl}/data/${snapshot}/${name}.parquet`)}`,
+    `comment on table ${name} is ${quote(description)}`,
+    ...columns.map(
+      (column) => `comment on column ${name}."${column.name}" is ${quote(column.description)}`,
+    ),
+  ]);
+  return statements.map((statement) => `${statement};\n`).join('');
 }
 
 export function makeReadme(plan: SnapshotPlan): string {

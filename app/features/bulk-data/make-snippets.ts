@@ -8,15 +8,15 @@ export function makeSnippets(dataAddress: string): { tool: Tool; lines: string }
   return [
     {
       tool: 'duckdb',
-      lines: `create table rounds as from '${at}/rounds.parquet';
-create table startups as from '${at}/startups.parquet';
-select count(*), sum(counted_usd) from rounds;`,
+      lines: `curl -sLO ${at}/duckdb.sql
+duckdb griot.duckdb < duckdb.sql
+duckdb griot.duckdb "select count(*), sum(counted_usd) from rounds"`,
     },
     {
       tool: 'r',
       lines: `download.file("${at}/csv.zip", "csv.zip", mode = "wb")
-rounds <- read.csv(unz("csv.zip", "rounds.csv"))
-c(nrow(rounds), sum(rounds$counted_usd, na.rm = TRUE))`,
+record <- sapply(grep("csv$", unzip("csv.zip"), value = TRUE), read.csv, simplify = FALSE)
+with(record[["./rounds.csv"]], c(length(slug), sum(counted_usd, na.rm = TRUE)))`,
     },
     {
       tool: 'sqlite',
@@ -27,7 +27,7 @@ sqlite3 catalogue.sqlite "select count(*), sum(counted_usd) from rounds"`,
     {
       tool: 'pandas',
       lines: `import pandas
-rounds = pandas.read_parquet("${at}/rounds.parquet")
+rounds = pandas.read_csv("${at}/rounds.csv")
 print(len(rounds), rounds.counted_usd.sum())`,
     },
   ];

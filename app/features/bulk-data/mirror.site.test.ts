@@ -1,5 +1,5 @@
 // A mirror that applies the changes of ten days has the newest snapshot, row for row.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -152,10 +152,13 @@ test('ten days of edits, merges and removals', async () => {
   expect(readLines(ninth, 'changes.jsonl.gz')).toEqual([]);
 }, 300_000);
 
-test('old snapshots are taken away, but for the first of each month', async () => {
+test('old and unfinished snapshots are taken away, but for the first of each month', async () => {
   site.setNow(new Date('2027-01-20T03:15:00Z'));
+  const left = join(folder, 'data', 'unfinished-killed');
+  mkdirSync(left);
   await publishData(site.sql, site.settings, site.now());
   expect(listSnapshots(folder)).toEqual(['2027-01-20', '2026-11-02']);
+  expect(existsSync(left)).toBe(false);
   await publishData(site.sql, site.settings, site.now());
   expect(listSnapshots(folder)).toEqual(['2027-01-20.2', '2027-01-20', '2026-11-02']);
 }, 120_000);

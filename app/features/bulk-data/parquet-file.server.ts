@@ -6,7 +6,7 @@ import { iterate, name, names } from './sqlite-file.server.ts';
 
 type Schema = NonNullable<Parameters<typeof parquetWriteRows>[0]['schema']>;
 
-const ROWS_A_GROUP = 10_000;
+const ROWS_A_GROUP = 2_000;
 
 /** Of the columns that are no lists. */
 const ELEMENTS: Record<Exclude<ColumnType, 'list'>, Omit<Schema[number], 'name'>> = {

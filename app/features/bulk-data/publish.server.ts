@@ -17,16 +17,24 @@ import {
 } from './contract.ts';
 import { planTables } from './plan-tables.server.ts';
 import { readAllRows } from './read-rows.server.ts';
-import { dataFolder, listSnapshots, nextName, removeOldSnapshots } from './snapshots.server.ts';
+import {
+  dataFolder,
+  listSnapshots,
+  nextName,
+  removeOldSnapshots,
+  UNFINISHED,
+} from './snapshots.server.ts';
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
+// Without a bound its heap grows with the machine's memory. It needs a third of this.
+const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
 
 /** Writes a snapshot beside the others and takes old ones away. All of it is there, or nothing. */
 export async function publishData(sql: Sql, settings: Settings, now: Date): Promise<Snapshot> {
   const { DATA_DIR, DATA_SIGNING_KEY, SITE_URL, PRODUCT_NAME } = settings;
   const key = DATA_SIGNING_KEY ? readSigningKey(DATA_SIGNING_KEY) : null;
   mkdirSync(dataFolder(DATA_DIR), { recursive: true });
-  const folder = mkdtempSync(join(dataFolder(DATA_DIR), 'unfinished-'));
+  const folder = mkdtempSync(join(dataFolder(DATA_DIR), UNFINISHED));
   try {
     const snapshot = nextName(DATA_DIR, now);
     await writeFiles(sql, {
@@ -55,7 +63,7 @@ export async function publishData(sql: Sql, settings: Settings, now: Date): Prom
 }
 
 async function writeFiles(sql: Sql, plan: SnapshotPlan): Promise<void> {
-  const writer = spawn(process.execPath, ['--no-warnings', WRITER], {
+  const writer = spawn(process.execPath, ['--no-warnings', ...HEAP, WRITER], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = once(writer, 'close');

@@ -1,5 +1,5 @@
 // The folder of snapshots: DATA_DIR/data.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../base/day.ts';
 import { SIGNATURE_FILE, SNAPSHOT_FILE, type Snapshot, SUMS_FILE } from './contract.ts';
@@ -49,8 +49,11 @@ export function pathOfFile(dataDir: string, { snapshot, files }: Snapshot, file:
   return isKnown && existsSync(path) ? path : null;
 }
 
+export const UNFINISHED = 'unfinished-';
+
 /** Keeps those of the last 30 days, and of each month before the first. */
 export function removeOldSnapshots(dataDir: string, now: Date): void {
+  removeUnfinished(dataFolder(dataDir), now.getTime() - DAY_MS);
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   const months = new Set<string>();
   for (const name of listSnapshots(dataDir).reverse()) {
@@ -59,5 +62,14 @@ export function removeOldSnapshots(dataDir: string, now: Date): void {
     months.add(month);
     if (isFirst || name >= since) continue;
     rmSync(join(dataFolder(dataDir), name), { recursive: true });
+  }
+}
+
+/** What a process left behind that was killed while it wrote. */
+function removeUnfinished(folder: string, before: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const isOld = name.startsWith(UNFINISHED) && statSync(path).mtimeMs < before;
+    if (isOld) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -11,6 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { zip } from '../../base/zip.ts';
 import {
   CHANGES_FILE,
+  CSV_FILE,
   type Row,
   SNAPSHOT_FILE,
   type Snapshot,
@@ -22,7 +23,13 @@ import {
   type TablePlan,
 } from './contract.ts';
 import { csvEntry } from './csv-file.server.ts';
-import { makeCsvw, makeDataPackage, makeDcat, makeReadme } from './describe-data.server.ts';
+import {
+  makeCsvw,
+  makeDataPackage,
+  makeDcat,
+  makeDuckdbScript,
+  makeReadme,
+} from './describe-data.server.ts';
 import { findChanges } from './find-changes.server.ts';
 import { inPieces } from './in-pieces.ts';
 import { writeParquet } from './parquet-file.server.ts';
@@ -63,8 +70,8 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
     { name: 'csv-metadata.json', content: [pretty(makeCsvw(plan))] },
   ];
   const entries = [...descriptions, ...tables.map((table) => csvEntry(database, table))];
-  await pipeline(Readable.from(zip(entries)), createWriteStream(path('csv.zip')));
-  await add('csv.zip');
+  await pipeline(Readable.from(zip(entries)), createWriteStream(path(CSV_FILE)));
+  await add(CSV_FILE);
   const changes = plan.previous ? await compare(database, plan) : null;
   if (changes) await add(CHANGES_FILE);
   const counts = tables.map((table) => ({
@@ -81,9 +88,15 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   rmSync(path(SQLITE_FILE));
   await add(`${SQLITE_FILE}.gz`);
 
-  writeFileSync(path('dcat.jsonld'), pretty(makeDcat(plan, files)));
-  for (const { name: file, content } of descriptions) writeFileSync(path(file), content[0] ?? '');
-  for (const file of ['dcat.jsonld', ...descriptions.map((one) => one.name)]) await add(file);
+  const loose = [
+    ...descriptions,
+    { name: 'duckdb.sql', content: [makeDuckdbScript(plan)] },
+    { name: 'dcat.jsonld', content: [pretty(makeDcat(plan, files))] },
+  ];
+  for (const { name: file, content } of loose) {
+    writeFileSync(path(file), content[0] ?? '');
+    await add(file);
+  }
   const snapshot: Snapshot = {
     snapshot: plan.snapshot,
     made_at: plan.madeAt,

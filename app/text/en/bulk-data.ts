@@ -23,6 +23,7 @@ export const bulkDataText = {
   table: 'Table',
   about: 'What a row is',
   rows: 'Rows',
+  oneCsv: 'CSV',
   jsonLines: 'JSON lines',
   parquet: 'Parquet',
   size: 'Size',
