@@ -139,6 +139,22 @@ describe('walls', () => {
     ).toEqual([]);
   });
 
+  test('jobs and commands, which run without a build, reach no JSX', () => {
+    const reached = new Set(['server/jobs.ts', 'server/worker.ts', ...globSync('cli/*.ts')]);
+    // A set grows while it is walked.
+    for (const file of reached) {
+      const text = readFileSync(file, 'utf8');
+      for (const [, path = ''] of text.matchAll(
+        /^(?:import|export)(?! type)[^;]*?'(\.[^']+)';/gms,
+      )) {
+        const target = normalize(join(dirname(file), path));
+        if (/\.tsx?$/.test(target)) reached.add(target);
+      }
+    }
+    expect(reached.size).toBeGreaterThan(100);
+    expect([...reached].filter((file) => file.endsWith('.tsx'))).toEqual([]);
+  });
+
   test('nothing of the server reaches a browser', () => {
     const browser = new Set(['app/boot.ts', 'app/islands.ts']);
     for (let grew = true; grew; ) {

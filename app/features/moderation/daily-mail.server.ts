@@ -12,8 +12,8 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { findDraft } from '../newsletter/issues.server.ts';
 import { MODERATION_MAIL } from '../notifications/preferences.ts';
 import { countOldFacts } from './old-facts.server.ts';
-import { titleOf } from './queue-list.tsx';
 import { sayDay } from './say-day.ts';
+import { titleOf } from './title-of.ts';
 import { countWaiting, listWaiting } from './waiting.server.ts';
 
 const MOST_LISTED = 10;

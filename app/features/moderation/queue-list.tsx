@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/option-control.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
-import { factLabel } from '../corrections/fact-words.ts';
 import type { QueueItem } from './queue-items.server.ts';
 import { QueueSides } from './queue-sides.tsx';
 import { sayDay } from './say-day.ts';
+import { titleOf } from './title-of.ts';
 
 export interface Ticked {
   chosen: readonly string[];
@@ -83,11 +83,6 @@ export function QueueList({ items, ticked, page, userId, xsrfToken, now }: Queue
       </fieldset>
     </form>
   );
-}
-
-/** "Flutterwave: Series B, Amount" */
-export function titleOf({ name, field }: Pick<QueueItem, 'name' | 'field'>): string {
-  return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
 }
 
 function Facts({ item, userId, now }: { item: QueueItem; userId: number; now: Date }) {

@@ -36,7 +36,8 @@ import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';
 import { decideBatch } from './decide-batch.server.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
 import { listQueueItems, type QueueItem } from './queue-items.server.ts';
-import { QueueList, type Ticked, titleOf } from './queue-list.tsx';
+import { QueueList, type Ticked } from './queue-list.tsx';
+import { titleOf } from './title-of.ts';
 import { countWaiting } from './waiting.server.ts';
 
 const query = z.object({
