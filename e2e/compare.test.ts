@@ -1,45 +1,15 @@
 import { text as readText } from 'node:stream/consumers';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareText } from '../app/text/text.ts';
-import { openBrowser, stir, visit } from './browser.ts';
+import { useComparePages } from '../test/compare-pages.ts';
+import { visit } from './browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const slots = (page: Page) =>
-  page
-    .locator('[data-slot]')
-    .evaluateAll((all) => all.map((slot) => slot.getAttribute('data-slot')));
-const columns = (page: Page) => page.locator('.comparison thead th a').allInnerTexts();
-const address = (page: Page) => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-
-/** Opens a page and interacts until the comparison is hydrated. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await stir(page);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.compare') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+const kit = useComparePages();
+const { slots, columns, address, focused, openAlive, expectClean } = kit;
 
 describe('with script', () => {
   test('startups are added by name with the keyboard alone', async () => {
-    const { page, problems, close } = await visit(browser);
+    const { page, problems, close } = await visit(kit.browser);
     await openAlive(page, '/compare');
     const field = page.getByRole('combobox', { name: 'Add a startup' });
     await field.focus();
@@ -67,7 +37,7 @@ describe('with script', () => {
   });
 
   test('Escape closes the list and keeps what was typed; what stands already is not offered', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=paystack');
     const field = page.getByRole('combobox', { name: 'Add a startup' });
     await field.pressSequentially('pays', { delay: 20 });
@@ -80,7 +50,7 @@ describe('with script', () => {
   });
 
   test('a click on a suggestion adds it, and a fifth fills the places', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=flutterwave,paystack,wave,andela');
     const field = page.getByRole('combobox', { name: 'Add a startup' });
     await field.pressSequentially('m-kopa', { delay: 20 });
@@ -94,7 +64,7 @@ describe('with script', () => {
   });
 
   test('places change by keyboard, and the focus goes along', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
     await page.getByRole('link', { name: 'Move Wave one place earlier' }).focus();
     await page.keyboard.press('Enter');
@@ -111,7 +81,7 @@ describe('with script', () => {
   });
 
   test('places change by dragging; Escape puts all back', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
     const centre = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
@@ -143,7 +113,7 @@ describe('with script', () => {
   });
 
   test('the back button brings back what was removed, moved and switched', async () => {
-    const { page, problems, close } = await visit(browser);
+    const { page, problems, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=flutterwave,paystack,wave');
     await page.getByRole('link', { name: 'Remove Paystack' }).click();
     await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
@@ -170,7 +140,7 @@ describe('with script', () => {
   });
 
   test('the last one removed leaves the examples, with the focus in the field', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=wave');
     await page.getByRole('link', { name: 'Remove Wave' }).click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
@@ -180,7 +150,7 @@ describe('with script', () => {
   });
 
   test('the table dims while more is fetched, and a failure is only logged (spec section 8)', async () => {
-    const { page, problems, close } = await visit(browser);
+    const { page, problems, close } = await visit(kit.browser);
     let answer = () => {};
     const waits = new Promise<void>((resolve) => {
       answer = resolve;
@@ -204,7 +174,7 @@ describe('with script', () => {
   });
 
   test('the link is copied and the file saved, each with its toast', async () => {
-    const { page, close } = await visit(browser, {
+    const { page, close } = await visit(kit.browser, {
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
     });
@@ -225,7 +195,7 @@ describe('with script', () => {
   });
 
   test('c adds a startup to a comparison from its page, not while typing; ? lists the keys', async () => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(kit.browser);
     await page.goto('/startup/wave');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keys' });
@@ -253,7 +223,7 @@ test.each(['light', 'dark'] as const)(
   'axe finds nothing in %s, at 360 and 1024',
   async (colorScheme) => {
     for (const width of [360, 1024]) {
-      const { page, close } = await visit(browser, {
+      const { page, close } = await visit(kit.browser, {
         colorScheme,
         viewport: { width, height: 800 },
       });
@@ -273,83 +243,3 @@ test.each(['light', 'dark'] as const)(
     }
   },
 );
-
-test('without script the same is done by links and a form', async () => {
-  const { page, close } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto('/tools/compare?startups=flutterwave');
-  expect(address(page)).toBe('/compare?startups=flutterwave');
-  await page.getByLabel('Add a startup').fill('Wave');
-  await page.getByRole('button', { name: 'Add' }).click();
-  expect(await columns(page)).toContain('Flutterwave');
-  if (address(page) !== '/compare?startups=flutterwave,wave') {
-    await page.getByRole('link', { name: 'Add Wave', exact: true }).first().click();
-  }
-  expect(await columns(page)).toEqual(['Flutterwave', 'Wave']);
-  await page.getByRole('link', { name: 'Move Wave one place earlier' }).click();
-  expect(await columns(page)).toEqual(['Wave', 'Flutterwave']);
-  await page.getByRole('switch', { name: 'Only differences' }).click();
-  expect(address(page)).toBe('/compare?startups=wave,flutterwave&only=differences');
-  await page.getByRole('link', { name: 'Remove Wave' }).click();
-  expect(await slots(page)).toEqual(['flutterwave']);
-  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
-  await close();
-});
-
-describe('the map (design language section 7)', () => {
-  test('hover and focus show the card of a country, the list opens it', async () => {
-    const { page, problems, close } = await visit(browser, {
-      viewport: { width: 1280, height: 900 },
-    });
-    await page.goto('/explore/location');
-    const card = page.locator('.map-card');
-    await stir(page);
-    await card.waitFor({ state: 'attached' });
-    await page.locator('.shape-map a[href="/location/nigeria"]').hover();
-    expect(await card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
-    expect(await page.locator('.map-list .map-pointed').innerText()).toContain('Nigeria');
-    await stir(page);
-    await card.waitFor({ state: 'hidden' });
-    await page.locator('.map-list').getByRole('link', { name: 'Kenya' }).focus();
-    expect(await card.innerText()).toContain('Kenya');
-    expect(await page.locator('.shape-map a.map-pointed').getAttribute('href')).toBe(
-      '/location/kenya',
-    );
-    await expectClean(page);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/location/kenya');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  test('the tab key walks the list, not the map', async () => {
-    const { page, close } = await visit(browser);
-    await page.goto('/explore/location');
-    await page.getByRole('button', { name: 'Show' }).focus();
-    const seen: Array<string | null> = [];
-    for (let step = 0; step < 7; step++) {
-      await page.keyboard.press('Tab');
-      seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
-    }
-    expect(seen.slice(0, 5)).toEqual(['Chart', 'Table', 'CSV', 'XLSX', 'Embed']);
-    expect(seen[6]).toBe('Nigeria');
-    await close();
-  });
-
-  test('works without script, as tiles on a phone', async () => {
-    const { page, close } = await visit(browser, {
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
-    });
-    await page.goto('/explore/location');
-    expect(await page.locator('.tile-map').isVisible()).toBe(true);
-    expect(await page.locator('.shape-map').isVisible()).toBe(false);
-    await page.getByLabel('Measure').selectOption('raised');
-    await page.getByLabel('Year').selectOption('2021');
-    await page.getByRole('button', { name: 'Show' }).click();
-    expect(address(page)).toBe('/explore/location?measure=raised&year=2021');
-    expect(await page.getByText('raised in').first().isVisible()).toBe(true);
-    await page.locator('.tile-map a[href="/location/nigeria"]').click();
-    expect(address(page)).toBe('/location/nigeria');
-    await close();
-  });
-});

@@ -1,169 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
-import { parseCsv } from '../../../test/parse-csv.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { describe, expect, test } from 'vitest';
+import { useComparedSite } from '../../../test/compared-site.ts';
+import { openTestSite } from '../../../test/site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'empty' });
-  const { sql } = site;
-  const egypt = await makeCountry(sql, 'egypt', 'Egypt', 'EG');
-  const kenya = await makeCountry(sql);
-  const paya = await makeStartup(sql, {
-    slug: 'paya',
-    name: 'Paya',
-    country_id: kenya,
-    year_founded: 2016,
-    employee_range: '10-50',
-    twitter_followers: 12_300,
-    industries: ['fintech', 'payments'],
-  });
-  await makeStartup(sql, {
-    slug: 'nile',
-    name: 'Nile "Pay", Ltd',
-    country_id: egypt,
-    public_ticker: 'NILE',
-    industries: ['fintech'],
-  });
-  await makeStartup(sql, { slug: 'twin', name: 'Twin', country_id: kenya, year_founded: 2016 });
-  await makeStartup(sql, { slug: 'twin-2', name: 'Twin', country_id: kenya, year_founded: 2016 });
-  await makeStartup(sql, { slug: 'formula', name: '=1+1', country_id: kenya });
-  for (let number = 1; number <= 8; number++) {
-    await makeStartup(sql, { slug: `extra-${number}`, name: `Extra ${number}`, country_id: kenya });
-  }
-  await makeFunding(sql, { startup_id: paya.id, amount_usd: 1_000_000, round: 'Series A' });
-  await sql
-    .insertInto('slug_history')
-    .values({ kind: 'startup', old_slug: 'old-paya', entity_id: paya.id })
-    .execute();
-});
-afterAll(() => site.close());
-
-const show = (query: string) => site.page(`/compare${query}`);
-const goesTo = async (path: string) => {
-  const { status, headers } = await site.request(path);
-  return [status, headers.get('location')];
-};
-/** Texts of the table's cells, by row. */
-function readTable(html: string): string[][] {
-  const [table = ''] = /<table class="table comparison">.*?<\/table>/s.exec(html) ?? [];
-  return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
-      cell
-        .replace(/<svg.*?<\/svg>/gs, '')
-        .replace(/<[^>]+>/g, '')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&gt;', '>'),
-    ),
-  );
-}
-const columnsOf = (html: string) => readTable(html)[0]?.length ?? 0;
-const slotsOf = (html: string) =>
-  [...html.matchAll(/data-slot="([^"]+)"/g)].map(([, slug]) => slug);
-const extras = (count: number) => Array.from({ length: count }, (_, at) => `extra-${at + 1}`);
-
-describe('the table', () => {
-  test('has the nine rows of the specification, missing values as "-" (spec section 9)', async () => {
-    const rows = readTable(await show('?startups=paya,nile'));
-    expect(rows.map(([label]) => label)).toEqual([
-      'Company',
-      'Location',
-      'Founded',
-      'Type',
-      'Sectors',
-      'Employees',
-      'Twitter followers',
-      'Latest fund round',
-      'Total fund raised',
-    ]);
-    expect(rows.map(([, paya]) => paya)).toEqual([
-      'Paya',
-      'Kenya',
-      '2016',
-      'Private',
-      'fintech, payments',
-      '10-50',
-      '12.3k',
-      'Series A',
-      '$1.0M',
-    ]);
-    // A ticker stands beside the name; the type is still "Private" (spec section 9).
-    expect(rows.map(([, , nile]) => nile)).toEqual([
-      'Nile "Pay", LtdNILE',
-      'Egypt',
-      '-',
-      'Private',
-      'fintech',
-      '-',
-      '-',
-      '-',
-      '-',
-    ]);
-  });
-
-  test('shows what the API answers, in the order of the address', async () => {
-    for (const slugs of ['paya,nile,twin', 'twin,paya,nile']) {
-      const answer = (await site.api(`/startups/comparison?startups=${slugs}`)) as Array<{
-        slug: string;
-        name: string;
-      }>;
-      const html = await show(`?startups=${slugs}`);
-      expect(slotsOf(html)).toEqual(slugs.split(','));
-      expect(answer.map(({ slug }) => slug)).toEqual(slugs.split(','));
-      expect(
-        readTable(html)[0]
-          ?.slice(1)
-          .map((cell) => cell.replace(/NILE$/, '')),
-      ).toEqual(answer.map(({ name }) => name));
-    }
-  });
-
-  test('marks the best figure unless there is only one', async () => {
-    const { sql } = site;
-    expect(await show('?startups=paya,nile')).not.toContain('comparison-best');
-    await sql
-      .updateTable('startups')
-      .set({ twitter_followers: 5 })
-      .where('slug', '=', 'nile')
-      .execute();
-    const html = await show('?startups=paya,nile');
-    expect(html).toMatch(/comparison-best">12\.3k</);
-    await sql
-      .updateTable('startups')
-      .set({ twitter_followers: null })
-      .where('slug', '=', 'nile')
-      .execute();
-  });
-
-  test('"only differences" leaves out equal rows', async () => {
-    const rows = readTable(await show('?startups=paya,twin&only=differences'));
-    expect(rows.map(([label]) => label)).toEqual([
-      'Company',
-      'Sectors',
-      'Employees',
-      'Twitter followers',
-      'Latest fund round',
-      'Total fund raised',
-    ]);
-    const same = await show('?startups=twin,twin-2&only=differences');
-    expect(readTable(same)).toHaveLength(1);
-    expect(same).toContain('These startups say the same in every row.');
-    expect(same).toContain('href="/compare?startups=twin,twin-2"');
-  });
-
-  test('the switch is a link both ways; a single startup has none', async () => {
-    const all = await show('?startups=paya,nile');
-    expect(all).toMatch(
-      /role="switch" aria-checked="false" href="\/compare\?startups=paya,nile&amp;only=differences"/,
-    );
-    const only = await show('?startups=paya,nile&only=differences');
-    expect(only).toMatch(/role="switch" aria-checked="true" href="\/compare\?startups=paya,nile"/);
-    const one = await show('?startups=paya&only=differences');
-    expect(one).not.toContain('role="switch"');
-    expect(readTable(one)).toHaveLength(9);
-  });
-});
+const kit = useComparedSite();
+const { show, goesTo, readTable, columnsOf, slotsOf, extras } = kit;
 
 describe('the limit (decisions.md, visitors’ limits)', () => {
   test.each([1, 5])('%i startups stand side by side', async (count) => {
@@ -197,8 +37,8 @@ describe('the limit (decisions.md, visitors’ limits)', () => {
 
   test('the API takes ten of anybody and refuses eleven', async () => {
     const ten = [...extras(8), 'paya', 'nile'];
-    expect(await site.api(`/startups/comparison?startups=${ten}`)).toHaveLength(10);
-    const eleven = await site.request(`/api/startups/comparison?startups=${[...ten, 'twin']}`);
+    expect(await kit.site.api(`/startups/comparison?startups=${ten}`)).toHaveLength(10);
+    const eleven = await kit.site.request(`/api/startups/comparison?startups=${[...ten, 'twin']}`);
     expect(eleven.status).toBe(422);
   });
 });
@@ -212,7 +52,7 @@ describe('the address', () => {
     expect(await goesTo('/compare?startups=nile,paya&add=')).toEqual(tidy);
     expect(await goesTo('/compare?startups=')).toEqual([301, '/compare']);
     expect(await goesTo('/compare?only=differences')).toEqual([301, '/compare']);
-    expect((await site.request('/compare?startups=nile%2Cpaya')).status).toBe(200);
+    expect((await kit.site.request('/compare?startups=nile%2Cpaya')).status).toBe(200);
   });
 
   test('of a renamed startup redirects to the new one', async () => {
@@ -257,9 +97,9 @@ describe('the address', () => {
   });
 
   test('too long or with a zero character is a 422', async () => {
-    expect((await site.request(`/compare?startups=${'a'.repeat(8_001)}`)).status).toBe(422);
-    expect((await site.request('/compare?startups=a%00b')).status).toBe(422);
-    expect((await site.request(`/compare?add=${'a'.repeat(201)}`)).status).toBe(422);
+    expect((await kit.site.request(`/compare?startups=${'a'.repeat(8_001)}`)).status).toBe(422);
+    expect((await kit.site.request('/compare?startups=a%00b')).status).toBe(422);
+    expect((await kit.site.request(`/compare?add=${'a'.repeat(201)}`)).status).toBe(422);
   });
 });
 
@@ -311,61 +151,6 @@ describe('without script', () => {
     expect(html).toContain('<input type="hidden" name="startups" value="paya,nile"/>');
     expect(html).toContain('<input type="hidden" name="only" value="differences"/>');
     expect(html).toContain('href="/login?next=%2Fcompare%3Fstartups%3Dpaya%2Cnile"');
-  });
-});
-
-describe('the file', () => {
-  const read = async (query: string) => {
-    const answer = await site.request(`/compare.csv${query}`);
-    return { answer, text: await answer.text() };
-  };
-
-  test('has a line a startup, figures in full and unknown empty (spec section 9)', async () => {
-    const { answer, text } = await read('?startups=nile,paya,nobody');
-    expect(answer.headers.get('content-disposition')).toBe(
-      'attachment; filename="comparison__griot.csv"',
-    );
-    expect(text.split('\r\n')[1]).toBe(
-      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","",""',
-    );
-    expect(parseCsv(text)).toEqual([
-      [
-        'Company',
-        'Ticker',
-        'Location',
-        'Founded',
-        'Type',
-        'Sectors',
-        'Employees',
-        'Twitter followers',
-        'Latest fund round',
-        'Total fund raised (USD)',
-      ],
-      ['Nile "Pay", Ltd', 'NILE', 'Egypt', '', 'Private', 'fintech', '', '', '', ''],
-      [
-        'Paya',
-        '',
-        'Kenya',
-        '2016',
-        'Private',
-        'fintech, payments',
-        '10-50',
-        '12300',
-        'Series A',
-        '1000000',
-      ],
-    ]);
-  });
-
-  test('never runs in a spreadsheet, and holds no more than the page shows', async () => {
-    expect((await read('?startups=formula')).text).toContain('"\'=1+1"');
-    expect(parseCsv((await read(`?startups=${extras(8)}`)).text)).toHaveLength(6);
-  });
-
-  test('of nothing is a 422', async () => {
-    for (const query of ['', '?startups=', "?startups=,'--"]) {
-      expect((await read(query)).answer.status, query).toBe(422);
-    }
   });
 });
 

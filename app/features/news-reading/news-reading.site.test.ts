@@ -1,100 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { sql as raw } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { createFetchOutside } from '../../http/fetch-outside.server.ts';
-import type { NewsFeed } from '../../http/news-feeds.server.ts';
+import { useNewsFeeds } from '../../../test/news-feeds.ts';
 import { readSettings } from '../../http/settings.ts';
 import { newsReadingWork } from './jobs.server.ts';
-import { readDueFeeds } from './read-news.server.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-const NOW = new Date('2026-11-01T12:00:00Z');
-const fetchLocal = createFetchOutside({ userAgent: 'griot/1.0', allowAddresses: ['127.0.0.1'] });
-const answers = new Map<string, Answer>();
-const asked: IncomingMessage[] = [];
-const server = createServer((request, response) => {
-  asked.push(request);
-  answers.get(request.url ?? '')?.(request, response);
-});
-let site: TestSite;
-let origin: string;
-
-beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'empty' });
-  await makeStartup(site.sql, { slug: 'flutterwave', name: 'Flutterwave' });
-  await makeStartup(site.sql, { slug: 'kuda', name: 'Kuda' });
-  await makeStartup(site.sql, { slug: 'invented', name: 'Inventopia', is_fictional: true });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await site.close();
-});
-beforeEach(() =>
-  raw`truncate news, news_startups, news_feeds restart identity cascade`.execute(site.sql),
-);
-afterEach(() => {
-  answers.clear();
-  asked.length = 0;
-});
-
-function rss(...items: Array<[title: string, link: string, date?: string]>): string {
-  const entries = items.map(
-    ([title, link, date = 'Sat, 31 Oct 2026 08:00:00 GMT']) =>
-      `<item><title><![CDATA[${title}]]></title><link>${link}</link><pubDate>${date}</pubDate></item>`,
-  );
-  return `<?xml version="1.0"?><rss version="2.0"><channel>${entries.join('')}</channel></rss>`;
-}
-
-/** Lists a feed with this response, and returns its entry of FEEDS_FILE. */
-function feed(name: string, answer: string | Answer): NewsFeed {
-  const send: Answer =
-    typeof answer === 'string' ? (_request, response) => response.end(answer) : answer;
-  answers.set(`/${name}`, send);
-  return { publisher: `Publisher of ${name}`, url: `${origin}/${name}` };
-}
-
-async function read(feeds: NewsFeed[], { now = NOW, timeoutMs = 1_500 } = {}) {
-  const warned: object[] = [];
-  await readDueFeeds({
-    sql: site.sql,
-    feeds,
-    fetch: fetchLocal,
-    log: { info() {}, warn: (fields) => void warned.push(fields) },
-    now: () => now,
-    timeoutMs,
-  });
-  return warned;
-}
-
-async function listStored() {
-  const { rows } = await raw<{
-    title: string;
-    publisher: string;
-    url: string;
-    day: string;
-    slugs: string[];
-  }>`
-    select n.title, n.publisher, n.url, n.published_on as day, array(select s.slug from news_startups ns
-      join startups s on s.id = ns.startup_id where ns.news_id = n.id order by s.slug) as slugs
-    from news n order by n.id`.execute(site.sql);
-  return rows;
-}
-
-async function stateOf({ url }: NewsFeed) {
-  return site.sql
-    .selectFrom('news_feeds')
-    .selectAll()
-    .where('url', '=', url)
-    .executeTakeFirstOrThrow();
-}
+const kit = useNewsFeeds();
+const { fetchLocal, asked, rss, feed, read, listStored, stateOf } = kit;
 
 describe('reading news', () => {
   test('entries that name a listed startup are kept, with title, publisher, link and day', async () => {
@@ -124,17 +35,17 @@ describe('reading news', () => {
         slugs: ['flutterwave', 'kuda'],
       },
     ]);
-    const { data } = await site.api('/startup/kuda/news');
+    const { data } = await kit.site.api('/startup/kuda/news');
     expect(data.map(({ title }: { title: string }) => title)).toEqual([
       'Flutterwave and Kuda partner',
       'Kuda grows',
     ]);
-    expect(await site.page('/news')).toContain('Flutterwave and Kuda partner');
+    expect(await kit.site.page('/news')).toContain('Flutterwave and Kuda partner');
   });
 
   test('a name without its last, general word needs company', async () => {
-    await makeStartup(site.sql, { slug: 'twiga-foods', name: 'Twiga Foods' });
-    await makeStartup(site.sql, { slug: 'tatu-city-foods', name: 'Tatu City Foods' });
+    await makeStartup(kit.site.sql, { slug: 'twiga-foods', name: 'Twiga Foods' });
+    await makeStartup(kit.site.sql, { slug: 'tatu-city-foods', name: 'Tatu City Foods' });
     await read([
       feed(
         'one',
@@ -201,112 +112,6 @@ describe('reading news', () => {
   });
 });
 
-describe('a slow or broken feed never stops the rest', () => {
-  test('slow, endless, unfolding, broken, gone, private and missing ones beside a good one', async () => {
-    const feeds = [
-      feed('slow', () => {}),
-      feed('endless', (_request, response) => {
-        response.writeHead(200);
-        const write = () => {
-          while (response.write('x'.repeat(65_536)));
-          response.once('drain', write);
-        };
-        write();
-      }),
-      feed('bomb', (_request, response) => {
-        response.setHeader('content-encoding', 'gzip');
-        response.end(gzipSync(Buffer.alloc(50_000_000, 'a')));
-      }),
-      feed('html', '<!doctype html><title>Not found</title>'),
-      feed('error', (_request, response) => void response.writeHead(500).end('broken')),
-      feed('gone', (_request, response) => void response.writeHead(410).end()),
-      feed(
-        'busy',
-        (_request, response) => void response.writeHead(429, { 'retry-after': '7200' }).end(),
-      ),
-      feed('inside', (_request, response) => {
-        response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
-      }),
-      feed('itself', (_request, response) => {
-        response.writeHead(302, { location: 'http://[::1]:3000/' }).end();
-      }),
-      { publisher: 'Nobody', url: 'http://10.0.0.1/feed' },
-      feed('good', rss(['Kuda grows', 'https://news.test/a'])),
-    ];
-    const warned = await read(feeds);
-    expect(
-      Object.fromEntries(
-        warned.map((one) => {
-          const {
-            feed: url,
-            reason,
-            minutes,
-          } = one as { feed: string; reason: string; minutes: number };
-          return [url.split('/').at(-1), [reason, minutes]];
-        }),
-      ),
-    ).toEqual({
-      slow: ['too-slow', 60],
-      endless: ['too-large', 60],
-      bomb: ['too-large', 60],
-      html: ['not-a-feed', 60],
-      error: ['status 500', 60],
-      gone: ['status 410', 1_440],
-      busy: ['status 429', 120],
-      inside: ['not-public', 60],
-      itself: ['not-public', 60],
-      feed: ['not-public', 60],
-    });
-    expect(await listStored()).toHaveLength(1);
-  });
-
-  test('each failure in a row doubles the pause, up to a day; a good answer ends it', async () => {
-    let isBroken = true;
-    const one = feed('one', (_request, response) => {
-      if (isBroken) response.writeHead(503).end();
-      else response.end(rss());
-    });
-    let now = NOW;
-    const pauses: number[] = [];
-    for (let turn = 0; turn < 8; turn++) {
-      await read([one], { now });
-      const { next_read_at } = await stateOf(one);
-      pauses.push((next_read_at.getTime() - now.getTime()) / 60_000);
-      now = next_read_at;
-    }
-    expect(pauses).toEqual([60, 120, 240, 480, 960, 1_440, 1_440, 1_440]);
-    isBroken = false;
-    await read([one], { now });
-    expect(await stateOf(one)).toMatchObject({ failures: 0, last_error: null });
-  });
-
-  test('a reader that is told to end leaves the feed due', async () => {
-    const one = feed('one', () => {});
-    const ending = new AbortController();
-    const reading = readDueFeeds({
-      sql: site.sql,
-      feeds: [one],
-      fetch: fetchLocal,
-      log: { info() {}, warn() {} },
-      now: () => NOW,
-      signal: ending.signal,
-    });
-    await expect.poll(() => asked.length).toBe(1);
-    ending.abort();
-    await reading;
-    expect(await stateOf(one)).toMatchObject({ next_read_at: NOW, failures: 0 });
-  });
-
-  test('a feed that is no longer listed is forgotten', async () => {
-    const [one, two] = [feed('one', rss()), feed('two', rss())];
-    await read([one, two]);
-    await read([two]);
-    expect(await site.sql.selectFrom('news_feeds').select('url').execute()).toEqual([
-      { url: two.url },
-    ]);
-  });
-});
-
 describe('what feeds write', () => {
   test('hostile text is shown as text, cleaned, on the page, in the API and in our own feed', async () => {
     const title = `Kuda <script>alert(1)</script>=1+1 \u202Eexe\u200B <img src=x onerror=alert(2)> ${'long '.repeat(2_500)}`;
@@ -316,7 +121,7 @@ describe('what feeds write', () => {
     expect(Array.from(stored?.title ?? '').length).toBeLessThanOrEqual(300);
     expect(stored?.url).not.toContain('"');
     for (const path of ['/news', '/startup/kuda/news-activities', '/feeds/news.atom']) {
-      const text = await site.page(path);
+      const text = await kit.site.page(path);
       expect(text).not.toMatch(/<script>alert|<img src=x|\u202E|\u200B/);
       expect(text).toContain('Kuda =1+1 exe');
     }
@@ -349,10 +154,15 @@ describe('what feeds write', () => {
 
 describe('when it runs', () => {
   const work = (env: Record<string, string>) =>
-    newsReadingWork(site.sql, { ...readSettings(env), feeds: [feed('one', rss())] }, fetchLocal, {
-      info() {},
-      warn() {},
-    });
+    newsReadingWork(
+      kit.site.sql,
+      { ...readSettings(env), feeds: [feed('one', rss())] },
+      fetchLocal,
+      {
+        info() {},
+        warn() {},
+      },
+    );
 
   test('in production, or where it is switched on', () => {
     const production = { SITE_URL: 'https://griot.example' };
@@ -364,8 +174,8 @@ describe('when it runs', () => {
 
   test('not without feeds', () => {
     const settings = { ...readSettings({ NEWS_READING: 'on' }), feeds: [] };
-    expect(newsReadingWork(site.sql, settings, fetchLocal, { info() {}, warn() {} }).loops).toEqual(
-      [],
-    );
+    expect(
+      newsReadingWork(kit.site.sql, settings, fetchLocal, { info() {}, warn() {} }).loops,
+    ).toEqual([]);
   });
 });

@@ -1,17 +1,11 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../test/databases.ts';
-import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
 import { searchText } from '../../text/text.ts';
-import {
-  COLUMN_NAMES,
-  FILTER_COLUMNS,
-  OPERATORS,
-  type Operator,
-} from '../filters/filter-columns.ts';
+import { FILTER_COLUMNS, OPERATORS, type Operator } from '../filters/filter-columns.ts';
 import { listExamples } from './examples.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
@@ -284,103 +278,5 @@ describe('without script', () => {
     const rows = [KENYAN, filter('status', 'equals', 'active')];
     const answer = await site.request(`${hrefOf(rows)}&remove=0`);
     expect(answer.headers.get('location')).toBe(hrefOf(rows.slice(1)));
-  });
-});
-
-describe('results', () => {
-  test('chips lead to the search without each filter', async () => {
-    const rows = [KENYAN, filter('total_fundings', 'between', '1M', '900M')];
-    const html = decode(await find(...rows));
-    expect(html).toContain('Remove filter Country is Kenya');
-    expect(html).toContain('Remove filter Total raised (USD) is between 1M and 900M');
-    expect(html).toContain(`href="${hrefOf(rows.slice(1))}"`);
-    expect(html).toContain(`href="${hrefOf(rows.slice(0, 1))}"`);
-  });
-
-  test('nothing found says which filter, dropped, would give how many', async () => {
-    const rows = [KENYAN, filter('year_founded', 'gt', '2900')];
-    const html = decode(await find(...rows));
-    expect(html).toContain('No startups match 2 filters');
-    expect(html).toContain(`Without "Founded is more than 2900": ${await totalOf(KENYAN)}`);
-    expect(html).not.toContain('Without "Country is Kenya"');
-    expect(await find(filter('year_founded', 'gt', '2900'))).not.toContain('Without ');
-  });
-
-  test('sort by their headers, the earlier order becoming the second key', async () => {
-    const first = decode(await site.page(hrefOf([KENYAN])));
-    expect(first).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a href="[^"]*sort=total_fundings/);
-    expect(first).toContain(`href="${hrefOf([KENYAN], { sort: '-year_founded' })}"`);
-    const html = decode(await site.page(hrefOf([KENYAN], { sort: '-year_founded' })));
-    expect(html.match(/aria-sort=/g)).toHaveLength(1);
-    expect(html).toContain(`href="${hrefOf([KENYAN], { sort: 'name,-year_founded' })}"`);
-    expect(html).toContain('Sorted by Founded, largest first.');
-  });
-
-  test('has the columns chosen, in the order of the table', async () => {
-    const href = hrefOf([KENYAN], { columns: ['status', 'founder'] });
-    const html = await site.page(href);
-    const [head = ''] = /<thead.*?<\/thead>/s.exec(html) ?? [];
-    expect(head.match(/scope="col"/g)).toHaveLength(3);
-    const answer = await site.request('/advanced-search?columns=founder&columns=status&columns=no');
-    expect(answer.headers.get('location')).toBe(hrefOf([], { columns: ['status', 'founder'] }));
-  });
-
-  test('shows every column of decisions.md', async () => {
-    const columns = COLUMN_NAMES.filter((name) => name !== 'name');
-    const html = await site.page(hrefOf([KENYAN], { columns }));
-    for (const column of columns) expect(html).toContain(searchText.columns[column]);
-  });
-
-  test('are paged by 20; past the end says so', async () => {
-    const rows = [filter('status', 'equals', 'active')];
-    expect(await totalOf(...rows)).toBeGreaterThan(20);
-    const html = decode(await find(...rows));
-    expect(html).toContain(`href="${hrefOf(rows, { page: 2 })}"`);
-    expect(html).toContain('1-20 of');
-    expect(await site.page(hrefOf(rows, { page: 900 }))).toContain('There is nothing on this page');
-  });
-
-  test('are counted by value on request, each a link that adds the filter', async () => {
-    expect(await find(KENYAN)).not.toContain('class="facets"');
-    const html = decode(await site.page(hrefOf([KENYAN], { facets: true })));
-    const [facets = ''] = /<aside class="facets".*?<\/aside>/s.exec(html) ?? [];
-    const added = filter('status', 'equals', 'active');
-    const figure = /<bdi>active<\/bdi><\/a><bdi class="figure">([\d,]+)<\/bdi>/i;
-    expect(facets).toContain(`href="${hrefOf([KENYAN, added], { facets: true })}"`);
-    expect(figure.exec(facets)?.[1]).toBe(String(await totalOf(KENYAN, added)));
-  });
-});
-
-describe('/advanced_search.csv (decisions.md, visitors’ limits)', () => {
-  const csv = (query: string) => site.request(`/advanced_search.csv?${query}`);
-
-  test('has all columns, quoted, in the order of the page', async () => {
-    const query = hrefOf([KENYAN], { sort: 'name' }).split('?')[1] ?? '';
-    const answer = await csv(query);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toContain('startups__griot.csv');
-    const text = await answer.text();
-    expect(text).toMatch(/^"Name","Tagline",/);
-    const [header = [], ...rows] = parseCsv(text);
-    expect(header).toEqual(COLUMN_NAMES.map((name) => searchText.columns[name]));
-    expect(rows).toHaveLength(Math.min(100, await totalOf(KENYAN)));
-    expect(rows.every((row) => row[header.indexOf('Country')] === 'Kenya')).toBe(true);
-  });
-
-  test('has 100 rows for a visitor and up to 1,000 with an account; the page says so', async () => {
-    const total = await totalOf();
-    expect(total).toBeGreaterThan(100);
-    const rowsOf = async (answer: Response) => parseCsv(await answer.text()).length - 1;
-    expect(await rowsOf(await csv(''))).toBe(100);
-    const member = await site.member();
-    expect(await rowsOf(await member.request('/advanced_search.csv'))).toBe(Math.min(total, 1_000));
-    const html = await find(KENYAN);
-    expect(html).toContain(`The CSV file has the first 100 of ${await totalOf(KENYAN)} rows`);
-    expect(html).toContain('A free account gives 1,000 rows in one file.');
-    expect(html).toContain('Pro gives 50,000 rows in one file for USD\u00a019.00 a month.');
-  });
-
-  test('answers 422 where the search does', async () => {
-    expect((await csv('f[0][column]=nme')).status).toBe(422);
   });
 });
