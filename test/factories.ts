@@ -1,5 +1,6 @@
 // Rows for tests, with defaults for whatever a test does not set. Names are invented.
 import type { Insertable } from 'kysely';
+import type { TableName } from '../app/data/bulk-load.ts';
 import type { Sql } from '../app/data/database.ts';
 import type {
   FundingReportsTable,
@@ -102,9 +103,7 @@ export async function makeReport(
     .execute();
 }
 
-type Made = 'places' | 'industries' | 'startups' | 'investors' | 'fundings';
-
-async function insert(sql: Sql, table: Made, row: Record<string, unknown>): Promise<number> {
+async function insert(sql: Sql, table: TableName, row: Record<string, unknown>): Promise<number> {
   const { id } = await sql
     .insertInto(table)
     .values(row as never)
