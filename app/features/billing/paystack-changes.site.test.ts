@@ -121,7 +121,7 @@ describe('Paystack', () => {
     const { member, uuid, subscription } = await subscribe();
     const answer = await member.post(`/user/settings/subscription_card?uuid=${uuid}`);
     expect((await answer.json()).data.url).toBe(
-      `https://kit.paystack.example/manage/subscriptions/${subscription.subscription_code}`,
+      `https://paystack.example/manage/subscriptions/${subscription.subscription_code}`,
     );
   });
 

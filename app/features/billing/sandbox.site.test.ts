@@ -167,7 +167,7 @@ describe('subscription (spec sections 6 and 7, decisions.md)', () => {
   });
 });
 
-describe('a plan with a trial, on a kit.site of its own', () => {
+describe('a plan with a trial, on a site of its own', () => {
   let own: TestSite;
   beforeAll(async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'griot-plans-')), 'plans.json');

@@ -88,7 +88,7 @@ describe('Stripe', () => {
     expect(await countStored()).toBe(before);
   });
 
-  test('a kit.site that no webhook reaches learns of a payment within minutes', async () => {
+  test('a site that no webhook reaches learns of a payment within minutes', async () => {
     const member = await kit.site.member();
     const { uuid: checkout } = await start(member);
     const session = [...kit.stripe.sessions.values()].find(
