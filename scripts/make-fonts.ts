@@ -8,6 +8,11 @@ interface CutFont {
   from: string;
   to: string;
   characters: string;
+  /** Lighter, where an early first view needs it. */
+  options?: {
+    keepFeatures: string[];
+    variationAxes?: Record<string, { min: number; max: number }>;
+  };
 }
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -19,19 +24,59 @@ export const NAME_SUPPLEMENT: CutFont = {
   characters: 'ƉƑƘƙƝƩƲƳƴḒḓḼḽṊṋṰṱ',
 };
 
-/**
- * Characters of headings, to limit the weight of first views (design language, section 9). Others
- * fall back to the text font.
- */
+/** What nearly every page is written in; preloaded, so that a first view has it. */
+const FIRST_CHARACTERS = String.fromCodePoint(
+  ...range(0x20, 0x7e),
+  ...[0xa0, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026],
+);
+const ACCENTED = String.fromCodePoint(...range(0xc0, 0xff));
+
+export const TEXT: CutFont = {
+  from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  to: 'text.woff2',
+  characters: FIRST_CHARACTERS,
+  options: {
+    keepFeatures: ['kern', 'mark', 'ccmp', 'liga'],
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+};
+
+/** The rest of Latin, as asked for by fonts.css. */
+export const TEXT_MORE: CutFont = {
+  from: TEXT.from,
+  to: 'text-more.woff2',
+  characters: String.fromCodePoint(
+    ...[
+      ...range(0xa1, 0xb6),
+      ...range(0xb8, 0xff),
+      0x131,
+      0x152,
+      0x153,
+      0x2bb,
+      0x2bc,
+      0x2c6,
+      0x2da,
+    ],
+    ...[0x2dc, 0x304, 0x308, 0x329, ...range(0x2000, 0x2012), ...range(0x2015, 0x2017), 0x201a],
+    ...[0x201b, 0x201e, 0x201f, ...range(0x2020, 0x2025), ...range(0x2027, 0x206f), 0x20ac, 0x2122],
+    ...[0x2191, 0x2193, 0x2212, 0x2215, 0xfeff, 0xfffd],
+  ),
+};
+
+/** Headings written by us; what neither file has falls back to the text font. */
 export const HEADING: CutFont = {
   from: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   to: 'heading.woff2',
-  characters: String.fromCodePoint(
-    ...range(0x20, 0x7e),
-    ...range(0xc0, 0xff),
-    ...[0xa0, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026],
-  ),
+  characters: FIRST_CHARACTERS,
+  options: { keepFeatures: ['kern', 'liga'] },
 };
+export const HEADING_MORE: CutFont = {
+  from: HEADING.from,
+  to: 'heading-more.woff2',
+  characters: ACCENTED,
+};
+
+export const CUT_FONTS = [NAME_SUPPLEMENT, TEXT, TEXT_MORE, HEADING, HEADING_MORE];
 
 /**
  * Fonts of pictures drawn on the server, as TrueType, which fontconfig reads everywhere; names need
@@ -67,9 +112,12 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export async function makeFont({ from, to, characters }: CutFont): Promise<Buffer> {
+export async function makeFont({ from, to, characters, options }: CutFont): Promise<Buffer> {
   const whole = await readFile(join(ROOT, 'node_modules', from));
-  return writeGenerated(to, await subsetFont(whole, characters, { targetFormat: 'woff2' }));
+  return writeGenerated(
+    to,
+    await subsetFont(whole, characters, { targetFormat: 'woff2', ...options }),
+  );
 }
 
 export async function makePictureFonts(): Promise<void> {
@@ -88,7 +136,7 @@ async function writeGenerated(name: string, bytes: Buffer): Promise<Buffer> {
 }
 
 if (import.meta.main) {
-  for (const font of [NAME_SUPPLEMENT, HEADING]) {
+  for (const font of CUT_FONTS) {
     console.error(`${font.to}: ${(await makeFont(font)).length} bytes`);
   }
   await makePictureFonts();

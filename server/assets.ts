@@ -24,7 +24,11 @@ export function readAssets(folder = CLIENT): Assets {
   if (!boot || !css || !fontCss) {
     throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
   }
-  return { boot: `/${boot}`, css: `/${css}`, fontCss: `/${fontCss}`, folder };
+  const fonts = ['text', 'heading']
+    .map((name) => manifest[`app/generated/${name}.woff2`]?.file)
+    .filter((file) => file !== undefined)
+    .map((file) => `/${file}`);
+  return { boot: `/${boot}`, css: `/${css}`, fontCss: `/${fontCss}`, fonts, folder };
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';

@@ -26,6 +26,8 @@ export interface DocumentAssets {
   css: string;
   /** Rules of the fonts; absent for visitors who save data. */
   fontCss: string;
+  /** Those that nearly every page needs, fetched beside the styles. */
+  fonts?: readonly string[];
 }
 
 interface Props {
@@ -55,6 +57,10 @@ export function DocumentHead(props: Props) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="stylesheet" href={assets.css} />
+      {!savesData &&
+        assets.fonts?.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
       {!savesData && <link rel="stylesheet" href={assets.fontCss} />}
       <link rel="icon" href={pathTo('/favicon.svg')} type="image/svg+xml" />
       <link rel="manifest" href={pathTo('/site.webmanifest')} />

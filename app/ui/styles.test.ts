@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HEADING, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
+import { CUT_FONTS, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
 import { BREAKPOINTS } from '../spec-helpers/screen.ts';
 import { OPTION_SIZES } from './option-control.tsx';
 
@@ -26,8 +26,9 @@ describe('the stylesheet', () => {
 
   it.each(files)('%s breaks only where the screen sizes do', (file) => {
     const widths: number[] = Object.values(BREAKPOINTS);
-    for (const [, width] of read(file).matchAll(/\(width [<>]=? (\d+)px\)/g)) {
-      expect(widths).toContain(Number(width));
+    for (const [, width, unit] of read(file).matchAll(/\(width [<>]=? ([\d.]+)(\w+)\)/g)) {
+      expect(unit, 'text made larger needs the layout of a smaller screen').toBe('rem');
+      expect(widths).toContain(Number(width) * 16);
     }
   });
 
@@ -38,15 +39,12 @@ describe('the stylesheet', () => {
     }
   });
 
-  it('asks the name supplement for exactly the letters cut into it', () => {
-    const face = read('fonts.css').match(/"Name Supplement"[^}]*unicode-range:([^;]*);/)?.[1] ?? '';
-    expect(listLetters(face)).toEqual(codePointsOf(NAME_SUPPLEMENT.characters));
-  });
-
-  it('asks the heading font for exactly the characters cut into it', () => {
-    const [, face = ''] =
-      /"Bricolage Grotesque"[^}]*unicode-range:([^;]*);/.exec(read('fonts.css')) ?? [];
-    expect(listLetters(face)).toEqual(codePointsOf(HEADING.characters));
+  it.each(CUT_FONTS)('asks $to for exactly the characters cut into it', ({ to, characters }) => {
+    const face = read('fonts.css')
+      .split('@font-face')
+      .find((rule) => rule.includes(`generated/${to}"`));
+    const [, range = ''] = /unicode-range:([^;]*);/.exec(face ?? '') ?? [];
+    expect(listLetters(range)).toEqual(codePointsOf(characters));
   });
 
   it('never asks two faces of the text font for one letter the supplement has', () => {
