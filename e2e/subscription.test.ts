@@ -181,8 +181,8 @@ describe('what can go wrong on the way', () => {
   test('who turns back is told that nothing was charged', async () => {
     const { page, close } = await openMember();
     await startPayment(page);
-    await page.getByRole('link', { name: 'Turn back without paying' }).click();
-    await page.getByRole('heading', { name: 'You turned back' }).waitFor();
+    await page.getByRole('link', { name: 'Go back without paying' }).click();
+    await page.getByRole('heading', { name: 'You left the payment page' }).waitFor();
     await page.getByRole('link', { name: 'Back to checkout' }).click();
     await page.getByRole('heading', { name: 'Subscribe to Pro' }).waitFor();
     expect(await getSubscription(page)).toBeNull();

@@ -121,5 +121,5 @@ export const accountDeletion = z.object({
   password: passwordChange.shape.oldpassword
     .optional()
     .describe('Your password; an account without one sends its mail address'),
-  email: z.string().max(254).optional().describe('Your mail address, only without a password'),
+  email: z.string().max(254).optional().describe('Your email address, only without a password'),
 });

@@ -181,7 +181,7 @@ describe('in production', () => {
     });
     const member = await live.member();
     const html = await member.page(PATH);
-    expect(html).toContain('Payments are not set up here');
+    expect(html).toContain('Payments are not available yet');
     expect(html).not.toContain('Continue to payment');
     expect((await member.form(PATH, { provider: 'sandbox' })).status).toBe(503);
     expect((await member.request('/product/checkout/sandbox?checkout=x')).status).toBe(404);

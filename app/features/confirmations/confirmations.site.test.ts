@@ -68,7 +68,7 @@ describe('a question by mail', () => {
     expect((await press('else')).status).toBe(422);
     expect((await press('confirmed')).status).toBe(200);
     const page = await site.page('/startup/kora');
-    expect(page).toMatch(/Confirmed by its own people on.*25 November 2026/);
+    expect(page).toMatch(/Confirmed by its own team on.*25 November 2026/);
     expect(page).toContain('name, website, country, founded, 1 round');
     const kept = JSON.stringify(await site.sql.selectFrom('confirmations').selectAll().execute());
     expect(kept).not.toContain(EMAIL);

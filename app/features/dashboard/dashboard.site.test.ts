@@ -263,7 +263,7 @@ describe('/dashboard (spec section 2)', () => {
     const some = await member.page('/dashboard/following?type=industry');
     expect(some.match(/data-follow="[^"]*"/g)).toEqual(['data-follow="industry/music"']);
     const none = await member.page('/dashboard/following?type=investor');
-    expect(none.includes('You follow nothing of this kind yet')).toBe(true);
+    expect(none.includes('You do not follow any of these yet')).toBe(true);
     expect((await member.request('/dashboard/following?type=x')).status).toBe(422);
   });
 });

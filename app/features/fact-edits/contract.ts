@@ -73,7 +73,7 @@ export const correctionBody = z.object({
   email: z
     .unknown()
     .optional()
-    .describe('Your mail address, for the answer; not needed with an account'),
+    .describe('Your email address, for the answer; not needed with an account'),
 });
 
 export const correctionForm = z.object({ about });

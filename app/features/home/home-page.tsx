@@ -5,7 +5,7 @@ import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { newsletterText, shellText, homeText as text } from '../../text/text.ts';
+import { newsletterText, paletteText, shellText, homeText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Island } from '../../ui/island.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -151,7 +151,7 @@ function HomeOpening({ block }: { block: Home['landing'] }) {
         {landing && <p className="lead">{sayCounts(landing)}</p>}
         <SearchForm id="home-search" label={text.search} />
         <ul className="home-examples" aria-label={text.examples}>
-          {text.exampleSearches.map((example) => (
+          {paletteText.exampleSearches.map((example) => (
             <li key={example}>
               <a className="chip" href={withQuery(pathTo('/search'), { q: example })}>
                 {example}

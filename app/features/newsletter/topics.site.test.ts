@@ -63,9 +63,9 @@ describe('a place, an industry or an investor by mail address alone', () => {
       expect(html).toContain(`name="slug" value="${slug}"`);
     }
     const { mail, path, confirm } = await subscribe('ama@example.org', 'location', 'kenya');
-    expect(mail?.subject).toBe('Confirm the weekly mail of Griot about Kenya');
+    expect(mail?.subject).toBe('Confirm the weekly email from Griot about Kenya');
     expect(await site.page(path)).toContain('new is recorded about Kenya');
-    expect(await (await confirm()).text()).toContain('You get the weekly mail about Kenya');
+    expect(await (await confirm()).text()).toContain('You get the weekly email about Kenya');
   });
 
   test.each<Record<string, string>>([
@@ -142,7 +142,7 @@ describe('a place, an industry or an investor by mail address alone', () => {
     await sendTopics(site.sql, settings, monday(1));
     const [mail] = await mailsOf('topic_news');
     const one = pathIn(mail?.text, '/unsubscribe');
-    expect(await site.page(one)).toContain('no more mail about Kenya');
+    expect(await site.page(one)).toContain('no more emails about Kenya');
     expect((await site.form(one, {})).status).toBe(200);
     const active = async () =>
       (

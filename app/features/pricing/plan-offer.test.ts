@@ -43,14 +43,14 @@ describe('what a plan costs (decisions.md, subscription)', () => {
   test('one that is not offered as chosen says how it is', () => {
     expect(describeOffer(pro, 'year', 'XOF')).toEqual({
       monthly: 'XOF\u00a09,900',
-      charged: 'Only by the month',
+      charged: 'Monthly only',
       saving: null,
       interval: 'month',
     });
     const yearly = plan(['USD', 'year', 12_000]);
     expect(describeOffer(yearly, 'month', 'USD')).toMatchObject({
       monthly: 'USD\u00a010.00',
-      charged: 'Only by the year: USD\u00a0120.00 charged once a year',
+      charged: 'Yearly only: USD\u00a0120.00 charged once a year',
       interval: 'year',
     });
   });

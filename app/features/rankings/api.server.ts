@@ -9,7 +9,7 @@ export const getRankings: Endpoint = endpoint({
   tag: 'Rankings',
   summary: `The first ${RANKED} startups by a criterion`,
   description:
-    'Ties stand by total raised, then by name; startups without the figure are left out. Growth is followers now less the nearest count 365 days earlier (45 days either way).',
+    'Ties go by total raised, then by name; startups without the figure are left out. Growth is followers now less the nearest count 365 days earlier (45 days either way).',
   query: z.object({
     by: z
       .string()

@@ -10,7 +10,7 @@ export const getStartups: Endpoint = endpoint({
   tag: 'Startups',
   summary: 'Startups by filters, best funded first',
   description:
-    'All filters have to be passed. What is asked of rounds (round, kind, amount, announced_on, investor, lead_investor, disclosed) is met by one round of the startup, or with rounds=together by its rounds together. Every column of POST /advanced_search can be asked for, too.',
+    'A startup has to match all filters. What is asked of rounds (round, kind, amount, announced_on, investor, lead_investor, disclosed) is met by one round of the startup, or with rounds=together by its rounds together. Every column of POST /advanced_search can be asked for, too.',
   query: startupsQuery,
   answer: startupsAnswer,
   errors: [422, 503],

@@ -14,7 +14,7 @@ export const startupsQuery = z.object({
   industry: filter('Industry; again for another one that it has too'),
   status: filter('active, acquired, closed or public'),
   year_founded: filter('Year; 2015..2020 a range, 2015.. from, ..2020 up to'),
-  type: filter('Whom it sells to, such as B2B'),
+  type: filter('Who it sells to, such as B2B'),
   employee_range: filter('Head-count band'),
   total_fundings: filter('US dollars raised in all: 5M.. from, ..5M up to'),
   latest_round: filter('Kind of its newest round'),

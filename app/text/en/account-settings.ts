@@ -5,7 +5,7 @@ export const accountSettingsText = {
     profile: 'Profile',
     notification: 'Notifications',
     password: 'Password',
-    address: 'Mail address',
+    address: 'Email address',
     'second-step': 'Second step',
     sessions: 'Signed-in devices',
     keys: 'Keys',
@@ -51,21 +51,21 @@ export const accountSettingsText = {
   pictureGone: 'Picture removed',
   profileDone: 'Profile saved',
   profileFailed: 'Failed to save the profile',
-  notificationLead: 'Which mails you get, and how often.',
+  notificationLead: 'Which emails you get, and how often.',
   notVerified: 'Your email address is not confirmed yet: until then no notifications are sent.',
   notificationDone: 'Notifications saved',
   notificationFailed: 'Failed to save the notifications',
   kinds: {
-    followed_funding: 'Funding rounds of what you follow',
+    followed_funding: 'Funding rounds for what you follow',
     followed_news: 'News about what you follow',
-    followed_status: 'Changes of status of what you follow',
+    followed_status: 'Status changes for what you follow',
     recommended_digest: 'Recommended startups',
     my_listing_review: 'Review of your listing',
     product_news: 'News about this site',
   },
   frequencies: { off: 'Off', instant: 'At once', daily: 'Daily', weekly: 'Weekly' },
   pauseAll: 'Pause all',
-  pauseAllHint: 'Nothing of the above is sent until you turn this off.',
+  pauseAllHint: 'None of the above is sent until you turn this off.',
   download: 'Download your data',
   downloadWhat:
     'A JSON file with everything stored about you: profile, sessions, what you follow, saved comparisons, listings, subscription with invoices, and settings.',
@@ -79,7 +79,7 @@ export const accountSettingsText = {
   deletedWhat:
     'Profile, follows, saved comparisons, newsletter and subscription are gone, and every browser is signed out. A message to your email address says so, too.',
   deletedKept:
-    'Paid invoices stay for as long as tax law asks, without your name or address. Backups of the operator may hold the account for some weeks.',
+    'We keep paid invoices for as long as tax law requires, without your name or address. Backups may hold the account for a few weeks.',
   wrong: {
     long: (max: number) => `Use at most ${max} characters`,
     role: 'Choose a role from the list',

@@ -47,7 +47,7 @@ export const advancedSearchText = {
 
   startTitle: 'Choose a column to begin',
   start:
-    'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to pass all of them. Startups with an unknown value match only "is not" and "is not known".',
+    'A filter is a column, an operator and a value, such as "Country is Kenya". Startups have to match all of them. Startups with an unknown value match only "is not" and "is not known".',
   tryOne: 'Or begin with one of these:',
   examples: {
     fintech: 'Fintech in Nigeria that raised at least $10M',
@@ -95,7 +95,7 @@ export const advancedSearchText = {
 
   noMatches: (filters: number) =>
     filters === 1 ? 'No startups match this filter' : `No startups match ${filters} filters`,
-  noMatchesWhy: 'Nothing in the directory passes all of them.',
+  noMatchesWhy: 'No startup matches all of them.',
   without: (filter: string, total: number, isAtLeast: boolean) =>
     `Without "${filter}": ${isAtLeast ? 'at least ' : ''}${count.format(total)}`,
   pastTheEnd: 'There is nothing on this page',

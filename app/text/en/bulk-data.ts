@@ -9,12 +9,11 @@ export const bulkDataText = {
   title: 'Data',
   description:
     'The whole record as files: CSV, JSON lines, SQLite and Parquet, written each night, free under CC BY 4.0.',
-  lead: 'The whole record as files, free for everybody. They are written each night.',
+  lead: 'Download the whole record, free for everyone. The files are written anew each night.',
   none: 'There is no snapshot yet.',
-  noneWhy:
-    'The first is written within minutes of the first start, and one each night from then on.',
+  noneWhy: 'The first one will be here soon, and a new one follows each night.',
   latest: (snapshot: string, startups: number, rounds: number) =>
-    `The newest snapshot is of ${snapshot}: ${sayMany(startups, 'startup', 'startups')}, ${sayMany(rounds, 'round', 'rounds')}.`,
+    `The newest snapshot is from ${snapshot}: ${sayMany(startups, 'startup', 'startups')}, ${sayMany(rounds, 'round', 'rounds')}.`,
   fictional: 'Demonstration data: these companies are fictional.',
   inOne: 'All tables in one file',
   csv: 'CSV, in a zip file',
@@ -44,9 +43,8 @@ export const bulkDataText = {
     `${product}: the record of African startups, snapshot ${snapshot}. ${address}`,
   logos: 'Logos and linked articles are not part of it: they belong to their owners.',
   checking: 'Checking a download',
-  signed: 'The sums are signed with minisign.',
-  unsigned:
-    'The sums are not signed: this site has no signing key. They show damage, not who made the files.',
+  signed: 'The checksums are signed with minisign.',
+  unsigned: 'The checksums are not signed. They show whether a file is damaged, not who made it.',
   changes: 'What changed',
   changesOf: (snapshot: string) => `What changed since ${snapshot}`,
   following:

@@ -4,8 +4,8 @@ export const claimsText = {
   crumb: 'Claim',
   title: (startup: string) => `Claim ${startup}`,
   description: 'Show that you speak for a company, and your edits are marked as its own.',
-  lead: 'Show in one of three ways that you speak for the company. Your edits are then marked as its own and read first. Rounds still need a source of somebody else.',
-  noDomain: 'We do not know a website of its own for this company, so there is nothing to check.',
+  lead: 'Show in one of three ways that you speak for the company. Your edits are then marked as its own and read first. Rounds still need an independent source.',
+  noDomain: 'We do not know the company’s own website, so there is nothing to check.',
   addWebsite: 'Suggest its website',
   mail: {
     title: 'By email',
@@ -50,7 +50,7 @@ export const claimsText = {
   mailed: {
     subject: (startup: string) => `Claim the profile of ${startup}`,
     lead: (startup: string, productName: string) =>
-      `Somebody with an account at ${productName} says that they speak for ${startup}. If that is you, follow this link while you are signed in.`,
+      `Someone with an account at ${productName} says that they speak for ${startup}. If that is you, follow this link while you are signed in.`,
     action: 'Claim the profile',
     valid: 'The link works for a day and only for the account that asked for it.',
   },

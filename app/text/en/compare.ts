@@ -48,7 +48,7 @@ export const compareText = {
   unknown: (slugs: readonly string[]) =>
     slugs.length === 1 ? `"${slugs[0]}" names no startup.` : 'These name no startup:',
   unknownHow:
-    'An address of a comparison holds startups as their own pages do: /startup/flutterwave is flutterwave.',
+    'Name a startup by the end of its page’s address: flutterwave for /startup/flutterwave.',
   onlyDifferences: 'Only differences',
   noDifferences: 'These startups say the same in every row.',
   allRows: 'Show all rows',

@@ -19,7 +19,7 @@ export const confirmationsText = {
   undisclosed: 'undisclosed amount',
   title: (name: string) => `Is this right about ${name}?`,
   description: 'Confirm what is recorded, or say what is wrong.',
-  lead: 'This is what our pages say, from public sources. If all of it is right, one press says so there, with today’s date.',
+  lead: 'This is what our pages say, from public sources. If all of it is right, one click says so on the page, with today’s date.',
   changed: 'Something changed since you opened this page. Look at it again before you confirm it.',
   confirm: 'All of this is right',
   correct: 'Something is wrong',
@@ -34,10 +34,10 @@ export const confirmationsText = {
     confirmed: 'The page now says that it was confirmed, with today’s date.',
     corrected: 'Tell us what is wrong.',
     declined: 'Nothing changes.',
-    never: 'Nobody is going to ask this address again.',
+    never: 'We will not ask this address again.',
   },
   see: (name: string) => `See the page of ${name}`,
-  confirmedBy: 'Confirmed by its own people on',
+  confirmedBy: 'Confirmed by its own team on',
   confirmedFacts: (labels: readonly string[], rounds: number) =>
     [
       ...labels.map((label) => label.toLowerCase()),

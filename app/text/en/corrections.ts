@@ -2,23 +2,23 @@ export const correctionsText = {
   title: 'Corrections',
   description:
     'What was wrong here, what is said now, why, from which source, and how long it took.',
-  lead: 'Anybody may say that a fact is wrong, with a page that shows it. Every correction stands here: what was said, what is said now, why, and from which source.',
+  lead: 'Anyone can report a wrong fact, with a page that shows it. Every correction is listed here: what we said before, what we say now, why, and from which source.',
   how: 'Each page has a link that reports a mistake. An answer comes within seven days.',
   aboutOne: (subject: string) => `Corrections of ${subject}`,
   all: 'All corrections',
   feed: 'Feed of corrections',
-  api: 'The same as JSON',
+  api: 'As JSON',
   none: 'No corrections yet',
-  noneWhy: 'Once a fact is corrected, it stands here.',
+  noneWhy: 'Corrected facts will be listed here.',
   figures: {
     waiting: 'Waiting now',
-    oldest: 'Oldest waits',
+    oldest: 'Oldest waiting',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     inTime: 'Answered in 7 days',
     accepted: 'Accepted',
     median: 'Median answer',
     percent: (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`,
-    year: 'Answered and accepted are of the reports that were decided in the last 365 days.',
+    year: 'Answered and accepted count the reports decided in the last 365 days.',
   },
   columns: {
     fact: 'Fact',
@@ -61,9 +61,9 @@ export const correctionsText = {
   atStartup: (fact: string, startup: string) => `${fact} at ${startup}`,
   isWrong: (fact: string) => `${fact}: say that it is wrong`,
   corrected: 'Corrections',
-  replies: 'Replies of those described',
+  replies: 'Replies from those described',
   replyTo: (fact: string) => `On ${fact.toLowerCase()}:`,
-  provenAt: (domain: string) => `by mail at ${domain}`,
+  provenAt: (domain: string) => `by email at ${domain}`,
   inLog: 'In the log of corrections',
   history: (count: number) => `What it said before (${count})`,
   report: 'Something here is wrong or missing',
@@ -73,7 +73,7 @@ export const correctionsText = {
   suggestTitle: (name: string) => `What is wrong: ${name}`,
   suggestLead:
     'Say which fact is wrong or missing, what is right, and where it is written. A person checks it and answers within seven days.',
-  email: 'Your mail address',
+  email: 'Your email address',
   emailHint: 'For the answer only. It is not published, and it is deleted three months later.',
   credit: 'Name to thank in the public log',
   creditHint: 'Leave it empty to stay unnamed.',
@@ -86,7 +86,7 @@ export const correctionsText = {
 
   statusTitle: 'Your report',
   statusDescription: 'What became of a reported mistake.',
-  sent: 'Thank you. We sent you a mail with a link to this page.',
+  sent: 'Thank you. We emailed you a link to this page.',
   states: {
     pending: 'Received',
     needs_info: 'We have a question',
@@ -103,17 +103,17 @@ export const correctionsText = {
   seeLog: 'See the log of corrections',
   undone: 'The correction has been taken back since.',
   badLink: 'This link does not work',
-  badLinkWhy: 'It is incomplete, or it is too old. Copy the whole link from the mail.',
+  badLinkWhy: 'It is incomplete, or it is too old. Copy the whole link from the email.',
 
   replyTitle: 'Reply to what is said about you',
-  replyDescription: 'Who is described here may reply; the reply stands beside the fact.',
+  replyDescription: 'Anyone described here can reply; the reply appears beside the fact.',
   replyLead: (name: string) =>
     `${name}: who is described may reply in at most 1,000 characters. The reply stands beside the fact, with your name.`,
   replyProof: (domains: readonly string[]) =>
-    `Enter your mail address at ${domains.join(' or ')}. We send it a link that opens the reply; the address is not published.`,
+    `Enter your email address at ${domains.join(' or ')}. We send it a link that opens the reply; the address is not published.`,
   noDomain:
     'We know no domain of its own to send the proof to. Report its website first, then reply.',
-  replyEmail: 'Your mail address there',
+  replyEmail: 'Your email address there',
   replySend: 'Send the link',
   replySent: (domain: string) =>
     `If the address exists at ${domain}, it has a link now. It works for a day.`,
@@ -121,7 +121,7 @@ export const correctionsText = {
   replyWords: 'Your reply',
   replyWordsHint: 'At most 1,000 characters.',
   replySaidBy: 'Your name and role',
-  replySaidByHint: 'It stands beside the reply, such as "Amina Diallo, founder".',
+  replySaidByHint: 'Shown beside the reply, such as "Amina Diallo, founder".',
   replyPublish: 'Publish the reply',
   removeReply: 'Remove the reply',
 
@@ -155,12 +155,12 @@ export const correctionsText = {
     },
     answer: 'Answer',
     see: 'See what became of it',
-    ignore: 'If you sent nothing, ignore this message: somebody typed your address by mistake.',
+    ignore: 'If you sent nothing, ignore this message: someone typed your address by mistake.',
   },
   replyMail: {
     subject: (name: string) => `Your reply to what is said about ${name}`,
     lead: (name: string) =>
-      `Somebody asked to reply to what is said about ${name} and gave this address. Follow this link if it was you.`,
+      `Someone asked to reply to what is said about ${name} and gave this address. Follow this link if it was you.`,
     action: 'Write the reply',
     valid: 'The link works for a day.',
     ignore: 'If it was not you, ignore this message.',

@@ -20,7 +20,7 @@ const few = (names: readonly string[]) => list.format(names.slice(0, 3));
 
 export const dashboardText = {
   title: 'Dashboard',
-  description: 'What happened around what you follow.',
+  description: 'News about what you follow.',
   feed: 'Your feed',
   refresh: 'Refresh',
   loadMore: 'Load more',
@@ -28,7 +28,7 @@ export const dashboardText = {
   feedFailed: 'Failed to load the feed',
   feedEmpty: 'Nothing has happened yet',
   feedEmptyWhy:
-    'Rounds, news and changes of what you follow appear here. Follow a startup, an investor, an industry or a place.',
+    'Rounds, news and changes for what you follow appear here. Follow a startup, an investor, an industry or a place.',
   feedEmptyAction: 'See industries',
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'Newest first',
@@ -52,7 +52,7 @@ export const dashboardText = {
   followedNone: 'Nothing yet.',
   allFollowed: 'Everything you follow',
   recommended: 'Recommended',
-  recommendedWhy: 'Near to what you follow.',
+  recommendedWhy: 'Based on what you follow.',
   recommendedNone: 'Nothing more to recommend right now.',
   dismiss: (name: string) => `Do not recommend ${name}`,
   dismissFailed: (name: string) => `Failed to take ${name} off the list`,
@@ -76,7 +76,7 @@ export const dashboardText = {
   },
   firstTitle: 'What interests you?',
   firstLead: (count: number) =>
-    `Choose ${count} industries or more: their rounds, news and newcomers make your first feed.`,
+    `Choose ${count} industries or more to fill your feed with their rounds, news and new startups.`,
   firstLegend: 'Industries',
   firstMore: (count: number) => `${count} more industries`,
   firstSubmit: 'Show my feed',
@@ -96,6 +96,6 @@ export const dashboardText = {
   followingName: 'Name',
   followingSince: 'Since',
   followingAction: 'Follow',
-  followingEmpty: 'You follow nothing of this kind yet',
+  followingEmpty: 'You do not follow any of these yet',
   followingEmptyWhy: 'Every startup, investor, industry and place has a Follow button on its page.',
 } as const;

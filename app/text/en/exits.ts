@@ -26,7 +26,7 @@ export const exitsText = {
   startup: 'Startup',
   date: 'Date',
   unknownDate: 'Date unknown',
-  counterparty: 'By, with or where',
+  counterparty: 'Buyer, partner or exchange',
   detail: 'What is known',
   price: 'Price',
   source: 'Source',
@@ -46,7 +46,7 @@ export const exitsText = {
   acquirerLead: (name: string) => `African startups that ${name} acquired or merged with.`,
   asInvestor: (name: string) => `${name} as an investor`,
   csvHeader: [
-    ...['Startup', 'What happened', 'Date', 'By, with or where', 'Price in US dollars'],
+    ...['Startup', 'What happened', 'Date', 'Buyer, partner or exchange', 'Price in US dollars'],
     ...['What is known', 'Country', 'Industry', 'Source'],
   ],
 } as const;

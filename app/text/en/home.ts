@@ -13,7 +13,6 @@ export const homeText = {
   leadEmpty: 'No startups are recorded yet. They appear here with the first import.',
   search: 'Search the catalogue',
   examples: 'Examples',
-  exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
   largestRounds: (year: number) =>
     `The largest rounds of ${year}, each in its startup\u2019s cloth`,
   percent: (share: number) => `${Math.round(share * 100)}%`,
@@ -43,13 +42,13 @@ export const homeText = {
       link: 'Search the directory',
     },
     take: {
-      title: 'Take along',
+      title: 'Use the data',
       words: 'Every chart as a picture and as CSV, every page as data, free and with its sources.',
       link: 'Get the data',
     },
     add: {
       title: 'Add',
-      words: 'Your startup is missing, or a figure is wrong? Tell us where it can be read.',
+      words: 'Your startup is missing, or a figure is wrong? Tell us, with a page that shows it.',
       link: 'Add a startup',
     },
   },

@@ -35,7 +35,7 @@ export const investorsText = {
   found: (investors: number) =>
     investors === 1 ? '1 investor' : `${count.format(investors)} investors`,
   filters: 'Filters',
-  nearMatches: (q: string) => `No name has "${q}" in it. These come closest.`,
+  nearMatches: (q: string) => `No name has "${q}" in it. These are the closest.`,
   noMatches: (filters: number) =>
     filters === 1
       ? 'No investors match this filter.'
@@ -67,7 +67,7 @@ export const investorsText = {
   stages: 'Stages',
   dealsColumn: 'Deals',
   leadDeals: 'Lead deals',
-  roundsSum: 'Rounds joined, sum',
+  roundsSum: 'Sum of rounds joined',
   lastDeal: 'Last deal',
   stagesMore: (stages: number) => `and ${stages} more`,
   exportCsv: 'Export CSV',

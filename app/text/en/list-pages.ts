@@ -13,7 +13,7 @@ export const listPagesText = {
   firstPage: 'First page',
   without: (filter: string, total: number, isAtLeast: boolean) =>
     `Without "${filter}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
-  take: 'Take this list along:',
+  take: 'Download this list:',
   csv: 'CSV',
   xlsx: 'XLSX',
   json: 'JSON',

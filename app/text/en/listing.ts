@@ -1,9 +1,9 @@
 export const listingText = {
   introTitle: 'Add a startup',
-  introDescription: 'Ask for a startup to be listed: what is asked, and what happens next.',
+  introDescription: 'Ask for a startup to be listed: what we ask for, and what happens next.',
   introLead:
-    'Anybody who knows an African startup can ask for it to be listed. It takes about five minutes, and it is free.',
-  asked: 'What is asked',
+    'Anyone can ask for an African startup to be listed. It takes about five minutes, and it is free.',
+  asked: 'What we ask for',
   askedList: [
     'Its name, its own website, one line on what it does, and a few plain sentences.',
     'Its main country, the year it began, one to five industries, whom it sells to, and how many people work there.',
@@ -13,13 +13,13 @@ export const listingText = {
   next: 'What happens next',
   nextList: [
     'A moderator reads what you sent, usually within a few days.',
-    'If something is unclear you are asked, by mail and here.',
+    'If something is unclear, we ask you by email and here.',
     'Once it is published you get its address. Every fact on it shows where it comes from.',
   ],
   start: 'Start',
-  goOn: 'Go on with your draft',
+  goOn: 'Continue your draft',
   draftLast: 'Last changed',
-  dropDraft: 'Throw the draft away',
+  dropDraft: 'Delete the draft',
   limit: (perDay: number) => `You can send ${perDay} startups a day.`,
   verifyFirst: 'Confirm your email address first: a listing can only be sent from a confirmed one.',
   verifyLink: 'Confirm my email address',
@@ -59,7 +59,7 @@ export const listingText = {
     state: 'State, province or region',
     year_founded: 'Year founded',
     industries: 'Industries',
-    type: 'Whom it sells to',
+    type: 'Who it sells to',
     employee_range: 'Employees',
     status: 'Status',
     rounds: 'Funding rounds',
@@ -153,7 +153,7 @@ export const listingText = {
   suggestTitle: (name: string) => `Suggest an edit of ${name}`,
   suggestDescription: 'Say what is wrong or missing, and where it is written.',
   suggestLead:
-    'One fact at a time, with the address of a page that says so. A moderator checks it before it shows.',
+    'One fact at a time, with the address of a page that says so. A moderator checks it before it is published.',
   suggestFields: {
     field: 'What is wrong or missing',
     value: 'What it should be',
@@ -170,7 +170,7 @@ export const listingText = {
   suggestSend: 'Send',
 
   tooManyToday: (perDay: number) =>
-    `You sent ${perDay} today, which is as many as one person can. Go on tomorrow.`,
+    `You sent ${perDay} today, the most that one person can send. Continue tomorrow.`,
   duplicate: 'A startup like this is listed already.',
   wrong: {
     name: 'Enter a name of 2 to 120 characters',
@@ -187,7 +187,7 @@ export const listingText = {
     industries: 'Choose one to five industries',
     industry: (name: string, nearest: string | null) =>
       `"${name}" is not among the industries${nearest ? `; the nearest is ${nearest}` : ''}`,
-    type: 'Choose whom it sells to: B2B, B2C, B2B2C, C2C or other',
+    type: 'Choose who it sells to: B2B, B2C, B2B2C, C2C or other',
     employees: 'Choose how many people work there, from the list',
     status: 'Enter active, acquired, closed or public',
     role: 'Say how you know it, in 2 to 80 characters',
@@ -223,7 +223,7 @@ export const listingText = {
     state: 'State, province or region',
     year_founded: 'Year founded',
     industries: 'Industries',
-    type: 'Whom it sells to',
+    type: 'Who it sells to',
     employee_range: 'Employees',
     status: 'Status',
     twitter: 'Twitter handle',

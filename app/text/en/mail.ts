@@ -39,7 +39,7 @@ export const mailText = {
   },
   reset: {
     subject: (productName: string) => `Choose a new password for ${productName}`,
-    lead: 'Somebody requested a new password for your account. Follow this link to choose one.',
+    lead: 'Someone asked for a new password for your account. Follow this link to choose one.',
     action: 'Choose a new password',
     valid: (minutes: number) =>
       `The link works once and for ${forMinutes(minutes)}. It signs out every other browser.`,
@@ -47,14 +47,14 @@ export const mailText = {
   },
   welcome: {
     subject: (productName: string) => `Welcome to ${productName}`,
-    lead: 'Your email address is confirmed and your account is ready.',
+    lead: 'Your email address is confirmed, and your account is ready.',
     follow:
       'Follow startups, investors, industries and places, and your dashboard shows what changes.',
     action: 'Open my dashboard',
   },
   alreadyRegistered: {
     subject: (productName: string) => `You already have an account at ${productName}`,
-    lead: 'Somebody tried to register with this email address, which already has an account. Nothing has changed.',
+    lead: 'Someone tried to register with this email address, which already has an account. Nothing has changed.',
     action: 'Log in',
     forgot: 'If you do not know your password, choose a new one:',
     forgotAction: 'Choose a new password',
@@ -69,10 +69,10 @@ export const mailText = {
     action: 'See where I am signed in',
   },
   guesses: {
-    subject: (productName: string) => `Somebody is guessing your password for ${productName}`,
+    subject: (productName: string) => `Someone is trying to guess your password for ${productName}`,
     lead: 'More than a hundred wrong passwords were tried for your account today, from one or many addresses. Browsers that are new to your account now have to wait between tries; those you use are not affected.',
     advice:
-      'If your password is long and used nowhere else, you need do nothing. A second step keeps others out even when they guess it.',
+      'If your password is long and used nowhere else, you do not have to do anything. A second step keeps others out even when they guess it.',
     action: 'See what happened',
   },
   confirmAddress: {
@@ -87,15 +87,15 @@ export const mailText = {
       'A new email address was requested for your account. It changes when a link sent there is followed.',
     done: 'Your account has another email address now. This one no longer belongs to it.',
     notYou: 'If this was not you, choose a new password at once: that signs out every browser.',
-    notYouDone: 'If this was not you, write to the operator of the site at once.',
+    notYouDone: 'If this was not you, write to us at once.',
     action: 'Choose a new password',
   },
   accountDeleted: {
     subject: (productName: string) => `Your account at ${productName} is deleted`,
     lead: 'Your account and everything in it were deleted, as you asked. You are signed out everywhere.',
-    kept: 'Paid invoices stay for as long as tax law asks, without your name or address. This was the last message to you.',
+    kept: 'We keep paid invoices for as long as tax law requires, without your name or address. This is our last message to you.',
     notYou:
-      'If this was not you, somebody knows your password: change it wherever else you use it, and write to the operator of the site.',
+      'If this was not you, someone knows your password: change it wherever else you use it, and write to us.',
   },
   factorChanged: {
     subject: (productName: string) =>
@@ -104,7 +104,7 @@ export const mailText = {
       factor_added: 'A second step was added to the sign-in of your account.',
       factor_removed: 'The second step was removed from the sign-in of your account.',
       recovery_codes_made:
-        'New recovery codes were made for your account; the older ones are void.',
+        'New recovery codes were made for your account; the older ones no longer work.',
     },
     notYou:
       'If this was not you, choose a new password at once: that signs out every other browser.',
@@ -112,7 +112,7 @@ export const mailText = {
   },
   passwordChanged: {
     subject: (productName: string) => `Your password for ${productName} was changed`,
-    lead: 'The password of your account was changed just now.',
+    lead: 'The password of your account has just been changed.',
     notYou: 'If this was not you, choose a new one at once: that signs out every other browser.',
     action: 'Choose a new password',
   },

@@ -6,7 +6,7 @@ const names = (number: number) => `${count.format(number)} ${number === 1 ? 'nam
 export const matchText = {
   title: 'Match a list of names',
   description:
-    'Paste names of startups or investors, or a CSV; correct the doubtful ones; take the list along with slugs and figures.',
+    'Paste names of startups or investors, or a CSV; correct the doubtful ones; download the list with slugs and figures.',
   lead: 'Paste the names of a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
   names: 'Names',
   namesHint: (rows: number) =>

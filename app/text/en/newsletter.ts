@@ -42,36 +42,36 @@ export const newsletterText = {
   readIssues: 'Read the past issues',
 
   confirmTitle: (topic: string | null) =>
-    topic ? `Confirm the weekly mail about ${topic}` : 'Confirm the newsletter',
+    topic ? `Confirm the weekly email about ${topic}` : 'Confirm the newsletter',
   confirmLead: (topic: string | null) =>
     topic
       ? `Press the button and we write to this address when something new is recorded about ${topic}, once a week at most.`
       : 'Press the button and we send the newsletter to this address.',
   confirmSubmit: 'Confirm',
   confirmedTitle: (topic: string | null) =>
-    topic ? `You get the weekly mail about ${topic}` : 'You get the newsletter',
+    topic ? `You get the weekly email about ${topic}` : 'You get the newsletter',
   confirmed: (topic: string | null) =>
     topic
-      ? 'The address is confirmed. Every mail has a link that ends it.'
-      : 'The address is confirmed. Every issue has a link that ends it.',
+      ? 'The address is confirmed. Every email has an unsubscribe link.'
+      : 'The address is confirmed. Every issue has an unsubscribe link.',
   badLinkTitle: 'This link does not work',
   badConfirm: 'It is incomplete or older than seven days. Subscribe again and we send a new one.',
 
   topicTitle: (name: string) => `New about ${name}, by email`,
-  topicLead: 'One mail a week at most, and only when something is new. No account needed.',
+  topicLead: 'At most one email a week, only when something is new. No account needed.',
   topicEmail: (name: string) => `Email for news about ${name}`,
 
   mail: {
     subject: (productName: string, topic: string | null) =>
       topic
-        ? `Confirm the weekly mail of ${productName} about ${topic}`
+        ? `Confirm the weekly email from ${productName} about ${topic}`
         : `Confirm the newsletter of ${productName}`,
     lead: (productName: string, topic: string | null) =>
       topic
-        ? `Somebody gave this address for a weekly mail of ${productName} about ${topic}. Follow this link if it was you.`
-        : `Somebody gave this address for the newsletter of ${productName}. Follow this link if it was you.`,
+        ? `Someone entered this address for a weekly email from ${productName} about ${topic}. Follow this link if it was you.`
+        : `Someone entered this address for the newsletter of ${productName}. Follow this link if it was you.`,
     action: (topic: string | null) =>
-      topic ? `Confirm the weekly mail about ${topic}` : 'Confirm the newsletter',
+      topic ? `Confirm the weekly email about ${topic}` : 'Confirm the newsletter',
     valid: 'The link works for seven days.',
     ignore: 'If it was not you, ignore this message: without the link we send nothing else.',
   },
@@ -144,7 +144,7 @@ export const newsletterText = {
   topicSubject: (productName: string, names: readonly string[]) =>
     `${productName}: new about ${listNames(names)}`,
   topicSection: (name: string, title: string) => `${name}: ${title.toLowerCase()}`,
-  topicStop: (name: string) => `Stop mails about ${name}`,
+  topicStop: (name: string) => `Stop emails about ${name}`,
   topicWhy: 'You get this because your address was confirmed for it, once a week at most.',
   seeTopic: (name: string) => `${name} on the site`,
 

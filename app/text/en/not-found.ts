@@ -7,6 +7,6 @@ export const notFoundText = {
   home: 'Home page',
   errorTitle: 'Something went wrong',
   requestId: (id: string) => `Request ${id}`,
-  errorHelp: 'Nothing you typed is lost: go back to see it again.',
+  errorHelp: 'Nothing you typed is lost: go back to find it again.',
   retry: 'Retry',
 } as const;

@@ -2,7 +2,7 @@ export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
   description: (name: string, startups: readonly string[]) =>
-    `${name}: roles at ${startups.join(', ')}, and the rounds raised meanwhile, each with its source.`,
+    `${name}: roles at ${startups.join(', ')}, and the rounds raised during that time, each with its source.`,
   roles: 'Roles',
   startup: 'Startup',
   role: 'Role',
@@ -10,7 +10,7 @@ export const peopleText = {
   since: (date: string) => `since ${date}`,
   until: (date: string) => `until ${date}`,
   between: (from: string, to: string) => `${from} to ${to}`,
-  rounds: 'Rounds raised meanwhile',
+  rounds: 'Rounds raised during that time',
   roundsNote: 'Rounds of these startups, from the beginning to the end of the role where known.',
   round: 'Round',
   date: 'Date',

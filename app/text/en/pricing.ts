@@ -12,12 +12,12 @@ export const pricingText = {
   title: 'Pricing',
   description:
     'What an account gives, what a subscription adds and what it costs. Everything on the site can be read free.',
-  lead: 'Every page, figure and source can be read free. A subscription raises the limits for those who work with the data.',
-  samples: 'These are sample prices; this site has not set its own yet.',
+  lead: 'Every page, figure and source can be read free. A subscription raises the limits for people who work with the data.',
+  samples: 'These are sample prices: they show what a subscription could cost.',
   samplesTitle: 'Sample prices',
   openTitle: 'Everything is open here',
-  open: 'Nothing on this site costs anything. Everybody has the limits of a subscriber; saving comparisons needs a free account.',
-  openLimits: 'What everybody has',
+  open: 'Everything on this site is free. Everyone has the limits of a subscriber; saving comparisons needs a free account.',
+  openLimits: 'What everyone has',
   openAction: 'Create an account',
   interval: 'Billing',
   intervals: { month: 'Monthly', year: 'Annual' },
@@ -31,8 +31,8 @@ export const pricingText = {
   billedMonthly: 'Charged each month',
   billedYearly: (price: string) => `${price} charged once a year`,
   saving: (price: string, percent: number) => `You save ${price} a year (${percent} %)`,
-  onlyMonthly: 'Only by the month',
-  onlyYearly: 'Only by the year',
+  onlyMonthly: 'Monthly only',
+  onlyYearly: 'Yearly only',
   forever: 'Free for good, no card',
   trial: (days: number) => `${number.format(days)} days free before the first payment`,
   seeIn: (currency: string) => `See it in ${currency}`,
@@ -58,7 +58,7 @@ export const pricingText = {
   faq: [
     [
       'Is any data for subscribers only?',
-      'No. Every startup, round, investor and source is shown to everybody. A subscription gives longer exports, wider comparisons, more saved comparisons, more alerts that come at once, and more API calls.',
+      'No. Every startup, round, investor and source is shown to everyone. A subscription gives longer exports, wider comparisons, more saved comparisons, more alerts that come at once, and more API calls.',
     ],
     [
       'How do I cancel?',
@@ -70,7 +70,7 @@ export const pricingText = {
     ],
     [
       'What happens when a payment fails?',
-      'The payment provider tries again and you get a mail. For 7 days everything works as before, so that there is time to change the card.',
+      'The payment provider tries again, and you get an email. For 7 days everything works as before, so that there is time to change the card.',
     ],
     [
       'Do you see my card?',
@@ -78,7 +78,7 @@ export const pricingText = {
     ],
     [
       'Can I get an invoice?',
-      'Yes. Each payment is listed in your settings, under Subscription, and comes as a receipt by mail.',
+      'Yes. Each payment is listed in your settings, under Subscription, and comes as a receipt by email.',
     ],
   ],
 } as const;

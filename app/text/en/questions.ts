@@ -12,7 +12,7 @@ export const questionsText = {
     deals_count: 'Number of deals',
     last_deal_on: 'Last deal',
     stage: 'Invests in',
-    kind: 'Kind of money',
+    kind: 'Type of funding',
     amount: 'Round',
     announced_on: 'Announced',
     round: 'Round',
@@ -31,7 +31,7 @@ export const questionsText = {
     'any_round.amount': 'A round',
     'any_round.announced_on': 'Round announced',
     'any_round.round': 'A round',
-    'any_round.kind': 'Kind of money',
+    'any_round.kind': 'Type of funding',
     'any_round.investor': 'A round with',
     'any_round.lead_investor': 'A round led by',
     'any_round.disclosed': 'Amount disclosed',
@@ -82,7 +82,7 @@ export const questionsText = {
   nothing: 'Nothing in the record matches all of this',
   nothingWhy: 'Each of these leaves one part out:',
   notClose: (words: string) =>
-    `Nothing in the record comes close to "${words}". Below is the nearest there is.`,
+    `Nothing in the record comes close to "${words}". These are the nearest.`,
   nothingAtAll: 'Nothing in the record matches this',
   without: (part: string, total: number, isAtLeast: boolean) =>
     `Without "${part}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
@@ -108,7 +108,7 @@ export const questionsText = {
   undisclosed: 'Undisclosed',
   examplesTitle: 'Ask in plain words',
   examplesLead:
-    'In English, French, Portuguese, Swahili or Arabic. The answer says how it was read.',
+    'In English, French, Portuguese, Swahili or Arabic. You see how your question was read.',
   examples: [
     { lang: 'en', q: 'Kenyan fintechs that raised over $5M in 2022' },
     { lang: 'en', q: 'largest seed rounds in Egypt' },

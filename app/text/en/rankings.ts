@@ -9,14 +9,12 @@ interface CriterionText {
   emptyWhy: string;
 }
 
-const ties = 'Ties are ordered by total raised, then by name.';
-
 const criteria = {
   fundings: {
     tab: 'Funding',
     title: 'Top 100 African startups by funding',
     amount: 'Total raised',
-    how: `The sum of a startup's disclosed rounds of every kind, in US dollars. Startups without a disclosed round are left out. ${ties}`,
+    how: `The sum of a startup's disclosed rounds of every kind, in US dollars. Startups without a disclosed round are left out.`,
     emptyTitle: 'No disclosed rounds recorded yet',
     emptyWhy: 'A startup appears here once a round with an amount and a source is recorded.',
   },
@@ -24,7 +22,7 @@ const criteria = {
     tab: 'Early-stage funding',
     title: 'Top 100 African startups by early-stage funding',
     amount: 'Early-stage funding',
-    how: `The sum of disclosed Angel, Pre-Seed, Seed, Grant and Convertible Note rounds, in US dollars. ${ties}`,
+    how: `The sum of disclosed Angel, Pre-Seed, Seed, Grant and Convertible Note rounds, in US dollars.`,
     emptyTitle: 'No disclosed early-stage rounds recorded yet',
     emptyWhy:
       'This ranking needs Angel, Pre-Seed, Seed, Grant or Convertible Note rounds with an amount and a source.',
@@ -33,7 +31,7 @@ const criteria = {
     tab: 'Twitter follower growth',
     title: 'Top 100 African startups by Twitter follower growth',
     amount: 'Followers gained',
-    how: `Followers now less the nearest count 365 days earlier, at most 45 days off; startups without both are left out. ${ties}`,
+    how: `Followers now less the nearest count 365 days earlier, at most 45 days off; startups without both are left out.`,
     emptyTitle: 'No two follower counts a year apart recorded yet',
     emptyWhy:
       'A startup appears here once two follower counts about a year apart are recorded, each with its source.',
@@ -42,7 +40,7 @@ const criteria = {
     tab: 'Twitter followers',
     title: 'Top 100 African startups by Twitter followers',
     amount: 'Followers',
-    how: `The newest follower count on record. Startups without one are left out. ${ties}`,
+    how: `The newest follower count on record. Startups without one are left out.`,
     emptyTitle: 'No follower counts recorded yet',
     emptyWhy: 'A startup appears here once a follower count with a source is recorded.',
   },
@@ -50,7 +48,7 @@ const criteria = {
     tab: 'Twitter posts',
     title: 'Top 100 African startups by Twitter posts',
     amount: 'Posts',
-    how: `The newest count of posts on record. Startups without one are left out. ${ties}`,
+    how: `The newest count of posts on record. Startups without one are left out.`,
     emptyTitle: 'No counts of posts recorded yet',
     emptyWhy: 'A startup appears here once a count of posts with a source is recorded.',
   },

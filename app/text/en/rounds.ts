@@ -5,7 +5,7 @@ export const roundsText = {
   title: 'Funding rounds',
   lead: 'Every round on record, newest first, with who took part and the source of the figure.',
   description:
-    'All funding rounds of African startups on record: filter by kind, amount, date, investor, country and industry, and take the list along as CSV or JSON.',
+    'All funding rounds of African startups on record: filter by kind, amount, date, investor, country and industry, and download the list as CSV or JSON.',
   search: 'Filter rounds',
   amounts: 'Amount in US dollars',
   amountFrom: '1M',
@@ -47,7 +47,7 @@ export const roundsText = {
   otherCurrency: (number: number) => `${count.format(number)} announced in another currency only`,
   weakAmounts: (number: number) =>
     `${count.format(number)} with sources that cannot show the figure (†)`,
-  tooMany: 'Too many rounds match to sum them here. A filter more gives the sum.',
+  tooMany: 'Too many rounds match to sum them here. Add a filter to see the sum.',
   weakNote: '† No source on record can show this figure, so sums leave it out.',
   weak: 'Weak source',
   yes: 'yes',
@@ -58,7 +58,7 @@ export const roundsText = {
     'Country',
     'Industry',
     'Round',
-    'Kind of money',
+    'Type of funding',
     'Announced',
     'Amount (USD)',
     'Amount as announced',
@@ -72,7 +72,7 @@ export const roundsText = {
   ],
   columns: {
     round: 'Round',
-    kind: 'Kind of money',
+    kind: 'Type of funding',
     amount: 'Amount (USD)',
     announced_on: 'Announced',
     investor: 'Investor',

@@ -41,9 +41,9 @@ export const searchText = {
   clearRecent: 'Clear recent searches',
   popular: 'Popular pages',
   nearest: 'Did you mean',
-  nothingNamed: (q: string) => `Nothing here is named "${q}"`,
+  nothingNamed: (q: string) => `Nothing found for "${q}"`,
   nothingNamedWhy:
-    'Names are found by their beginning or by any of their words, with a typing error or two. A description of what a company does finds companies of that kind.',
+    'Try part of the name; accents and a typing error or two do not matter. Or describe what the company does.',
   otherWays: 'Other ways to search',
   byMeaning: 'Search by description',
   byMeaningWhy: 'in a sentence, such as lending to smallholder farmers',
@@ -140,7 +140,7 @@ export const searchText = {
     is_not_blank: 'Something is recorded.',
   },
   notes: [
-    'All filters have to be passed.',
+    'A startup has to match all filters.',
     'An unknown value never passes equals, contains, in, includes, gt and the like.',
     'Operators with not are exact opposites: they also give the startups of which the value is unknown. Add is_not_blank to leave those out.',
     'Texts and names are compared without case and accents.',

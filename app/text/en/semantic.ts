@@ -22,13 +22,12 @@ export const semanticText = {
   same: (found: string) => found,
   answers: (asked: string, found: string) => `${asked}: ${found}`,
   byVector: 'Alike as a whole',
-  byName: (q: string) => `No startup's record comes near “${q}”.`,
+  byName: (q: string) => `No startup comes close to “${q}”.`,
   byNameWhy: 'Try other words, fewer of them, or a broader field or place.',
   notices: {
     preparing:
-      'Search by meaning is not ready at the moment. These startups have a word of the question in their name.',
-    words:
-      'Search by meaning does not answer at the moment. These were found by their words and fields.',
+      'Search by description is not available right now. These startups have one of your words in their name.',
+    words: 'Search by description is not available right now. These startups match your words.',
   },
   advanced: 'Search by filters',
 } as const;

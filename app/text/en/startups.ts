@@ -26,8 +26,8 @@ export const startupsText = {
   },
   amountsKnown: (known: number, rounds: number) =>
     rounds === 1
-      ? 'Its amount is not disclosed.'
-      : `Amount counted for ${count.format(known)} of ${count.format(rounds)} rounds.`,
+      ? 'The amount is not disclosed.'
+      : `Amount known for ${count.format(known)} of ${count.format(rounds)} rounds.`,
   mayHaveMore: 'Later rounds may be missing.',
   timelineMeasure: 'Each round by date and amount, US dollars.',
   timelineDebt: 'Outlined: debt.',
@@ -83,7 +83,7 @@ export const startupsText = {
       : `${name}, ${country}. Funding, investors, team and news, each with its source.`,
   compare: 'Compare',
   totalRaised: 'Total raised',
-  rankOf: (rank: number) => `Number ${count.format(rank)} by sum raised`,
+  rankOf: (rank: number) => `Number ${count.format(rank)} by total raised`,
   undisclosed: 'Undisclosed',
   founded: 'Founded',
   founders: 'Founders',
@@ -108,7 +108,7 @@ export const startupsText = {
   founder: 'Founder',
   noTeam: 'No founders or team recorded yet.',
   fundingsOf: (name: string) => `Funding rounds of ${name}`,
-  historyOf: (name: string) => `What became of ${name}`,
+  historyOf: (name: string) => `What happened to ${name}`,
   events: {
     renamed: { alone: 'Renamed', withOther: 'Renamed from' },
     acquired: { alone: 'Acquired', withOther: 'Acquired by' },
@@ -140,7 +140,7 @@ export const startupsText = {
   weakAmount: 'source weak, not in totals',
   cumulative: 'Raised over time',
   cumulativeSubtitle: 'Sum of disclosed rounds, US dollars',
-  noFundings: 'No fundings recorded yet.',
+  noFundings: 'No funding rounds recorded yet.',
   undatedRounds: (count: number) =>
     count === 1
       ? '1 round without a date counts in the total but not in the chart.'
@@ -154,10 +154,10 @@ export const startupsText = {
   sourceOf: (round: string) => `, source of the ${round} round`,
   unknownDate: 'Date unknown',
   moreInvestors: (count: number) => `and ${count} more`,
-  competitorsOf: (name: string) => `${name} and the startups nearest to it`,
+  competitorsOf: (name: string) => `${name} and similar startups`,
   competitorsHow:
-    'Nearest by shared industries (rare ones weigh more), country, size of funding and wording.',
-  noCompetitors: 'No near startups recorded yet.',
+    'Similar in industries (rare ones count for more), country, funding and description.',
+  noCompetitors: 'No similar startups recorded yet.',
   why: 'Why these',
   comparison: 'Comparison',
   company: 'Company',
@@ -166,7 +166,7 @@ export const startupsText = {
   twitter: 'Twitter followers',
   latestFundRound: 'Latest fund round',
   totalFundRaised: 'Total fund raised',
-  unknownRows: (rows: readonly string[]) => `Not known of any: ${rows.join(', ')}`,
+  unknownRows: (rows: readonly string[]) => `Not known for any: ${rows.join(', ')}`,
   comparedType: 'Type',
   private: 'Private',
   best: 'highest',

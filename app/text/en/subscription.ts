@@ -2,7 +2,7 @@ export const subscriptionText = {
   title: 'Subscription',
   description: 'Your plan, its next payment, and how to cancel.',
   none: 'You have no subscription',
-  noneWhy: 'Your account is free and stays so. A subscription raises its limits.',
+  noneWhy: 'Your account is free and stays free. A subscription raises its limits.',
   open: 'Everything is open on this site: there is nothing to subscribe to.',
   seePlans: 'See plans',
   plan: 'Plan',
