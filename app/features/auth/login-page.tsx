@@ -74,6 +74,8 @@ export const loginPage: Page = page<LoginData>({
       <p>
         {text.noAccount}{' '}
         <a href={withQuery(pathTo('/register'), { next: wanted })}>{text.register}</a>
+        <br />
+        <span className="small">{authText.register.description}</span>
       </p>
     </div>
   ),

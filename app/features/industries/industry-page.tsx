@@ -145,6 +145,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             query={url.searchParams}
             scope={scope}
             records={{ industry: slug, ...(location && { [location.kind]: location.slug }) }}
+            aside={<LatestRounds fundings={industry.latest_fundings} />}
           />
         )}
         <GroupStartups
@@ -154,21 +155,16 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           href={(number) => withQuery(path, { page: number > 1 ? number : null })}
           empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
         />
-        <div className="grid section">
-          {industry.top_countries.length > 0 && (
-            <section className="col-6">
-              <h2>{text.topCountries(name)}</h2>
-              <GroupParts
-                parts={industry.top_countries}
-                type="location"
-                href={(country) => industryPath(slug, country)}
-              />
-            </section>
-          )}
-          <div className="col-6">
-            <LatestRounds fundings={industry.latest_fundings} />
-          </div>
-        </div>
+        {industry.top_countries.length > 0 && (
+          <section className="section">
+            <h2>{text.topCountries(name)}</h2>
+            <GroupParts
+              parts={industry.top_countries}
+              type="location"
+              href={(country) => industryPath(slug, country)}
+            />
+          </section>
+        )}
         <TopicForm type="industry" slug={slug} name={name} context={context} />
         <GroupRecord completeness={industry.completeness} undatedRounds={undatedRounds} />
       </>

@@ -114,6 +114,7 @@ export const locationPage: Page = page({
             query={url.searchParams}
             scope={{ location_slug: location.slug }}
             records={{ [location.kind]: location.slug }}
+            aside={<LatestRounds fundings={location.latest_fundings} />}
           />
         )}
         <GroupStartups
@@ -124,10 +125,10 @@ export const locationPage: Page = page({
           empty={{ title: text.noStartups(location.name), why: text.noStartupsWhy }}
         />
         <div className="grid section">
-          <div className="col-4">
+          <div className="col-6">
             <Neighbours location={location} />
           </div>
-          <div className="col-4">
+          <div className="col-6">
             {location.top_industries.length > 0 && (
               <section>
                 <h2>{text.topIndustries}</h2>
@@ -138,9 +139,6 @@ export const locationPage: Page = page({
                 />
               </section>
             )}
-          </div>
-          <div className="col-4">
-            <LatestRounds fundings={location.latest_fundings} />
           </div>
         </div>
         <TopicForm type="location" slug={location.slug} name={location.name} context={context} />

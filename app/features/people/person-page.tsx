@@ -79,7 +79,7 @@ export const personPage: Page = page({
       )}
       <FactNotes notes={notes} isModerator={Boolean(session?.isModerator)} />
       <SourceList sources={listSources(person)} />
-      <p className="small prose">
+      <p className="section small prose">
         {text.removal}
         <a href={`${pathTo('/privacy-policy')}#removal`}>{text.removalLink}</a>.
       </p>

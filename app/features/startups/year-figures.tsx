@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { chartCsvPath, countedRoundsPath, startupsPath, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
@@ -15,6 +16,8 @@ interface YearFiguresProps {
   scope: Record<string, string | null>;
   /** The records behind the figures, by parameter of /rounds and /startups. */
   records: { country?: string; city?: string; industry?: string };
+  /** Beside a chart that stands alone, else below. */
+  aside: ReactNode;
 }
 
 /** Less than half of the founding years known would draw a wrong picture. */
@@ -28,15 +31,17 @@ function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string
   return of.city ? `#${GROUP_STARTUPS_ID}` : startupsPath({ ...of, year_founded: 'known' });
 }
 
-export function YearFigures({ charts, path, query, scope, records }: YearFiguresProps) {
+export function YearFigures(props: YearFiguresProps) {
+  const { charts, path, query, scope, records, aside } = props;
   const page = query.get('page');
   const thin = charts.filter(isTooThin);
   const drawn = charts.filter((chart) => hasFigures(chart) && !isTooThin(chart));
   const hasFunding = drawn.some(({ unit }) => unit === 'usd');
+  const isBeside = drawn.length === 1;
   return (
     <>
       {drawn.length > 0 && (
-        <div className="figures">
+        <div className={isBeside ? 'figures figures-beside' : 'figures'}>
           {drawn.map((chart) => (
             <FigureBlock
               key={chart.key}
@@ -49,8 +54,10 @@ export function YearFigures({ charts, path, query, scope, records }: YearFigures
               sourcesHref={hrefOfRecords(chart, records)}
             />
           ))}
+          {isBeside && aside}
         </div>
       )}
+      {!isBeside && aside}
       {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
       {thin.map(({ key, coverage }) => (
         <p key={key} className="figures-thin small">
