@@ -20,6 +20,8 @@ export interface DocumentOptions {
   path: string;
   /** Path with query that the frame's forms return to; `path` by default. */
   back?: string;
+  /** Address and day for the head of a printed page. */
+  printed?: string;
   /** The text of the header's search box. */
   query?: string;
   notice?: string | null;
@@ -57,6 +59,7 @@ function Document(options: DocumentOptions) {
     assets,
     hydrate,
     cloth,
+    printed,
   } = options;
   const { responseKey, savesData = false, lang = 'en', back = path, children } = options;
   const hydrates = hydrate !== 'never';
@@ -72,7 +75,7 @@ function Document(options: DocumentOptions) {
         <a className="skip-link" href="#main">
           {shellText.skipToContent}
         </a>
-        <ShellHeader {...{ productName, theme, path, back, query, session, cloth }}>
+        <ShellHeader {...{ productName, theme, path, back, query, session, cloth, printed }}>
           {hydrates && <ProgressBar />}
         </ShellHeader>
         {notice && <Banner label={shellText.siteNotice}>{notice}</Banner>}

@@ -61,7 +61,7 @@ test('arrow keys go through all groups and past the ends to the input', async ()
   expect(await selected.count()).toBe(0);
   expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowDown');
-  expect(await selected.textContent()).toBe('Go to Startups');
+  expect(await selected.textContent()).toBe('fintech in Kenya');
   await close();
 });
 
@@ -208,4 +208,44 @@ test('without script the header box is a form that leads to the results', async 
   await page.goto('/search');
   expect(await page.getByRole('link', { name: 'cote divoire' }).isVisible()).toBe(true);
   await close();
+});
+
+test('on a phone the search link opens a sheet with the focus in it and suggestions at once', async () => {
+  const { page, problems, close } = await visit(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/industries');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
+  await palette(page).waitFor();
+  expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await options(page, 'Try').allTextContents()).toContain('Series A in 2025');
+  const box = await palette(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await page.keyboard.type('flutterw');
+  await waitForAnswer(page);
+  await options(page, 'Startups').first().tap();
+  await page.waitForURL('**/startup/flutterwave');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('filters are folded on a phone, also without script, and stand open on a desk', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, close } = await visit(browser, {
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto('/rounds?country=kenya');
+    const country = page.getByLabel('Country', { exact: true });
+    expect(await country.isVisible()).toBe(false);
+    await page.getByText('Filters (1)').click();
+    expect(await country.inputValue()).toBe('kenya');
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await page.goto('/rounds?country=kenya');
+    expect(await country.isVisible()).toBe(true);
+    expect(await page.getByText('Filters (1)').isVisible()).toBe(false);
+    await close();
+  }
 });

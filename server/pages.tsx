@@ -1,7 +1,9 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { isoDay } from '../app/base/day.ts';
 import { oembedPath } from '../app/base/embed-paths.ts';
+import { formatPartialDate } from '../app/base/partial-date.ts';
 import { pathTo } from '../app/base/paths.ts';
 import { embedPathOf } from '../app/features/embeds/embed-path.ts';
 import { FollowForm } from '../app/features/follows/follow-control.tsx';
@@ -131,7 +133,8 @@ async function renderFrame(
   content: ReactNode,
   hydrate: 'intent' | 'never',
 ): Promise<string> {
-  const { session, settings, sql, url } = context;
+  const { now, session, settings, sql, url } = context;
+  const back = url.pathname + url.search;
   const options = {
     productName: settings.PRODUCT_NAME,
     head: {
@@ -147,7 +150,8 @@ async function renderFrame(
     theme: context.theme,
     cloth: head.cloth,
     path: url.pathname,
-    back: url.pathname + url.search,
+    back,
+    printed: `${settings.SITE_URL}${back} · ${formatPartialDate({ date: isoDay(now), precision: 'day' })}`,
     // Other pages have a q of their own.
     query: (url.pathname === pathTo('/search') && url.searchParams.get('q')) || undefined,
     notice: await getNotice(sql),

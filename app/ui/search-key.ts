@@ -1,4 +1,7 @@
-/** `/` and Ctrl or Cmd+K open the palette; until it is loaded the search box takes the keys. */
+/**
+ * `/`, Ctrl or Cmd+K and the phone's search link open the palette; until it is loaded the search
+ * box takes the keys.
+ */
 import { trackRequest } from './progress.ts';
 import { isSingleKey } from './single-key.ts';
 
@@ -25,6 +28,17 @@ export function followSearchKey(loadPalette: () => Promise<OpenPalette>): void {
         openPalette({ typed: box ? takeTyped(box) : '', opener });
       }
     } catch {}
+  });
+  addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens-search]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      const openPalette = await trackRequest(loadPalette());
+      openPalette({ typed: '', opener: link });
+    } catch {
+      location.assign(link.href);
+    }
   });
 }
 

@@ -19,11 +19,13 @@ export interface ShellHeaderProps {
   session: ShellSession | null;
   /** The slug whose cloth is the band; the site's own when absent. */
   cloth?: string;
+  /** Shown on paper only. */
+  printed?: string;
   children?: ReactNode;
 }
 
 export function ShellHeader(props: ShellHeaderProps) {
-  const { productName, theme, path, back, query, session, cloth } = props;
+  const { productName, theme, path, back, query, session, cloth, printed } = props;
   const xsrfToken = session?.xsrfToken;
   return (
     <header className="shell-header">
@@ -33,6 +35,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           <BrandMark productName={productName} />
           {productName}
         </a>
+        {printed && <p className="shell-printed">{printed}</p>}
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
           <NavigationList path={path} />
         </nav>
@@ -49,7 +52,12 @@ export function ShellHeader(props: ShellHeaderProps) {
               <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
             </div>
           </details>
-          <a className="icon-button below-md" href={searchLink.href} aria-label={searchLink.label}>
+          <a
+            className="icon-button below-md"
+            href={searchLink.href}
+            aria-label={searchLink.label}
+            data-opens-search=""
+          >
             <Icon name="search" />
           </a>
           {session ? (

@@ -9,6 +9,8 @@ const read = (name: string) => readFileSync(new URL(name, HERE), 'utf8');
 const files = readdirSync(HERE).filter((name) => name.endsWith('.css'));
 // Loaded separately: a first view needs none of it.
 const APART = 'fonts.css';
+// A phone of 360 px whose text is a third larger than usual.
+const LARGE_TEXT = 272;
 
 describe('the stylesheet', () => {
   it('takes in every part', () => {
@@ -25,7 +27,7 @@ describe('the stylesheet', () => {
   });
 
   it.each(files)('%s breaks only where the screen sizes do', (file) => {
-    const widths: number[] = Object.values(BREAKPOINTS);
+    const widths: number[] = [...Object.values(BREAKPOINTS), LARGE_TEXT];
     for (const [, width, unit] of read(file).matchAll(/\(width [<>]=? ([\d.]+)(\w+)\)/g)) {
       expect(unit, 'text made larger needs the layout of a smaller screen').toBe('rem');
       expect(widths).toContain(Number(width) * 16);

@@ -13,7 +13,12 @@ interface WrongMarkProps {
 export function WrongMark({ kind, slug, field }: WrongMarkProps) {
   const words = text.isWrong(factLabel(field));
   return (
-    <a className="fact-mark" href={suggestEditPath(slug, kind, field)} rel="nofollow" title={words}>
+    <a
+      className="fact-mark wrong-mark"
+      href={suggestEditPath(slug, kind, field)}
+      rel="nofollow"
+      title={words}
+    >
       <Icon name="flag" />
       <span className="visually-hidden">{words}</span>
     </a>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { GetAlerts } from '../lists/get-alerts.tsx';
@@ -116,40 +117,44 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
   });
   return (
     <search aria-label={text.search}>
-      <form className="investor-search" action={pathTo('/exits')} method="get">
+      <form className="list-form" action={pathTo('/exits')} method="get">
         {filter.acquirer && <input type="hidden" name="acquirer" value={filter.acquirer} />}
         {filter.year && <input type="hidden" name="year" value={filter.year} />}
-        <Select
-          id="kind"
-          label={text.kind}
-          emptyLabel={text.anyKind}
-          options={EXIT_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
-          defaultValue={filter.kind ?? ''}
-        />
-        <Select
-          id="country"
-          label={text.country}
-          emptyLabel={text.anyCountry}
-          options={choices.countries.map(toOption)}
-          defaultValue={filter.country ?? ''}
-        />
-        <Select
-          id="industry"
-          label={text.industry}
-          emptyLabel={text.anyIndustry}
-          options={choices.industries.map(toOption)}
-          defaultValue={filter.industry ?? ''}
-        />
-        <Select
-          id="since"
-          label={text.since}
-          emptyLabel={text.anyYear}
-          options={years}
-          defaultValue={String(filter.since ?? '')}
-        />
-        <Button type="submit" look="primary" large>
-          {text.show}
-        </Button>
+        <PhoneFold count={Object.values(filter).filter(Boolean).length}>
+          <div className="list-fields">
+            <Select
+              id="kind"
+              label={text.kind}
+              emptyLabel={text.anyKind}
+              options={EXIT_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+              defaultValue={filter.kind ?? ''}
+            />
+            <Select
+              id="country"
+              label={text.country}
+              emptyLabel={text.anyCountry}
+              options={choices.countries.map(toOption)}
+              defaultValue={filter.country ?? ''}
+            />
+            <Select
+              id="industry"
+              label={text.industry}
+              emptyLabel={text.anyIndustry}
+              options={choices.industries.map(toOption)}
+              defaultValue={filter.industry ?? ''}
+            />
+            <Select
+              id="since"
+              label={text.since}
+              emptyLabel={text.anyYear}
+              options={years}
+              defaultValue={String(filter.since ?? '')}
+            />
+          </div>
+          <Button type="submit" look="primary">
+            {text.show}
+          </Button>
+        </PhoneFold>
       </form>
       {Object.values(filter).some(Boolean) && <a href={exitsPath()}>{text.clear}</a>}
     </search>

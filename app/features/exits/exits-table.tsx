@@ -50,7 +50,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       key: 'detail',
       label: text.detail,
       isKnown: ({ detail }) => detail !== null,
-      cell: ({ detail }) => <span dir="auto">{detail}</span>,
+      cell: ({ detail }) => detail && <span dir="auto">{detail}</span>,
     },
     {
       key: 'source',

@@ -2,6 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { PlaceChoices } from '../lists/read-list.server.ts';
@@ -18,7 +19,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
   const { q, type, stage, place, sector, led, since, sort } = filters;
   return (
     <search aria-label={text.search}>
-      <form className="investor-search" action={pathTo('/investors')} method="get">
+      <form className="list-form investor-search" action={pathTo('/investors')} method="get">
         <TextInput
           id="q"
           type="search"
@@ -27,53 +28,57 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
         />
-        <Select
-          id="type"
-          label={text.type}
-          emptyLabel={text.anyType}
-          options={options.types.map(toChoice)}
-          defaultValue={type ? slugify(type) : ''}
-        />
-        <Select
-          id="stage"
-          label={text.stage}
-          emptyLabel={text.anyStage}
-          options={options.stages.map(toChoice)}
-          defaultValue={stage ? slugify(stage) : ''}
-        />
-        <Select
-          id="place"
-          label={text.place}
-          emptyLabel={text.anyPlace}
-          options={choices.countries}
-          defaultValue={place ?? ''}
-        />
-        <Select
-          id="sector"
-          label={text.sector}
-          emptyLabel={text.anySector}
-          options={withChosen(choices.industries, sector, filters.labels)}
-          defaultValue={sector ?? ''}
-        />
-        <Select
-          id="led"
-          label={text.ledOnly}
-          emptyLabel={text.anyLed}
-          options={[{ value: 'yes', label: text.ledYes }]}
-          defaultValue={led ?? ''}
-        />
-        <TextInput
-          id="since"
-          label={text.since}
-          placeholder={text.sinceHint}
-          inputMode="numeric"
-          maxLength={4}
-          defaultValue={since}
-        />
-        {sort && <input type="hidden" name="sort" value={sort} />}
         <Button type="submit" look="primary" large>
           {text.searchButton}
         </Button>
+        <PhoneFold count={[type, stage, place, sector, led, since].filter(Boolean).length}>
+          <div className="list-fields">
+            <Select
+              id="type"
+              label={text.type}
+              emptyLabel={text.anyType}
+              options={options.types.map(toChoice)}
+              defaultValue={type ? slugify(type) : ''}
+            />
+            <Select
+              id="stage"
+              label={text.stage}
+              emptyLabel={text.anyStage}
+              options={options.stages.map(toChoice)}
+              defaultValue={stage ? slugify(stage) : ''}
+            />
+            <Select
+              id="place"
+              label={text.place}
+              emptyLabel={text.anyPlace}
+              options={choices.countries}
+              defaultValue={place ?? ''}
+            />
+            <Select
+              id="sector"
+              label={text.sector}
+              emptyLabel={text.anySector}
+              options={withChosen(choices.industries, sector, filters.labels)}
+              defaultValue={sector ?? ''}
+            />
+            <Select
+              id="led"
+              label={text.ledOnly}
+              emptyLabel={text.anyLed}
+              options={[{ value: 'yes', label: text.ledYes }]}
+              defaultValue={led ?? ''}
+            />
+            <TextInput
+              id="since"
+              label={text.since}
+              placeholder={text.sinceHint}
+              inputMode="numeric"
+              maxLength={4}
+              defaultValue={since}
+            />
+          </div>
+        </PhoneFold>
+        {sort && <input type="hidden" name="sort" value={sort} />}
       </form>
     </search>
   );

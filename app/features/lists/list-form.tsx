@@ -1,6 +1,7 @@
 import { listPagesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
@@ -63,16 +64,18 @@ export function ListForm({ shape, view, fields, moreFields, label }: ListFormPro
           />
         ))}
         {view.sort && <input type="hidden" name="sort" value={view.sort} />}
-        <div className="list-fields">{controls}</div>
-        {more.length > 0 && (
-          <details className="list-more" open={isMoreSet}>
-            <summary>{text.moreFilters}</summary>
-            <div className="list-fields">{more}</div>
-          </details>
-        )}
-        <Button type="submit" look="primary">
-          {text.show}
-        </Button>
+        <PhoneFold count={view.filters.length}>
+          <div className="list-fields">{controls}</div>
+          {more.length > 0 && (
+            <details className="list-more" open={isMoreSet}>
+              <summary>{text.moreFilters}</summary>
+              <div className="list-fields">{more}</div>
+            </details>
+          )}
+          <Button type="submit" look="primary">
+            {text.show}
+          </Button>
+        </PhoneFold>
       </form>
     </search>
   );

@@ -22,7 +22,8 @@ describe('groups of the palette (design language, section 5)', () => {
     });
     expect(titles('n', ['a'], [])).toContain('Recent searches');
     expect(titles('ni', ['a'], FOUND)).not.toContain('Recent searches');
-    expect(titles('')).toEqual(['Actions']);
+    expect(titles('')).toEqual(['Try', 'Actions']);
+    expect(titles('', ['a'])).toEqual(['Recent searches', 'Actions']);
   });
 
   test('what was found by kind, in the order of the kinds, each in the order found', () => {

@@ -26,7 +26,7 @@ export function isQuestion(typed: string): boolean {
   return Array.from(typed.trim()).length >= LEAST_LETTERS;
 }
 
-/** Recent searches while nothing is typed, else matches by kind; then actions. Not empty groups. */
+/** Recent searches, or examples, while nothing is typed, else matches by kind; then actions. Not empty groups. */
 export function listPaletteGroups(
   typed: string,
   recent: readonly string[],
@@ -35,7 +35,9 @@ export function listPaletteGroups(
   const q = typed.trim();
   const all = q ? [{ name: text.allResults(q), href: searchPath(q) }] : [];
   return [
-    ...(isQuestion(q) ? listKinds(found) : [listRecent(recent)]),
+    ...(isQuestion(q)
+      ? listKinds(found)
+      : [recent.length > 0 ? listRecent(recent) : listExamples()]),
     { title: text.actions, options: [...all, ...listActions().filter(isLike(q))] },
   ].filter(({ options }) => options.length > 0);
 }
@@ -68,6 +70,13 @@ function listRecent(recent: readonly string[]): PaletteGroup {
   return {
     title: text.recent,
     options: recent.map((search) => ({ name: search, href: searchPath(search) })),
+  };
+}
+
+function listExamples(): PaletteGroup {
+  return {
+    title: text.tryOne,
+    options: text.exampleSearches.map((q) => ({ name: q, href: searchPath(q) })),
   };
 }
 

@@ -11,6 +11,7 @@ export function StartupsTable({ caption, rows }: { caption: string; rows: readon
     <DataTable
       caption={caption}
       captionHidden
+      cardsOnXs
       rows={rows}
       getKey={({ slug }) => slug}
       columns={[
