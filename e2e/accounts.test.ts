@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 import { findFreePort, type StartedCompanion, startCompanion } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
@@ -73,6 +73,10 @@ describe.each([
     await page.getByLabel('I accept the terms').check();
     await page.getByRole('button', { name: 'Register' }).click();
     await page.waitForURL('**/login?notice=registered');
+    if (hasScript) {
+      await stir(page);
+      await expect.poll(() => page.locator('#login-email').inputValue()).toBe(email);
+    }
     await page.getByText('We sent you a link to confirm your email').waitFor();
 
     const mail = await waitForMail(email, '/verify-email?token');

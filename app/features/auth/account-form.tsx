@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../base/field-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -6,6 +6,7 @@ import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
 import { nextAuthStatus } from './auth-status.ts';
+import { keepAddress, takeAddress } from './kept-address.ts';
 
 export interface AccountFormProps {
   /** Prefix of its fields' ids. */
@@ -15,6 +16,8 @@ export interface AccountFormProps {
   /** Where success leads; without it the form stays and shows `done`. */
   after?: string;
   done?: string;
+  /** `keep`: the next form of this tab that says `fill` has the email address in it. */
+  address?: 'keep' | 'fill';
   /** Where a response with a `challenge` leads. */
   challenged?: string;
   submitLabel: string;
@@ -55,6 +58,7 @@ export function AccountForm(props: AccountFormProps) {
     report('start');
     const answer = await request(call, { method: 'POST', body });
     report(answer.ok ? 'done' : 'failed');
+    if (answer.ok && props.address === 'keep') keepAddress(body.get('email'));
     if (answer.ok && after) return location.assign(after);
     const isChallenged = !answer.ok && (answer.body as { challenge?: unknown })?.challenge;
     if (isChallenged && props.challenged) return location.assign(props.challenged);
@@ -70,6 +74,11 @@ export function AccountForm(props: AccountFormProps) {
     });
     if (first) form.current?.querySelector<HTMLElement>(`#${idOf(id, first.name)}`)?.focus();
   }
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=email]');
+    if (props.address === 'fill' && field && !field.value) field.value = takeAddress();
+  }, [props.address]);
 
   return (
     <form

@@ -54,6 +54,7 @@ export const loginPage: Page = page<LoginData>({
         component={AccountForm}
         props={{
           id: 'login',
+          address: 'fill',
           action: withQuery(pathTo('/login'), { next: wanted }),
           call: pathTo('/api/auth/login'),
           after: next,

@@ -57,7 +57,7 @@ function Logo({ typed: { logo }, errors }: ListingForm) {
           </p>
         )}
         <input
-          className="control"
+          className="control control-file"
           type="file"
           name="logo"
           accept="image/png,image/jpeg,image/webp"

@@ -155,7 +155,7 @@ describe('a place, an industry or an investor by mail address alone', () => {
     expect(await active()).toBe(2);
     await (await subscribe('ama@example.org', 'location', 'kenya')).confirm();
     const all = /\/unsubscribe\?token=[^>"]+/.exec(JSON.stringify(mail?.headers))?.[0] ?? '';
-    expect(await site.page(all)).toContain('weekly mails about places');
+    expect(await site.page(all)).toContain('weekly emails about places');
     expect((await site.form(all, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
     expect(await active()).toBe(1);
   });

@@ -55,6 +55,13 @@ describe('the nearest to what was looked for (design-language.md section 6)', ()
     await raw`delete from startups where slug like 'holding-%'`.execute(site.sql);
   });
 
+  test('a word that only looks like one of a name is no guess', async () => {
+    await makeIndustry(site.sql, 'internet-of-things', 'Internet of Things');
+    await makeInvestor(site.sql, { slug: 'doen-foundation', name: 'DOEN Foundation' });
+    expect(await findNearest(site.sql, 'nothing-here')).toEqual([]);
+    expect(await findNearest(site.sql, 'does-not-exist')).toEqual([]);
+  });
+
   test('a state has no page and is not offered', async () => {
     expect(await findNearest(site.sql, 'lagunes')).toEqual([]);
   });

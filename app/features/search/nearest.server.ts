@@ -16,9 +16,16 @@ export async function findNearest(sql: Sql, text: string): Promise<Suggestion[]>
   if (wanted.length < MIN_LOOKED_FOR) return [];
   const words = wanted.split(' ');
   const alone = words.length > 1 ? words.filter(({ length }) => length >= MIN_ALONE) : [];
-  for (const query of [wanted, ...alone.slice(0, MOST_ALONE)]) {
-    const found = await suggestNames(sql, query);
-    if (found.length > 0) return found.slice(0, MOST);
+  const found = await suggestNames(sql, wanted);
+  if (found.length > 0) return found.slice(0, MOST);
+  // One word of several is a guess: a word of the name has to begin alike.
+  for (const word of alone.slice(0, MOST_ALONE)) {
+    const likely = (await suggestNames(sql, word)).filter(({ name }) =>
+      toWords(name)
+        .split(' ')
+        .some((part) => part.startsWith(word.slice(0, MIN_ALONE))),
+    );
+    if (likely.length > 0) return likely.slice(0, MOST);
   }
   return [];
 }
