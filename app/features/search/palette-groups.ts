@@ -26,7 +26,10 @@ export function isQuestion(typed: string): boolean {
   return Array.from(typed.trim()).length >= LEAST_LETTERS;
 }
 
-/** Recent searches, or examples, while nothing is typed, else matches by kind; then actions. Not empty groups. */
+/**
+ * Recent searches, or examples, while nothing is typed, else matches by kind; then actions. Not
+ * empty groups.
+ */
 export function listPaletteGroups(
   typed: string,
   recent: readonly string[],
