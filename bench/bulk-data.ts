@@ -1,51 +1,40 @@
 // What a snapshot of the whole record costs, and whether pages wait for it. Usage: npm run bench --
 // bulk-data [startups]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../app/data/database.ts';
-import { publishData } from '../app/features/bulk-data/publish.server.ts';
-import { listSnapshots } from '../app/features/bulk-data/snapshots.server.ts';
-import { readSettings } from '../app/http/settings.ts';
-import { startSite } from '../e2e/start-site.ts';
+import { type StartedSite, startSite } from '../e2e/start-site.ts';
 import { withDemoPostgres } from './demo-postgres.ts';
 import { formatRows, percentile, saveResults } from './measure.ts';
-import { type Sample, sampleCatalogue } from './search-questions.ts';
 import { residentMiB } from './started-site.ts';
 
 const PAUSE_MS = 40;
-const LOOK_EVERY_MS = 200;
 const QUIET_MS = 30_000;
 const KIB_A_MIB = 1_024;
+
+let read = 0;
 
 const startups = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 try {
   await withDemoPostgres(startups, async (databaseUrl) => {
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMITS: 'off' };
-    const site = await startSite({ ...env, NEWS_READING: 'off', TECHNOLOGY_DETECTION: 'off' });
-    const database = await openDatabase({ databaseUrl, statementTimeoutMs: 0 });
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMITS: 'off', JOBS: 'off' };
+    const site = await startSite(env);
     try {
-      const sample = await sampleCatalogue(database.sql);
-      const phase = async (name: string, until: () => Promise<unknown>) => ({
+      const phase = async (name: string, work: () => Promise<unknown>) => ({
         name,
-        ...(await readPages(site, sample, until())),
+        ...(await readPages(site, work())),
       });
-      const rows = [
-        // The first snapshot is written as the site starts.
-        await phase('first snapshot, by the site', () =>
-          untilTrue(() => listSnapshots(folder).length === 1),
-        ),
+      report([
         await phase('nothing published', () => pause(QUIET_MS)),
-        await phase('next snapshot, by a command', () =>
-          publishData(database.sql, readSettings(env), new Date()),
-        ),
+        await phase('first snapshot', () => publish(env)),
         await phase('nothing published again', () => pause(QUIET_MS)),
-      ];
-      report(rows);
+        await phase('next snapshot, with changes', () => publish(env)),
+      ]);
     } finally {
-      await database.close();
       await site.stop('SIGINT');
     }
   });
@@ -53,16 +42,18 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function untilTrue(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await pause(LOOK_EVERY_MS);
+/** As an operator does, and as a worker does each night. */
+async function publish(env: Record<string, string>): Promise<void> {
+  const command = spawn(process.execPath, ['cli/main.ts', 'data', 'publish'], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const [code] = await once(command, 'exit');
+  if (code !== 0) throw new Error(`griot data publish ended with ${code}`);
 }
 
 /** Reads pages of the cache and pages that are drawn anew, until `end`. */
-async function readPages(
-  site: Awaited<ReturnType<typeof startSite>>,
-  { startups: all }: Sample,
-  end: Promise<unknown>,
-) {
+async function readPages(site: StartedSite, end: Promise<unknown>) {
   const beganAt = performance.now();
   let isOver = false;
   const over = end.then(() => {
@@ -70,11 +61,11 @@ async function readPages(
   });
   const durations = { cached: [] as number[], drawn: [] as number[] };
   let writerMiB = 0;
-  for (let n = 0; !isOver; n += 1) {
-    const slug = all[n % all.length]?.slug;
+  while (!isOver) {
     durations.cached.push(await timeOf(`${site.url}/`));
-    // A question with a number of its own is in no cache.
-    durations.drawn.push(await timeOf(`${site.url}/startup/${slug}?n=${Math.random()}`));
+    // Each address once: in no cache.
+    read += 1;
+    durations.drawn.push(await timeOf(`${site.url}/rounds?amount=${1_000 + read}..`));
     writerMiB = Math.max(writerMiB, peakOfWriters());
     await Promise.race([pause(PAUSE_MS), over]);
   }

@@ -164,7 +164,11 @@ describe('crawlers (conventions.md, addresses)', () => {
       ([, link]) => link ?? '',
     );
     expect(links.length).toBeGreaterThan(3);
-    expect(text).toContain('https://griot.test/mcp');
+    const doors = ['mcp', 'data', 'reconcile', 'reconcile/v1', 'match', 'oembed', 'charts.png'];
+    const files = ['rounds.csv', 'feeds/fundings.atom', 'api/openapi.json', 'api/types.d.ts'];
+    for (const door of [...doors, ...files]) {
+      expect(text).toMatch(new RegExp(`https://griot\\.test/${door}(?![\\w/])`));
+    }
     for (const link of links)
       expect((await site.request(new URL(link).pathname)).status, link).toBe(200);
   });

@@ -146,10 +146,11 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 
 - [API](${SITE_URL}${pathTo('/api')}): every page's data as JSON, described in [OpenAPI](${SITE_URL}${pathTo('/api/openapi.json')})
 - MCP at ${SITE_URL}${pathTo('/mcp')}: tools for assistants (search, startup, investor, round, place, industry, compare, figures, sources), streamable HTTP, no key needed
-- [Data](${SITE_URL}${pathTo('/data')}): the whole record as CSV, JSON lines, SQLite and Parquet, free; ${SITE_URL}${pathTo('/data/:snapshot/:file', { snapshot: 'latest', file: 'snapshot.json' })} lists the files
-- Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2
+- [Data](${SITE_URL}${pathTo('/data')}): the whole record as CSV, JSON lines, SQLite and Parquet with what changed each night, free; ${SITE_URL}${pathTo('/data/:snapshot/:file', { snapshot: 'latest', file: 'snapshot.json' })} lists the files
+- Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2; ${SITE_URL}${pathTo('/reconcile/v1')} speaks the draft of 1.0
 - [Match](${SITE_URL}${pathTo('/match')}): paste a list of names, take it along with slugs and figures
 - Lists as CSV and XLSX: ${SITE_URL}${pathTo('/startups.csv')}, ${SITE_URL}${pathTo('/rounds.csv')}, ${SITE_URL}${pathTo('/exits.csv')}, ${SITE_URL}${pathTo('/investors.csv')}, each also as .xlsx
+- Charts as pictures and CSV: ${SITE_URL}${pathTo('/charts.svg')}, ${SITE_URL}${pathTo('/charts.png')}, ${SITE_URL}${pathTo('/charts.csv')}, with \`only=\` and a key of /api/charts
 - oEmbed at ${SITE_URL}${pathTo('/oembed')}: a frame without script for the address of a startup, place, industry, investor, list or chart
 - Feeds: ${SITE_URL}${pathTo('/feeds/fundings.atom')}, ${SITE_URL}${pathTo('/feeds/news.atom')}, ${SITE_URL}${pathTo('/rounds.atom')}
 - [Types for TypeScript](${SITE_URL}${pathTo('/api/types.d.ts')})

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Sheet, xlsx } from './xlsx.ts';
@@ -47,6 +48,38 @@ test('has the parts that readers ask for', async () => {
     'xl/worksheets/sheet2.xml',
   ]);
   expect(files.get('xl/workbook.xml')).toContain('name="About &#38; more"');
+});
+
+const hasOpenpyxl = spawnSync('python3', ['-c', 'import openpyxl']).status === 0;
+
+test.skipIf(!hasOpenpyxl)('openpyxl opens it without a warning', async () => {
+  const bytes = await write([
+    {
+      name: 'Data',
+      header: ['Name', 'Figure', 'Day'],
+      rows: [
+        ['Énergie “1”', 4_000_000.5, '2026-03-01'],
+        ['=1+1', null, '2026-03'],
+      ],
+    },
+    { name: 'About', header: ['Source'], rows: [['https://griot.test']] },
+  ]);
+  const script = `
+import io, json, openpyxl, sys
+book = openpyxl.load_workbook(io.BytesIO(sys.stdin.buffer.read()))
+print(json.dumps([[s.title, [[str(c) for c in row] for row in s.values]] for s in book]))`;
+  const said = execFileSync('python3', ['-W', 'error', '-c', script], { input: bytes });
+  expect(JSON.parse(said.toString())).toEqual([
+    [
+      'Data',
+      [
+        ['Name', 'Figure', 'Day'],
+        ['Énergie “1”', '4000000.5', '2026-03-01 00:00:00'],
+        ['=1+1', 'None', '2026-03'],
+      ],
+    ],
+    ['About', [['Source'], ['https://griot.test']]],
+  ]);
 });
 
 test('numbers and whole dates are values, everything else is text', async () => {

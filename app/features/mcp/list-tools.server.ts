@@ -1,7 +1,22 @@
 // Tools over many things: search, comparison, figures.
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
-import { comparePath, pathTo, roundsPath } from '../../base/paths.ts';
+import {
+  comparePath,
+  industryPath,
+  investorPath,
+  locationPath,
+  pathTo,
+  roundsPath,
+  startupPath,
+} from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import {
+  type GroupedRounds,
+  groupRounds,
+  ROUND_GROUPS,
+  type RoundGroup,
+} from '../../search-engine/group-rounds.server.ts';
 import { listCharts } from '../figures/queries.server.ts';
 import { getLanding } from '../home/queries.server.ts';
 import { readListView } from '../lists/list-address.ts';
@@ -9,13 +24,13 @@ import { namingParameters } from '../lists/read-list.server.ts';
 import { answerQuestion } from '../questions/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../questions/contract.ts';
 import { readingPath } from '../questions/question-address.ts';
-import { listRounds } from '../rounds/list-rounds.server.ts';
+import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
 import { ROUNDS_JSON_SHAPE } from '../rounds/rounds-shape.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { UnderstoodFilter } from '../search/understand/reading.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import { findStartup } from '../startups/queries.server.ts';
-import { citeRows } from './cited-rows.ts';
+import { citeRows, type UrlOf } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
 import { tool, urlOfSite } from './tool.ts';
 
@@ -98,13 +113,31 @@ export const compareTool = tool({
 });
 
 const LARGEST = 5;
+const MOST_GROUPS = 30;
+
+const PATHS: Partial<Record<RoundGroup, (slug: string) => string>> = {
+  country: locationPath,
+  industry: industryPath,
+  investor: investorPath,
+  startup: startupPath,
+};
+
+const citeGroup =
+  (urlOf: UrlOf, pathOf?: (slug: string) => string) =>
+  ({ name, slug, rounds, total_amount }: GroupedRounds) => ({
+    name,
+    rounds,
+    total_amount,
+    url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
+  });
+
 const filter = (means: string) => z.string().trim().max(200).optional().describe(means);
 
 export const figuresTool = tool({
   name: 'figures',
   title: 'Sums and counts of funding',
   description:
-    'How much was raised, in how many rounds: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+    'How much was raised, in how many rounds: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
   input: z.object({
     announced_on: filter('Year, month or day; 2022..2024 a range; 90d the last 90 days'),
     country: filter('Country of the startups, several by commas'),
@@ -116,23 +149,37 @@ export const figuresTool = tool({
     round: filter('Kind of round, such as Seed or Series A'),
     kind: filter('equity, debt, grant, convertible, secondary, token or other'),
     amount: filter('US dollars: 5M.. from, ..5M up to, 1M..5M both'),
+    by: z
+      .enum(ROUND_GROUPS)
+      .optional()
+      .describe(
+        'Sums of each, largest first; a round counts for each of its industries, investors',
+      ),
   }),
-  async answer(context, filters) {
+  async answer(context, { by, ...filters }) {
     const urlOf = urlOfSite(context);
     const params = new URLSearchParams(
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const isWhole = params.size === 0;
     const view = readListView(ROUNDS_JSON_SHAPE, params, 1);
-    const part = { page: 1, perPage: LARGEST, now: context.now };
-    const { data, meta } = await withinSearchBudget(context, (sql) =>
-      namingParameters(view, listRounds(sql, view.filters, '-amount', part)),
+    const find = async (sql: Sql) => {
+      const question = await readRounds(sql, view.filters, '-amount', context.now);
+      const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
+      // Where there are too many to sum, there are too many to group.
+      const isGrouped = by && found.meta.total_is === 'exact';
+      const groups = isGrouped && (await groupRounds(sql, question.conditions, by, MOST_GROUPS));
+      return { ...found, groups };
+    };
+    const { data, meta, groups } = await withinSearchBudget(context, (sql) =>
+      namingParameters(view, find(sql)),
     );
     return {
       filters: isWhole ? undefined : filters,
       rounds: meta.total,
       rounds_is: meta.total_is,
       sums: meta.sums,
+      ...(groups ? { [`by_${by}`]: groups.map(citeGroup(urlOf, PATHS[by ?? 'year'])) } : {}),
       largest: data.map(citeRows(urlOf).round),
       ...(isWhole ? await describeWhole(context.sql, context.now) : {}),
       as_of: context.now.toISOString().slice(0, 10),

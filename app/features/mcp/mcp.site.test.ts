@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../../test/server.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { ROUND_GROUPS } from '../../search-engine/group-rounds.server.ts';
 import { TOOLS } from './answer-mcp.server.ts';
 
 let site: TestSite;
@@ -108,6 +109,24 @@ describe.each([
     expect(whole.total_fundings).toBe(data.total_fundings);
     expect(whole.counts).toEqual(data.counts);
     expect(Object.keys(whole.raised_by_year).length).toBeGreaterThan(5);
+  });
+
+  test.each(ROUND_GROUPS)('figures by %s add up to what they are of', async (by) => {
+    const filters = { announced_on: '2021', full: true };
+    const { sums, rounds, [`by_${by}`]: groups } = await ask('figures', { ...filters, by });
+    const amounts: number[] = groups.map((one: { total_amount: number }) => one.total_amount ?? 0);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    if (by === 'country' || by === 'year' || by === 'round') {
+      const counts: number[] = groups.map((one: { rounds: number }) => one.rounds);
+      expect(counts.reduce((sum, one) => sum + one)).toBe(rounds);
+      expect(amounts.reduce((sum, one) => sum + one)).toBeCloseTo(sums.total_amount, 0);
+    }
+    for (const { name, url, rounds: count, total_amount } of groups.slice(0, 2)) {
+      if (!url) continue;
+      expect(url).toMatch(/^http:\/\/griot\.test\/(location|industry|investor|startup)\/./);
+      const one = await ask('figures', { ...filters, [by]: name });
+      expect([one.rounds, one.sums.total_amount], name).toEqual([count, total_amount]);
+    }
   });
 
   test('a startup is found by slug, name and former name, with the sources of its rounds', async () => {
