@@ -13,12 +13,13 @@ import { request as requestTls } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect as connectTls } from 'node:tls';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url));
 const MOST_CONNECTIONS = 100;
+const SLOW_SENDERS = 400;
 const readShipped = (name: string) => readFileSync(`${DEPLOY}${name}`, 'utf8');
 
 test.each(globSync('*.service', { cwd: DEPLOY }))('%s keeps its files to its own user', (name) => {
@@ -38,7 +39,14 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   writeFileSync(join(folder, 'both.pem'), readFileSync(certificate) + readFileSync(key, 'utf8'));
-  site = await listen((_, response) => response.end('the site'));
+  site = await listen(async (request, response) => {
+    try {
+      for await (const _ of request);
+      response.end('the site');
+    } catch {
+      // The sender left.
+    }
+  });
 });
 afterAll(() => {
   site.close();
@@ -132,6 +140,15 @@ describe.each(PROXIES)('%s', (program, start) => {
       )
       .toBe(200);
   });
+
+  test.skipIf(isMissing)('slow senders of large bodies hold up nobody else', async () => {
+    const senders = Array.from({ length: SLOW_SENDERS }, (_, at) => `127.0.1.${(at % 20) + 1}`);
+    const held = await Promise.all(senders.map((from) => holdRequest(proxy.tls, 40_000, from)));
+    const startedAt = performance.now();
+    expect(await ask(proxy.tls, '/')).toMatchObject({ status: 200 });
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    for (const socket of held) socket.destroy();
+  });
 });
 
 async function startHaproxy(): Promise<Proxy> {
@@ -144,6 +161,7 @@ async function startHaproxy(): Promise<Proxy> {
       `bind 127.0.0.1:${tls} ssl crt ${folder}/both.pem`,
     )
     .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replace(/^ *server (two|three|four) .*$/gm, '')
     .replace(/127\.0\.0\.1:300\d/g, `127.0.0.1:${port}`);
   writeFileSync(file, shipped);
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -194,12 +212,18 @@ async function follow(child: ChildProcess, port: number, readFile: () => string)
   };
 }
 
-/** A request whose body does not come. */
-async function holdRequest(port: number): Promise<Socket> {
-  const socket = connectTls({ port, rejectUnauthorized: false });
+/** A request of whose body only the beginning comes. */
+async function holdRequest(port: number, bytes = 1, localAddress = '127.0.0.1'): Promise<Socket> {
+  const options: ConnectionOptions & { localAddress: string } = {
+    port,
+    localAddress,
+    rejectUnauthorized: false,
+  };
+  const socket = connectTls(options);
   socket.on('error', () => {});
   await Promise.race([once(socket, 'secureConnect'), once(socket, 'close')]);
-  socket.write('POST /x HTTP/1.1\r\nHost: griot.example\r\nContent-Length: 900\r\n\r\nx');
+  const head = `POST /x HTTP/1.1\r\nHost: griot.example\r\nContent-Length: ${bytes + 900}`;
+  socket.write(`${head}\r\n\r\n${'x'.repeat(bytes)}`);
   return socket;
 }
 

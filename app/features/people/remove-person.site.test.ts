@@ -4,7 +4,8 @@ import { makeStartup } from '../../../test/factories.ts';
 import { importText } from '../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { addFounder } from '../moderation/publish-listing.server.ts';
-import { removePerson } from './remove-person.server.ts';
+import { readmitRecord } from '../removals/remove-record.server.ts';
+import { findNamed, removePerson } from './remove-person.server.ts';
 
 let site: TestSite;
 let startupId = 0;
@@ -43,6 +44,7 @@ test('who asks to be removed is gone from pages and API, and nothing brings them
   expect(await removePerson(site.sql, 'ama-boateng', new Date())).toEqual({
     name: 'Ama Boateng',
     startups: ['zuri-grain'],
+    investors: [],
     stillNamedIn: ['zuri-grain'],
   });
   expect((await site.request('/person/ama-boateng')).status).toBe(404);
@@ -74,4 +76,32 @@ test('a namesake elsewhere is somebody else; a renamed startup remembers', async
   await add('Ama Boateng');
   expect(await listPeople()).toEqual(['Ama Boateng', 'Esi Owusu', 'Kofi Mensah']);
   expect(await removePerson(site.sql, 'nobody-at-all', new Date())).toBeNull();
+});
+
+test('an investor of the same name stays, unless the operator says that it is them', async () => {
+  const csv = (name: string) => `name\n${name}\n`;
+  await importText(site.database, 'investors', csv('Kofi Mensah'));
+  expect(await removePerson(site.sql, 'kofi-mensah', new Date())).toMatchObject({
+    startups: ['zuri-grain'],
+    investors: ['kofi-mensah'],
+  });
+  expect((await site.request('/investor/kofi-mensah')).status).toBe(200);
+  expect(await findNamed(site.sql, 'kofi-mensah')).toBeNull();
+  const isInvestor = true;
+  expect(await removePerson(site.sql, 'kofi-mensah', new Date(), { isInvestor })).toMatchObject({
+    name: 'Kofi Mensah',
+    startups: [],
+  });
+  expect((await site.request('/investor/kofi-mensah')).status).toBe(404);
+  await importText(site.database, 'investors', csv('KOFI MENSAH'));
+  const { rows: investors } = await raw`select * from investors`.execute(site.sql);
+  expect(investors).toEqual([]);
+
+  const { rows: kept } = await raw<{ slug: string }>`
+    select slug, reason from removals union all select subject, reason from moderation_log`.execute(
+    site.sql,
+  );
+  expect(JSON.stringify(kept)).not.toMatch(/kofi/i);
+  const [{ slug: calledSince = '' } = {}] = kept;
+  expect(await readmitRecord(site.sql, 'investor', calledSince, new Date())).toBe(true);
 });

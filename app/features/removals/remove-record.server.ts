@@ -25,22 +25,34 @@ export async function removeRecord(
   reason: string,
   now: Date,
 ): Promise<boolean> {
+  return sql
+    .transaction()
+    .execute((transaction) =>
+      removeWithin(transaction, removable, slug, { calledSince: slug, reason, now }),
+    );
+}
+
+/** `calledSince` stands for the slug in the list of removals and in the log of moderation. */
+export async function removeWithin(
+  transaction: Sql,
+  removable: Removable,
+  slug: string,
+  { calledSince, reason, now }: { calledSince: string; reason: string; now: Date },
+): Promise<boolean> {
   const kind = KINDS[removable];
-  return sql.transaction().execute(async (transaction) => {
-    await lockInTransaction(transaction, 'moderation');
-    const { rows } = await raw<{ id: number }>`
-      with found as (${FOUND[removable](slug)})
-      insert into removals (kind, slug, hashes, reason, removed_at)
-      select ${kind}, ${slug}, found.hashes, ${reason}, ${now} from found
-      on conflict (kind, slug) do update set hashes = excluded.hashes, reason = excluded.reason, removed_at = excluded.removed_at
-      returning (select id from found) as id`.execute(transaction);
-    const [record] = rows;
-    if (!record) return false;
-    await forgetFacts(transaction, kind, [record.id]);
-    await DELETE[removable](transaction, record.id);
-    await logByOperator(transaction, 'remove', kind, slug, reason, now);
-    return true;
-  });
+  await lockInTransaction(transaction, 'moderation');
+  const { rows } = await raw<{ id: number }>`
+    with found as (${FOUND[removable](slug)})
+    insert into removals (kind, slug, hashes, reason, removed_at)
+    select ${kind}, ${calledSince}, found.hashes, ${reason}, ${now} from found
+    on conflict (kind, slug) do update set hashes = excluded.hashes, reason = excluded.reason, removed_at = excluded.removed_at
+    returning (select id from found) as id`.execute(transaction);
+  const [record] = rows;
+  if (!record) return false;
+  await forgetFacts(transaction, kind, [record.id]);
+  await DELETE[removable](transaction, record.id);
+  await logByOperator(transaction, 'remove', kind, calledSince, reason, now);
+  return true;
 }
 
 /** Lets imports and forms bring it back. False when it was not removed. */
