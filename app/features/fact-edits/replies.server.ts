@@ -112,7 +112,9 @@ const replyForm = z.object({
   said_by: between(2, 80, cleanLine, wrong.saidBy),
 });
 
-/** Shows at once; a moderator can remove it. Throws 422. */
+const REPLIES_A_DAY = 5;
+
+/** Shows at once; a moderator can remove it. Throws 422, 429 over five a day of a domain. */
 export async function publishReply(
   { sql, now }: Context,
   { subject, field, domain }: ReplyLink,
@@ -122,11 +124,14 @@ export async function publishReply(
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   const about = subject.fields.includes(given.field) ? given.field : field;
   const { words, said_by } = parsed.data;
-  await raw`
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await raw`
     insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
-    values (${subject.kind}, ${subject.id}, ${about}, ${words}, ${said_by}, ${domain}, ${now})`.execute(
-    sql,
-  );
+    select ${subject.kind}, ${subject.id}, ${about}, ${words}, ${said_by}, ${domain}, ${now}::timestamptz
+    where (select count(*) from fact_replies where kind = ${subject.kind} and entity_id = ${subject.id}
+      and domain = ${domain} and created_at > ${dayAgo}) < ${REPLIES_A_DAY}
+    returning id`.execute(sql);
+  if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
 }
 
 /** Throws 404, 409. */

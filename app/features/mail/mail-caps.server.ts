@@ -28,7 +28,7 @@ export async function isResetAllowed(context: MailCapContext, address: string): 
 }
 
 /** Without case and without what follows a plus sign, which leads to the same mailbox. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
   return `${name.split('+')[0]}@${host}`;
 }

@@ -139,6 +139,8 @@ describe('a wrong amount', () => {
     expect(page).toContain('by mail at flutterwave.com');
     expect(page).not.toContain('press@flutterwave.com');
     expect((await site.request(`${link.slice(0, -3)}abc`)).status).toBe(404);
+    const again = () => site.form(link, { ...said, words: 'Again.' });
+    for (const status of [303, 303, 303, 303, 429]) expect((await again()).status).toBe(status);
 
     const edit = `/moderation/edit?about=funding:${ROUND}`;
     const reply = hidden(await moderator.page(edit), 'reply');
@@ -233,4 +235,13 @@ describe('a report', () => {
     expect(answer.status).toBe(429);
     await raw`delete from submissions where email = 'busy@readers.example'`.execute(site.sql);
   });
+});
+
+test('a moderator does not decide on what was reported with their own address, signed out', async () => {
+  const [name, host] = moderator.email.split('@');
+  await use.report({ value: '31000000', email: `${name?.toUpperCase()}+me@${host}` });
+  const path = `/moderation/${await use.newestInQueue()}`;
+  expect(await moderator.page(path)).not.toContain('name="action"');
+  const given = { version: '1', seen: '', action: 'reject', reason: 'Mine' };
+  expect((await moderator.form(path, given)).status).toBe(403);
 });

@@ -13,6 +13,7 @@ import { mailFinder } from '../fact-edits/mail-finder.server.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
+import { mailboxOf } from '../mail/mail-caps.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../moderation-log/log.server.ts';
 import type { Decision } from './contract.ts';
@@ -24,6 +25,7 @@ interface Waiting {
   id: number;
   uuid: string;
   user_id: number | null;
+  email: string | null;
   kind: SubmissionKind;
   state: SubmissionState;
   version: number;
@@ -48,7 +50,8 @@ export async function decide(context: Context, uuid: string, given: Decision): P
   const { now, settings } = context;
   await moderate(context, async (sql) => {
     const waiting = await findWaiting(sql, uuid);
-    if (waiting.user_id === requireSession(context).userId)
+    const { user_id: senderId, email: senderEmail } = waiting;
+    if (isSentBy(requireSession(context), { senderId, senderEmail }))
       throw new HttpError(403, text.ownSubmission);
     await refuseStale(sql, waiting, given);
     const { startupId, details } = await carryOut(sql, waiting, given, now);
@@ -76,10 +79,19 @@ export async function decide(context: Context, uuid: string, given: Decision): P
   });
 }
 
+/** Signed in, or without an account under the same mail address. */
+export function isSentBy(
+  { userId, email }: { userId: number; email: string },
+  { senderId, senderEmail }: { senderId: number | null; senderEmail: string | null },
+): boolean {
+  if (senderId !== null) return senderId === userId;
+  return senderEmail !== null && mailboxOf(senderEmail) === mailboxOf(email);
+}
+
 async function findWaiting(sql: Sql, uuid: string): Promise<Waiting> {
   if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Waiting>`
-    select id, uuid, user_id, kind, state, version, name, startup_id, subject_kind, subject_id, credit, created_at, content
+    select id, uuid, user_id, email, kind, state, version, name, startup_id, subject_kind, subject_id, credit, created_at, content
     from submissions where uuid = ${uuid} for update`.execute(sql);
   if (!rows[0]) throw notFound('submission', uuid);
   return rows[0];

@@ -83,6 +83,7 @@ export interface Submission {
   subjectId: number | null;
   /** Null without an account; then there is a mail address, until it is forgotten. */
   senderId: number | null;
+  senderEmail: string | null;
   sender: string | null;
   createdAt: Date;
   senderRole: string | null;
@@ -95,7 +96,7 @@ export async function getSubmission(sql: Sql, uuid: string): Promise<Submission>
     select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
       s.is_other_company as "isOther", ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
       s.subject_kind as "subjectKind", s.subject_id as "subjectId", s.created_at as "createdAt",
-      u.id as "senderId", coalesce(u.name, s.email) as sender, s.content->>'role' as "senderRole"
+      u.id as "senderId", s.email as "senderEmail", coalesce(u.name, s.email) as sender, s.content->>'role' as "senderRole"
     from submissions s left join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
     where s.uuid = ${uuid}`.execute(sql);
   if (!rows[0]) throw notFound('submission', uuid);

@@ -16,7 +16,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
-import { decide } from './decide.server.ts';
+import { decide, isSentBy } from './decide.server.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
@@ -76,7 +76,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   const seen = subject
     ? subjectPath(subject.kind, subject.slug)
     : startupSlug && startupPath(startupSlug);
-  const isOwn = submission.senderId === context.session?.userId;
+  const isOwn = context.session !== null && isSentBy(context.session, submission);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />

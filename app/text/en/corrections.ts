@@ -185,6 +185,8 @@ export const correctionsText = {
     domain: (domains: readonly string[]) => `Enter an address at ${domains.join(' or ')}`,
     words: 'Write 2 to 1,000 characters',
     saidBy: 'Enter your name and role, in 2 to 80 characters',
+    tooManyReplies: (most: number) =>
+      `There are ${most} replies of today already. Try again tomorrow.`,
     reason: 'Say why, in 2 to 2,000 characters',
     nothing: 'Change at least one fact',
   },
