@@ -40,6 +40,10 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'mixed load with writes: errors, memory, cached pages against fresh ones; [minutes]',
     quick: ['2', '--startups', '2000'],
   },
+  kills: {
+    is: 'kill -9 amid acknowledged writes, of both databases; [kills] [writes]',
+    quick: ['5', '100'],
+  },
   cluster: {
     is: 'failover of three machines: lost writes, gaps, pages, restore; [fault ...]; needs root',
   },

@@ -1,8 +1,10 @@
 // Writes rows one by one and prints each after it is acknowledged, until it is killed.
 import { openDatabase } from '../app/data/database.ts';
 
-const [dataDir, round] = process.argv.slice(2);
-const { sql } = await openDatabase({ dataDir });
+const [address = '', round] = process.argv.slice(2);
+const { sql } = await openDatabase(
+  address.startsWith('postgres:') ? { databaseUrl: address } : { dataDir: address },
+);
 for (let number = 0; ; number++) {
   await sql
     .insertInto('sources')

@@ -14,6 +14,8 @@ const EXPLAINED: Record<string, (path: string) => string> = {
   EADDRINUSE: (path) =>
     `${path} is in use by another program. Stop that program, or set another PORT or HOST.`,
   EADDRNOTAVAIL: (path) => `${path} is no address of this machine. Set HOST to one that is.`,
+  ENOENT: (path) =>
+    `${path} cannot be made: what is above it is missing or read-only. Make it, or set another DATA_DIR.`,
   ENOSPC: (path) =>
     `The disk is full (${path}). Free some space and start again; what was saved is intact.`,
   EROFS: (path) =>

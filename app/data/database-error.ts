@@ -16,7 +16,11 @@ export class DatabaseError extends Error {
 }
 
 export function errorFields(error: unknown): DatabaseErrorFields {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) {
+    // PGlite throws the plain objects of its file system, too.
+    const { name, errno, message } = Object(error);
+    return { message: message ?? (name ? [name, errno].join(' ') : String(error)) };
+  }
   const known = error as Error & DatabaseErrorFields;
   return Object.fromEntries(FIELDS.map((field) => [field, known[field]]));
 }

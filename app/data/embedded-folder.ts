@@ -1,5 +1,5 @@
 // Refuses a damaged folder of the embedded database, which PGlite would create anew over the data.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class DamagedDatabase extends Error {
@@ -12,9 +12,26 @@ or move ${folder} away to begin with an empty database.`,
   }
 }
 
-/** Throws DamagedDatabase where files are there but the one that marks a database is not. */
-export function refuseDamaged(folder: string): void {
+const LEAST_FREE_BYTES = 1_048_576;
+
+/** Why the database in a folder did not open: a full disk (ENOSPC), else damage. */
+export function explainOpenFailure(folder: string, reason: string): Error {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize > LEAST_FREE_BYTES) return new DamagedDatabase(folder, reason);
+  return Object.assign(new Error(reason), { code: 'ENOSPC', path: folder });
+}
+
+/**
+ * Before PGlite opens the folder; what is returned is called when it is open. A folder whose making
+ * was cut short by a full disk or a kill is made again. Throws DamagedDatabase where files are there
+ * but the one that marks a database is not.
+ */
+export function prepareFolder(folder: string): () => void {
+  const unfinished = `${folder}-unfinished`;
+  const hasVersion = existsSync(join(folder, 'PG_VERSION'));
+  if (!hasVersion && existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
-  if (isEmpty || existsSync(join(folder, 'PG_VERSION'))) return;
-  throw new DamagedDatabase(folder, 'PG_VERSION is missing');
+  if (isEmpty) writeFileSync(unfinished, '', { mode: 0o600 });
+  else if (!hasVersion) throw new DamagedDatabase(folder, 'PG_VERSION is missing');
+  return () => rmSync(unfinished, { force: true });
 }

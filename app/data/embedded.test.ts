@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from './database-error.ts';
 import { type EmbeddedOptions, EmbeddedPool } from './embedded.ts';
 
@@ -212,5 +216,33 @@ describe('with a limit of time', () => {
     owner.release();
     expect(lost).toBe(false);
     await pool.end();
+  });
+});
+
+describe('a first start that was cut short', () => {
+  let dataDir = '';
+  afterEach(() => {
+    spawnSync('umount', [dataDir]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('by a kill begins anew; other files without a database are left alone', async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'griot-cut-'));
+    mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true });
+    await expect(EmbeddedPool.open({ dataDir })).rejects.toThrow('PG_VERSION is missing');
+    writeFileSync(join(dataDir, 'postgres-unfinished'), '');
+    await (await EmbeddedPool.open({ dataDir })).end();
+    rmSync(join(dataDir, 'postgres', 'PG_VERSION'));
+    await expect(EmbeddedPool.open({ dataDir })).rejects.toThrow('PG_VERSION is missing');
+  });
+
+  test('by a full disk says so, and begins anew when there is space', async ({ skip }) => {
+    dataDir = mkdtempSync(join(tmpdir(), 'griot-full-'));
+    const mount = (options: string) =>
+      spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', dataDir]).status;
+    skip(mount('size=20m') !== 0, 'only root mounts a small disk');
+    await expect(EmbeddedPool.open({ dataDir })).rejects.toMatchObject({ code: 'ENOSPC' });
+    mount('remount,size=400m');
+    await (await EmbeddedPool.open({ dataDir })).end();
   });
 });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { DamagedDatabase, refuseDamaged } from './embedded-folder.ts';
+import { explainOpenFailure, prepareFolder } from './embedded-folder.ts';
 import { closeFolderToOthers } from './owner-only.ts';
 
 export type EmbeddedRequest = { id: number } & EmbeddedCommand;
@@ -83,19 +83,26 @@ export class EmbeddedPool implements PostgresPool {
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
     const { snapshot } = options;
     const dataDir = folderOf(options);
-    if (dataDir) refuseDamaged(dataDir);
     const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
+    let finishFolder = () => {};
+    try {
+      if (dataDir) finishFolder = prepareFolder(dataDir);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { dataDir, snapshot },
     });
     const pool = new EmbeddedPool(worker, unlock, options);
     try {
       await pool.reply(0);
+      finishFolder();
       if (dataDir) closeFolderToOthers(dataDir);
     } catch (error) {
       await worker.terminate();
       unlock();
-      throw dataDir ? new DamagedDatabase(dataDir, (error as Error).message) : error;
+      throw dataDir ? explainOpenFailure(dataDir, (error as Error).message) : error;
     }
     return pool;
   }

@@ -82,7 +82,7 @@ test('an investor of the same name stays, unless the operator says that it is th
   const csv = (name: string) => `name\n${name}\n`;
   await importText(site.database, 'investors', csv('Kofi Mensah'));
   expect(await removePerson(site.sql, 'kofi-mensah', new Date())).toMatchObject({
-    startups: ['zuri-grain'],
+    startups: ['zuri'],
     investors: ['kofi-mensah'],
   });
   expect((await site.request('/investor/kofi-mensah')).status).toBe(200);

@@ -1,0 +1,122 @@
+// npm run bench -- kills [kills] [writes]: kill -9 amid acknowledged writes, of a process with the
+// embedded database and of a whole Postgres; counts the writes that are gone (README.md).
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as raw } from 'kysely';
+import { type DatabaseOptions, openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
+
+const [kills = 100, writes = 1_000] = process.argv.slice(2).map(Number);
+
+interface Target {
+  name: string;
+  options: DatabaseOptions;
+  /** What the writer is called with. */
+  address: string;
+  kill(writer: ReturnType<typeof startWriter>): Promise<void>;
+}
+
+const startWriter = (address: string, round: number) =>
+  spawn(process.execPath, ['e2e/keep-writing.ts', address, String(round)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** Returns how many acknowledged writes are gone. */
+async function measure({ name, options, address, kill }: Target): Promise<number> {
+  const prepared = await openDatabase(options);
+  await migrate(prepared);
+  await prepared.close();
+  let [acknowledged, lost, slowestMs] = [0, 0, 0];
+  for (let round = 0; round < kills; round += 1) {
+    const writer = startWriter(address, round);
+    let count = 0;
+    // Each round is killed at another moment.
+    const until = writes + (round % 7);
+    const isDone = Promise.withResolvers<void>();
+    writer.stdout.on('data', (bytes) => {
+      count += String(bytes).split('\n').length - 1;
+      if (count >= until) isDone.resolve();
+    });
+    await isDone.promise;
+    await kill(writer);
+    const startedAt = performance.now();
+    const database = await openDatabase(options);
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int as count from sources where publisher = ${`round ${round}`}`.execute(
+      database.sql,
+    );
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    await database.close();
+    acknowledged += count;
+    lost += Math.max(0, count - (rows[0]?.count ?? 0));
+  }
+  const slowest = (slowestMs / 1_000).toFixed(1);
+  process.stdout.write(`| ${name} | ${kills} | ${acknowledged} | ${lost} | ${slowest} |\n`);
+  return lost;
+}
+
+async function measureEmbedded(): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'griot-kills-'));
+  try {
+    return await measure({
+      name: 'embedded',
+      options: { dataDir },
+      address: dataDir,
+      async kill(writer) {
+        writer.kill('SIGKILL');
+        await once(writer, 'close');
+      },
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measurePostgres(): Promise<number> {
+  const { bin } = findPostgres();
+  // Other than tests, it may lose nothing.
+  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  const postgres = bin ? await startPostgres(settings) : { reason: 'none of its own' };
+  if (!('url' in postgres && postgres.url && postgres.folder)) {
+    process.stdout.write(`Postgres is left out: ${postgres.reason}\n`);
+    return 0;
+  }
+  const { url, folder, stop } = postgres;
+  process.once('exit', stop);
+  const data = join(folder, 'data');
+  return measure({
+    name: 'Postgres',
+    options: { databaseUrl: url },
+    address: url,
+    async kill(writer) {
+      const [main = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      const children = spawnSync('pgrep', ['-P', main], { encoding: 'utf8' }).stdout;
+      spawnSync('kill', ['-9', main, ...children.trim().split('\n')]);
+      writer.kill('SIGKILL');
+      await once(writer, 'close');
+      const asOwner =
+        process.getuid?.() === 0
+          ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+          : [];
+      const [command = '', ...args] = [...asOwner, join(bin ?? '', 'pg_ctl')];
+      // Its number may be taken still, by a process that nobody has buried.
+      rmSync(join(data, 'postmaster.pid'));
+      const began = readFileSync(join(data, 'postmaster.opts'), 'utf8').trim();
+      const options = began.replace(/^\S+ "-D" "[^"]*" /, '');
+      const log = join(folder, 'log');
+      spawnSync(command, [...args, '-D', data, '-w', '-l', log, '-o', options, 'start'], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
+    },
+  });
+}
+
+process.stdout.write('| database | kills | acknowledged | lost | slowest start, s |\n');
+process.stdout.write('|---|---|---|---|---|\n');
+const lost = (await measureEmbedded()) + (await measurePostgres());
+process.exit(lost === 0 ? 0 : 1);
