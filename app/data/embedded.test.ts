@@ -234,7 +234,7 @@ describe('a first start that was cut short', () => {
     await (await EmbeddedPool.open({ dataDir })).end();
     rmSync(join(dataDir, 'postgres', 'PG_VERSION'));
     await expect(EmbeddedPool.open({ dataDir })).rejects.toThrow('PG_VERSION is missing');
-  });
+  }, 120_000);
 
   test('by a full disk says so, and begins anew when there is space', async ({ skip }) => {
     dataDir = mkdtempSync(join(tmpdir(), 'griot-full-'));
@@ -244,5 +244,5 @@ describe('a first start that was cut short', () => {
     await expect(EmbeddedPool.open({ dataDir })).rejects.toMatchObject({ code: 'ENOSPC' });
     mount('remount,size=400m');
     await (await EmbeddedPool.open({ dataDir })).end();
-  });
+  }, 120_000);
 });
