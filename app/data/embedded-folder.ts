@@ -23,8 +23,8 @@ export function explainOpenFailure(folder: string, reason: string): Error {
 
 /**
  * Before PGlite opens the folder; what is returned is called when it is open. A folder whose making
- * was cut short by a full disk or a kill is made again. Throws DamagedDatabase where files are there
- * but the one that marks a database is not.
+ * was cut short by a full disk or a kill is made again. Throws DamagedDatabase where files are
+ * there but the one that marks a database is not.
  */
 export function prepareFolder(folder: string): () => void {
   const unfinished = `${folder}-unfinished`;
