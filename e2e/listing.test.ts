@@ -249,6 +249,7 @@ test('an edit is suggested on the profile, applied, and two entries are merged a
 
   const { page, close } = await signIn(MODERATOR, '/moderation', true);
   await page.getByRole('link', { name: 'Andela' }).click();
+  await page.getByRole('button', { name: moderationText.approveEdit }).waitFor();
   await page.locator('ins', { hasText: 'A line that was suggested' }).waitFor();
   await check(page);
   await page.getByRole('button', { name: moderationText.approveEdit }).click();

@@ -32,6 +32,8 @@ export function QueueList({ items, ticked, page, userId, xsrfToken, now }: Queue
   return (
     <form method="post" action={moderationPath('pending', page)} data-queue>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
+      {/* The default button of the form: Enter in a field decides nothing. */}
+      <button type="submit" disabled hidden />
       <ul className="queue">
         {items.map((item) => (
           <li key={item.value} className="card queue-item" tabIndex={-1} data-queue-item>
@@ -113,8 +115,9 @@ function Facts({ item, userId, now }: { item: QueueItem; userId: number; now: Da
       {sent?.senderId === userId && <li>{moderationText.ownSubmission}</li>}
       <li>
         {sent ? (
-          <a href={submissionPath(sent.uuid)} data-open>
+          <a href={submissionPath(sent.uuid)}>
             {text.open}
+            <span className="visually-hidden"> {titleOf(item)}</span>
           </a>
         ) : (
           subject && <a href={editFactsPath(sayAbout(subject))}>{text.edit}</a>

@@ -1,0 +1,18 @@
+// Queues the newsletter and sends what is due, until a test kills it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendDueMails } from '../app/features/mail/send-due-mails.server.ts';
+import { createSmtpTransport } from '../app/features/mail/smtp-transport.server.ts';
+import { queueIssues } from '../app/features/newsletter/send-issues.server.ts';
+import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
+
+const settings = readOperatorSettings();
+const { sql } = await openOnly(settings);
+const log = { info() {}, warn: (fields: object) => console.error(fields) };
+const { signal } = new AbortController();
+process.stdout.write('begun\n');
+for (;;) {
+  await queueIssues(sql, settings);
+  const transport = createSmtpTransport(settings.SMTP_URL ?? '', settings);
+  await sendDueMails({ sql, transport, log, signal });
+  await wait(20);
+}
