@@ -715,6 +715,7 @@ export interface SearchStartupsTable {
   fundings_count: number;
   country_id: number;
   state_id: number | null;
+  city_id: number | null;
   year_founded: number | null;
   status: string | null;
   type: string | null;

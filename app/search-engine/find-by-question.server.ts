@@ -22,7 +22,6 @@ type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
 
 /** Conditions on facts beside those of search_startups. */
 export type FactCondition = { isNegated: boolean } & (
-  | { fact: 'city'; ids: readonly number[] }
   | { fact: 'event'; kinds: readonly string[]; from?: string; to?: string }
   | { fact: 'investors' | 'founders'; comparisons: Comparisons }
 );
@@ -95,9 +94,6 @@ function passesFact(condition: FactCondition): SqlPart {
 
 function testFact(condition: FactCondition): SqlPart {
   switch (condition.fact) {
-    case 'city':
-      return raw`exists (select from startups s
-        where s.id = f.startup_id and s.city_id = any (${condition.ids}::bigint[]))`;
     case 'event': {
       const { kinds, from, to } = condition;
       return raw`exists (select from startup_events e

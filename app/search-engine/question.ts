@@ -9,6 +9,7 @@ export const COLUMNS = {
   website: 'website',
   country: 'country_id',
   state: 'state_id',
+  city: 'city_id',
   industry: 'industry_ids',
   type: 'type',
   status: 'status',

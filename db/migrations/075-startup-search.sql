@@ -16,6 +16,7 @@ create table search_startups (
   fundings_count int not null,
   country_id int not null,
   state_id int,
+  city_id int,
   year_founded smallint,
   status text,
   type text,
@@ -48,6 +49,7 @@ comment on column search_startups.last_funding_on is 'Date of the newest round; 
 comment on column search_startups.fundings_count is 'Rounds recorded.';
 comment on column search_startups.country_id is 'Its country.';
 comment on column search_startups.state_id is 'Its first-level division, where known.';
+comment on column search_startups.city_id is 'Its city, where known.';
 comment on column search_startups.year_founded is 'Year the company began.';
 comment on column search_startups.status is 'active, acquired, closed or public.';
 comment on column search_startups.type is 'Customers it sells to.';
@@ -88,6 +90,7 @@ create index search_startups_updated_last on search_startups (updated_at desc, n
 create index search_startups_updated_first on search_startups (updated_at, name, startup_id);
 create index search_startups_country on search_startups (country_id, total_fundings desc nulls last, name, startup_id);
 create index search_startups_state on search_startups (state_id);
+create index search_startups_city on search_startups (city_id);
 -- A text has hundreds of trigrams: new ones go to a short pending list, which searches read too.
 create index search_startups_values on search_startups using gin (
   name gin_trgm_ops, tagline gin_trgm_ops, overview gin_trgm_ops, website gin_trgm_ops,
@@ -97,7 +100,7 @@ create index search_startups_values on search_startups using gin (
 -- Columns in the order of the table.
 create view searchable_startups as
 select s.id as startup_id, s.total_fundings::double precision, s.last_funding_amount::double precision, s.twitter_followers,
-  s.updated_at, s.last_funding_on, s.fundings_count, s.country_id::int, s.state_id::int, s.year_founded, s.status, s.type,
+  s.updated_at, s.last_funding_on, s.fundings_count, s.country_id::int, s.state_id::int, s.city_id::int, s.year_founded, s.status, s.type,
   s.employee_range, s.latest_round, fold_name(s.name) as name, nullif(fold_name(s.public_ticker), '') as public_ticker,
   searchable_text(s.tagline) as tagline, searchable_text(s.overview) as overview, searchable_text(s.website) as website,
   array(select industry_id::int from startup_industries where startup_id = s.id order by position, industry_id) as industry_ids,
@@ -124,11 +127,11 @@ begin
   insert into search_startups as f select * from searchable_startups where startup_id = any (ids) order by startup_id
   on conflict (startup_id) do update set
     (total_fundings, last_funding_amount, twitter_followers, updated_at, last_funding_on, fundings_count, country_id, state_id,
-      year_founded, status, type, employee_range, latest_round, name, public_ticker, tagline, overview, website,
+      city_id, year_founded, status, type, employee_range, latest_round, name, public_ticker, tagline, overview, website,
       industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, women_led, closed_on, acquired_by,
       incorporated_in, operates_in, business_models)
     = (excluded.total_fundings, excluded.last_funding_amount, excluded.twitter_followers, excluded.updated_at,
-      excluded.last_funding_on, excluded.fundings_count, excluded.country_id, excluded.state_id, excluded.year_founded,
+      excluded.last_funding_on, excluded.fundings_count, excluded.country_id, excluded.state_id, excluded.city_id, excluded.year_founded,
       excluded.status, excluded.type, excluded.employee_range, excluded.latest_round, excluded.name, excluded.public_ticker,
       excluded.tagline, excluded.overview, excluded.website, excluded.industry_ids, excluded.investor_ids,
       excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids, excluded.women_led, excluded.closed_on,
@@ -140,7 +143,7 @@ comment on function refresh_searched_startups is 'Updates search_startups for ne
 create view shown_startups as
 select s.id as startup_id, json_build_object(
     'name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline, 'overview', s.overview, 'website', s.website,
-    'country', country.name, 'country_slug', country.slug, 'state', state.name,
+    'country', country.name, 'country_slug', country.slug, 'state', state.name, 'city', city.name,
     'status', s.status, 'type', s.type, 'public_ticker', s.public_ticker, 'employee_range', s.employee_range,
     'year_founded', s.year_founded, 'latest_round', s.latest_round, 'total_fundings', s.total_fundings,
     'fundings_count', s.fundings_count, 'last_funding_on', s.last_funding_on,
@@ -173,6 +176,7 @@ select s.id as startup_id, json_build_object(
 from startups s
   join places country on country.id = s.country_id
   left join places state on state.id = s.state_id
+  left join places city on city.id = s.city_id
   cross join lateral (
     select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]') as links
     from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries;
@@ -226,6 +230,8 @@ create trigger places_shown_country after update on places for each row
   execute function follow_shown_name('country_id = $1');
 create trigger places_shown_state after update on places for each row
   when (new.kind = 'state' and old.name is distinct from new.name) execute function follow_shown_name('state_id = $1');
+create trigger places_shown_city after update on places for each row
+  when (new.kind = 'city' and old.name is distinct from new.name) execute function follow_shown_name('city_id = $1');
 create trigger industries_shown after update on industries for each row
   when ((old.name, old.slug) is distinct from (new.name, new.slug)) execute function follow_shown_name('industry_ids @> array[$1]');
 create trigger investors_shown after update on investors for each row

@@ -66,6 +66,7 @@ export const FILTER_COLUMNS = {
   website: { kind: 'text' },
   country: { kind: 'reference', refersTo: 'country' },
   state: { kind: 'reference', refersTo: 'state' },
+  city: { kind: 'reference', refersTo: 'city' },
   industry: { kind: 'many', refersTo: 'industry' },
   type: { kind: 'choice', choices: STARTUP_TYPES },
   status: { kind: 'choice', choices: STARTUP_STATUSES },

@@ -17,7 +17,7 @@ const errorOf = (...filter: Parameters<typeof one>) => one(...filter).errors;
 describe('filters (decisions.md, advanced search)', () => {
   test('have the columns and operators of the decisions', () => {
     expect(COLUMN_NAMES.join(', ')).toBe(
-      'name, tagline, overview, website, country, state, industry, type, status, employee_range, ' +
+      'name, tagline, overview, website, country, state, city, industry, type, status, employee_range, ' +
         'year_founded, latest_round, total_fundings, fundings_count, last_funding_on, last_funding_amount, investor, ' +
         'lead_investor, founder, technology, women_led, acquired_by, closed_on, incorporated_in, operates_in, business_model, public_ticker, twitter_followers, updated_at',
     );

@@ -4,7 +4,6 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { industryTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
@@ -17,19 +16,21 @@ import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { findPlace } from '../locations/places.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
+import { GroupStartups } from '../startup-list/group-startups.tsx';
+import { listGroup } from '../startup-list/list-group.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStartups } from '../startups/group-startups.tsx';
 import { GroupStrip } from '../startups/group-strip.tsx';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import { YearFigures } from '../startups/year-figures.tsx';
-import { INDUSTRY_STARTUPS_PER_PAGE, type Industry, industryStartupsQuery } from './contract.ts';
+import { type Industry, industryStartupsQuery } from './contract.ts';
 import { listCountryChoices } from './country-choices.server.ts';
 import { CountrySelect } from './country-select.tsx';
 import { findNamedPlace } from './narrowing.server.ts';
-import { findIndustry, findIndustryStartups } from './queries.server.ts';
+import { findIndustry } from './queries.server.ts';
 
-async function loadIndustry({ sql, url, now, session }: Context, params: Record<string, string>) {
+async function loadIndustry(context: Context, params: Record<string, string>) {
+  const { sql, url, now, session } = context;
   const slug = params.industry ?? '';
   const placeSlug = params.location;
   const query = readQuery(industryStartupsQuery, url);
@@ -44,9 +45,9 @@ async function loadIndustry({ sql, url, now, session }: Context, params: Record<
   const industry = isSlug ? await findIndustry(sql, slug, place, now) : null;
   if (!industry) throw notFound('industry', slug);
   const scope = { industry_slug: slug, location: place?.slug ?? null };
-  const perPage = INDUSTRY_STARTUPS_PER_PAGE;
-  const [startups, charts, undatedRounds, choices, followed] = await Promise.all([
-    findIndustryStartups(sql, slug, place, query.page, perPage),
+  const records = { industry: slug, ...(place && { [place.kind]: place.slug }) };
+  const [list, charts, undatedRounds, choices, followed] = await Promise.all([
+    listGroup(context, records, query.page),
     listCharts(sql, ['industry_year_founded', 'industry_funding_history'], scope, now),
     countUndatedFundings(sql, 'industry_funding_history', scope),
     listCountryChoices(sql, slug, place),
@@ -54,13 +55,13 @@ async function loadIndustry({ sql, url, now, session }: Context, params: Record<
   ]);
   return {
     industry,
-    rows: startups?.rows ?? [],
-    meta: pageMetaOf(query.page, perPage, startups?.total ?? 0),
+    list,
     charts,
     undatedRounds,
     choices,
     followed,
     scope,
+    records,
   };
 }
 
@@ -68,11 +69,11 @@ type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
 
 const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   load: loadIndustry,
-  queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view'],
-  cacheTags: ({ industry }) => [industryTag(industry.slug)],
-  head: ({ industry, meta }, { settings }) => {
+  queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view', 'sort'],
+  cacheTags: ({ industry, list }) => (list.view.sort ? undefined : [industryTag(industry.slug)]),
+  head: ({ industry, list }, { settings }) => {
     const { name, slug, label, location, startups_count } = industry;
-    const { current_page, last_page } = meta;
+    const { current_page, last_page } = list.answer.meta;
     const path = industryPath(slug, location?.slug);
     const place = location?.name ?? null;
     return {
@@ -81,7 +82,10 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       description: text.industryDescription(label, place, startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
       // Most pairs of industry and place are empty: not indexed.
-      noindex: current_page > last_page || (location !== null && startups_count === 0),
+      noindex:
+        current_page > last_page ||
+        list.view.sort !== '' ||
+        (location !== null && startups_count === 0),
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
           { name: text.industries, path: pathTo('/industries') },
@@ -92,7 +96,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
       alternates: [feedLink('industry', industry)],
     };
   },
-  body: ({ industry, rows, meta, charts, undatedRounds, choices, followed, scope }, context) => {
+  body: ({ industry, list, charts, undatedRounds, choices, followed, scope, records }, context) => {
     const { url } = context;
     const { name, slug, label, location } = industry;
     const path = industryPath(slug, location?.slug);
@@ -144,15 +148,15 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             path={path}
             query={url.searchParams}
             scope={scope}
-            records={{ industry: slug, ...(location && { [location.kind]: location.slug }) }}
+            records={records}
             aside={<LatestRounds fundings={industry.latest_fundings} />}
           />
         )}
         <GroupStartups
           title={text.startupsOf(name, location?.name ?? null)}
-          rows={rows}
-          meta={meta}
-          href={(number) => withQuery(path, { page: number > 1 ? number : null })}
+          path={path}
+          list={list}
+          without={location ? ['industry', 'country'] : ['industry']}
           empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
         />
         {industry.top_countries.length > 0 && (

@@ -19,6 +19,8 @@ export interface ListShape {
   defaultSort: string;
   /** Further parameters that belong to the view. */
   options?: readonly string[];
+  /** Part of the page, such as #startups, for a list that does not begin it. */
+  anchor?: string;
 }
 
 export interface ListView {
@@ -51,7 +53,7 @@ export function readListView(
 /** The one address of a view. */
 export function listHref(shape: ListShape, view: Partial<ListView>): string {
   const query = listQuery(shape, view);
-  return query ? `${shape.path}?${query}` : shape.path;
+  return `${shape.path}${query && `?${query}`}${shape.anchor ?? ''}`;
 }
 
 export function listQuery(shape: ListShape, view: Partial<ListView>): string {

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../../http/paging.ts';
 import { listPagesText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import { describeTriple } from './describe-triple.ts';
 import { GetAlerts } from './get-alerts.tsx';
-import { type ListShape, type ListView, listHref, sortHref, type Triple } from './list-address.ts';
-
-export interface ListColumn<Row> extends DataColumn<Row> {
-  sorts?: string;
-}
+import { type ListView, listHref, type Triple } from './list-address.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
 
 export interface Without {
   dropped: Triple;
@@ -24,22 +17,10 @@ export interface Without {
   totalIs: 'exact' | 'at_least';
 }
 
-interface ListFrameProps<Row> {
-  shape: ListShape;
-  view: ListView;
+interface ListFrameProps<Row> extends ListTableProps<Row> {
   known: FilterColumns<string>;
   names: ReferenceNames;
-  /** "1,204 rounds" */
-  title: string;
-  meta: PageMeta & { total_is: 'exact' | 'at_least' };
-  rows: readonly Row[];
-  getKey: (row: Row) => string;
-  columns: readonly ListColumn<Row>[];
   sums?: ReactNode;
-  notes?: ReactNode;
-  downloads: ReadonlyArray<{ href: string; label: string }>;
-  /** Own path of the frame for other sites. */
-  embed: string;
   empty: string;
   /** What each filter, dropped, would give; for an empty list. */
   without: readonly Without[];
@@ -47,7 +28,7 @@ interface ListFrameProps<Row> {
 
 /** Chips of what is set, sums, the table, pages and downloads of a list. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { shape, view, known, names, title, meta, rows, getKey, columns } = props;
+  const { shape, view, known, names, title, meta, rows } = props;
   return (
     <section className="section" id="results">
       <h2>{title}</h2>
@@ -78,33 +59,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {rows.length > 0 && (
         <>
           {props.sums}
-          <DataTable
-            caption={title}
-            captionHidden
-            cardsOnXs
-            rows={rows}
-            getKey={getKey}
-            columns={columns.map((column) => addSort(shape, view, column))}
-          />
-          {props.notes}
-          <Pagination
-            meta={meta}
-            totalIs={meta.total_is}
-            href={(page) => listHref(shape, { ...view, page })}
-            label={title}
-          />
-          <p className="list-downloads">
-            {text.take}{' '}
-            {props.downloads.map(({ href, label }, index) => (
-              <span key={label}>
-                {index > 0 && ' · '}
-                <a href={href} rel="nofollow">
-                  {label}
-                </a>
-              </span>
-            ))}
-          </p>
-          <EmbedDetails path={props.embed} title={title} kind="table" />
+          <ListTable {...props} />
         </>
       )}
     </section>
@@ -128,16 +83,4 @@ function NoRows<Row>({ shape, view, known, names, empty, without }: ListFramePro
 
 function withoutTriple(view: ListView, triple: Triple): ListView {
   return { ...view, page: 1, filters: view.filters.filter((other) => other !== triple) };
-}
-
-function addSort<Row>(shape: ListShape, view: ListView, column: ListColumn<Row>): DataColumn<Row> {
-  const { sorts } = column;
-  if (!sorts) return column;
-  const sort = view.sort || shape.defaultSort;
-  const isSorted = sort.replace(/^-/, '') === sorts;
-  return {
-    ...column,
-    sortHref: sortHref(shape, view, sorts),
-    sorted: isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined,
-  };
 }

@@ -3,7 +3,6 @@ import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
@@ -17,25 +16,26 @@ import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
+import { GroupStartups } from '../startup-list/group-startups.tsx';
+import { listGroup } from '../startup-list/list-group.server.ts';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStartups } from '../startups/group-startups.tsx';
 import { GroupStrip } from '../startups/group-strip.tsx';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import { YearFigures } from '../startups/year-figures.tsx';
-import { LOCATION_STARTUPS_PER_PAGE, type Location, locationStartupsQuery } from './contract.ts';
-import { findLocation, findLocationStartups } from './queries.server.ts';
+import { type Location, locationStartupsQuery } from './contract.ts';
+import { findLocation } from './queries.server.ts';
 
 export const locationPage: Page = page({
-  async load({ sql, url, now, session }, params) {
+  async load(context, params) {
+    const { sql, url, now, session } = context;
     const slug = params.location ?? '';
     const query = readQuery(locationStartupsQuery, url);
     const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
     if (!location) throw notFound('location', slug);
     const scope = { location_slug: slug };
-    const perPage = LOCATION_STARTUPS_PER_PAGE;
-    const [startups, charts, undatedRounds, followed] = await Promise.all([
-      findLocationStartups(sql, slug, query.page, perPage),
+    const [list, charts, undatedRounds, followed] = await Promise.all([
+      listGroup(context, { [location.kind]: slug }, query.page),
       listCharts(sql, ['location_year_founded', 'location_funding_history'], scope, now),
       countUndatedFundings(sql, 'location_funding_history', scope),
       isFollowed(sql, session?.userId ?? null, 'location', slug),
@@ -43,22 +43,24 @@ export const locationPage: Page = page({
     const notes = await loadFactNotes(sql, { kind: 'location', slug });
     return {
       location,
-      rows: startups?.rows ?? [],
-      meta: pageMetaOf(query.page, perPage, startups?.total ?? 0),
+      list,
       charts,
       undatedRounds,
       followed,
       notes,
     };
   },
-  queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view'],
-  cacheTags: ({ location }) => [
-    placeTag(location.slug),
-    placeTag(location.country_slug),
-    ...location.neighbours.map(({ slug }) => placeTag(slug)),
-  ],
-  head: ({ location, meta, charts }, { settings }) => {
-    const { current_page, last_page } = meta;
+  queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view', 'sort'],
+  cacheTags: ({ location, list }) =>
+    list.view.sort
+      ? undefined
+      : [
+          placeTag(location.slug),
+          placeTag(location.country_slug),
+          ...location.neighbours.map(({ slug }) => placeTag(slug)),
+        ],
+  head: ({ location, list, charts }, { settings }) => {
+    const { current_page, last_page } = list.answer.meta;
     const path = locationPath(location.slug);
     return {
       cloth: location.slug,
@@ -66,7 +68,7 @@ export const locationPage: Page = page({
       title: text.title(location.name),
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
-      noindex: current_page > last_page,
+      noindex: current_page > last_page || list.view.sort !== '',
       jsonLd: [
         breadcrumbList(settings.SITE_URL, [
           { name: text.places, path: pathTo('/explore/location') },
@@ -77,7 +79,7 @@ export const locationPage: Page = page({
       alternates: [feedLink('location', location)],
     };
   },
-  body: ({ location, rows, meta, charts, undatedRounds, followed, notes }, context) => {
+  body: ({ location, list, charts, undatedRounds, followed, notes }, context) => {
     const { url } = context;
     const path = locationPath(location.slug);
     return (
@@ -119,9 +121,9 @@ export const locationPage: Page = page({
         )}
         <GroupStartups
           title={text.startupsIn(location.name)}
-          rows={rows}
-          meta={meta}
-          href={(number) => withQuery(path, { page: number > 1 ? number : null })}
+          path={path}
+          list={list}
+          without={['country']}
           empty={{ title: text.noStartups(location.name), why: text.noStartupsWhy }}
         />
         <div className="grid section">

@@ -6,7 +6,6 @@ import type { FilterColumns } from '../filters/filter-language.ts';
 import { ROUND_FILTERS } from '../rounds/round-columns.ts';
 
 const FACTS = {
-  city: { kind: 'reference', refersTo: 'city' },
   acquired_on: { kind: 'date' },
   listed_on: { kind: 'date' },
   investors_count: { kind: 'number', whole: true },

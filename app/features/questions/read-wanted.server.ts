@@ -43,7 +43,7 @@ export async function readWantedStartups(
   return {
     conditions: toQuestion(search).conditions,
     rounds: await readRoundConditions(given, ofRound),
-    facts: await readFacts(given, filters),
+    facts: readFacts(given, filters),
     ranked,
   };
 }
@@ -63,20 +63,15 @@ const EVENTS: Partial<Record<FactColumn, readonly string[]>> = {
   listed_on: ['listed'],
 };
 
-async function readFacts(
-  { sql, now }: Given,
+function readFacts(
+  { now }: Pick<Given, 'now'>,
   filters: readonly UnderstoodFilter[],
-): Promise<FactCondition[]> {
+): FactCondition[] {
   const own = filters.filter(({ column }) => isFactColumn(column) && !isStartupColumn(column));
   const read = readFiltersOn(FACT_FILTERS, own, isoDay(now));
-  const { known, errors } = await lookUp(sql, read.filters, FACT_FILTERS.labels);
-  refuse({ ...read.errors, ...errors });
+  refuse(read.errors);
   return read.filters.flatMap(({ column, isNegated, test }): FactCondition[] => {
     const kinds = EVENTS[column];
-    if (test.kind === 'reference') {
-      const ids = test.names.flatMap((name) => known.idsOf(test.refersTo, name));
-      return [{ fact: 'city', isNegated, ids }];
-    }
     if (test.kind === 'date' && kinds) return [{ fact: 'event', isNegated, kinds, ...dates(test) }];
     if (test.kind !== 'number') return [];
     const fact = column === 'founders_count' ? 'founders' : 'investors';

@@ -4,7 +4,7 @@ import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { ListColumn } from '../lists/list-frame.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 import type { RoundRow } from './contract.ts';
 
 const NAMED = 3;

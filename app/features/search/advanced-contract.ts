@@ -13,6 +13,7 @@ export const foundStartup = startupRow.extend({
   overview: z.string().nullable(),
   website: z.string().nullable(),
   state: z.string().nullable(),
+  city: z.string().nullable(),
   status: z.enum(STARTUP_STATUSES).nullable(),
   type: z.enum(STARTUP_TYPES).nullable(),
   public_ticker: z.string().nullable(),

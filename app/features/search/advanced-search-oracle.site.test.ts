@@ -92,6 +92,7 @@ async function readRows(): Promise<Row[]> {
       s.public_ticker, s.twitter_followers, s.updated_at,
       ${list(`select slug, jsonb_build_array(name, iso2) as names from places where id = s.country_id`)} as country,
       ${list(`select slug, jsonb_build_array(name) as names from places where id = s.state_id`)} as state,
+      ${list(`select slug, jsonb_build_array(name) as names from places where id = s.city_id`)} as city,
       ${list(`select i.slug, jsonb_build_array(i.name, i.label) as names from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id`)} as industry,
       ${invested('')} as investor, ${invested('and fi.is_lead')} as lead_investor,
       ${list(`select t.slug, jsonb_build_array(t.name) as names from startup_technologies st join technologies t on t.id = st.technology_id where st.startup_id = s.id`)} as technology,

@@ -112,6 +112,7 @@ describe('what is shown follows', () => {
     ["a country's name", raw`update places set name = 'Kenia' where slug = 'kenya'`],
     ["a country's address", raw`update places set slug = 'kenia' where slug = 'kenya'`],
     ["states' names", raw`update places set name = name || ' II' where kind = 'state'`],
+    ["cities' names", raw`update places set name = name || ' II' where kind = 'city'`],
     [
       'a new startup',
       raw`insert into startups (slug, name, country_id) select 'found-new', 'New', min(id) from places where kind = 'country'`,
@@ -217,6 +218,7 @@ test('a result shows what the catalogue has, names in order', async () => {
       country: 'Ghana',
       country_slug: 'ghana',
       state: null,
+      city: null,
       status: null,
       type: null,
       public_ticker: null,

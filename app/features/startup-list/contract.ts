@@ -11,6 +11,7 @@ const filter = (means: string) => z.string().max(2_000).optional().describe(mean
 /** Parameters of the list and its CSV; app/features/lists/list-address.ts reads them. */
 export const startupsQuery = z.object({
   country: filter('Country; several by commas; ! before the first for all others'),
+  city: filter('City'),
   industry: filter('Industry; again for another one that it has too'),
   status: filter('active, acquired, closed or public'),
   year_founded: filter('Year; 2015..2020 a range, 2015.. from, ..2020 up to'),

@@ -4,7 +4,7 @@ import { searchText, startupGroupsText } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
-import type { ListColumn } from '../lists/list-frame.tsx';
+import type { ListColumn } from '../lists/list-table.tsx';
 import type { FoundStartup } from '../search/advanced-contract.ts';
 
 const { columns: labels } = searchText;

@@ -21,6 +21,7 @@ export interface ShownStartup
       | 'founders'
       | 'updated_at'
     > {
+  city: string | null;
   industries: ShownLink[];
   women_led: 'yes' | null;
   acquired_by: string | null;

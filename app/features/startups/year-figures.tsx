@@ -6,7 +6,6 @@ import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { figuresText } from '../../text/text.ts';
-import { GROUP_STARTUPS_ID } from './group-startups.tsx';
 
 interface YearFiguresProps {
   charts: readonly Chart[];
@@ -25,10 +24,9 @@ function isTooThin({ unit, coverage }: Chart): boolean {
   return unit === 'count' && coverage !== undefined && 2 * coverage.known < coverage.total;
 }
 
-/** The list of startups has no cities. */
 function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string {
   if (unit === 'usd') return countedRoundsPath(of);
-  return of.city ? `#${GROUP_STARTUPS_ID}` : startupsPath({ ...of, year_founded: 'known' });
+  return startupsPath({ ...of, year_founded: 'known' });
 }
 
 export function YearFigures(props: YearFiguresProps) {

@@ -71,6 +71,7 @@ export const searchText = {
     website: 'Website',
     country: 'Country',
     state: 'State or region',
+    city: 'City',
     industry: 'Industry',
     type: 'Sells to',
     status: 'Status',

@@ -31,9 +31,6 @@ export const startupGroupsText = {
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
   startup: 'Startup',
-  latestRound: 'Latest round',
-  undisclosed: 'Undisclosed',
-  founded: 'Founded',
-  employees: 'Employees',
+  filterThese: 'Filter these startups',
   unknown: '-',
 } as const;
