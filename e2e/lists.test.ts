@@ -93,31 +93,6 @@ describe('export of investors (spec sections 7, 8 and 9)', () => {
   });
 });
 
-test('a row of a portfolio has a menu that opens without script', async () => {
-  const { page, close } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto('/investor/visa');
-  const menu = page.locator('#portfolio tbody tr').last().locator('details');
-  await menu.locator('summary').click();
-  const links = await menu.getByRole('link').allTextContents();
-  expect(links).toEqual([investorsText.open, investorsText.follow, investorsText.compare]);
-  await close();
-});
-
-test('a tooltip of a portfolio lies over the head of its table', async () => {
-  const { page, close } = await visit(browser);
-  // Different letter widths would move the term away from the pointer.
-  await page.goto('/investor/visa', { waitUntil: 'networkidle' });
-  const tooltip = page.locator('#portfolio tbody tr').first().locator('.tooltip');
-  await tooltip.hover();
-  const isOnTop = () =>
-    tooltip.locator('.tooltip-text').evaluate((text) => {
-      const { left, top } = text.getBoundingClientRect();
-      return document.elementFromPoint(left + 8, top + 8) === text;
-    });
-  await expect.poll(isOnTop).toBe(true);
-  await close();
-});
-
 test('on a phone the current tab is in sight, without script as well', async () => {
   const viewport = { width: 360, height: 780 };
   const { page, close } = await visit(browser, { viewport, javaScriptEnabled: false });

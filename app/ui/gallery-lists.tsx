@@ -10,7 +10,6 @@ import { EntityRow } from './entity-row.tsx';
 import sampleStartups from './gallery-samples.json' with { type: 'json' };
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { SourceLine } from './source-line.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { Tabs } from './tabs.tsx';
@@ -143,13 +142,6 @@ export function GalleryLists({ now }: { now: Date | number }) {
             </p>
           </Card>
           <div className="row">
-            <RowMenu
-              subject="Kudi & Co"
-              items={[
-                { key: 'compare', item: <a href="#compare">Add to comparison</a> },
-                { key: 'copy', item: <a href="#copy">Copy link</a> },
-              ]}
-            />
             {([28, 40, 64] as const).map((size) => (
               <Avatar key={size} kind="startup" name="Kudi Co" slug="kudi-co" size={size} />
             ))}

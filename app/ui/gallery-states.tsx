@@ -9,7 +9,6 @@ import { Island } from './island.tsx';
 import { Notice } from './notice.tsx';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-queue.ts';
-import { Tooltip } from './tooltip.tsx';
 
 const TYPES = ['positive', 'negative', 'warning', 'info'] as const;
 
@@ -39,12 +38,6 @@ export function GalleryStates() {
           <p>This comparison asks for 7 startups; 5 stand side by side here.</p>
         </Gate>
         <ErrorState title="The rounds could not be loaded" retryHref="#again" requestId="01J9ZK" />
-        <p>
-          Median round{' '}
-          <Tooltip id="median" text="Half of the disclosed rounds are larger, half smaller.">
-            $1.2M
-          </Tooltip>
-        </p>
       </section>
       <section className="section flow">
         <h2>Notices</h2>

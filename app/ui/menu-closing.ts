@@ -16,15 +16,5 @@ export function followMenus(): void {
       menu.open = false;
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
     }
-    hideTooltips();
   });
-}
-
-/** Tooltips stay hidden until the pointer or focus moves on (WCAG 1.4.13). */
-function hideTooltips() {
-  const root = document.documentElement;
-  root.dataset.tooltips = 'off';
-  const bringBack = () => delete root.dataset.tooltips;
-  addEventListener('pointerout', bringBack, { once: true });
-  addEventListener('focusout', bringBack, { once: true });
 }

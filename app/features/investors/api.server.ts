@@ -16,7 +16,7 @@ import {
   typesAndStages,
 } from './contract.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
-import { findProfile, listBacked } from './queries.server.ts';
+import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';
 import { listTopInvestors } from './top.server.ts';
 
@@ -72,7 +72,7 @@ export const getInvestor: Endpoint = endpoint({
   errors: [404, 422],
   async handle({ sql, now }, { params: { slug }, query: { page } }) {
     const [profile, startups] = await Promise.all([
-      findProfile(sql, slug, page, ROUNDS_PER_ANSWER, now),
+      findInvestor(sql, slug, page, ROUNDS_PER_ANSWER, now),
       listBacked(sql, slug, page, ROUNDS_PER_ANSWER),
     ]);
     if (!profile) {

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { findProfile, listBacked } from './queries.server.ts';
+import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';
 
 let site: TestSite;
@@ -35,7 +35,7 @@ test('pages of an investor’s rounds and startups are cut from all of them, in 
       [1, 500],
     ] as const) {
       const [from, to] = [(page - 1) * perPage, page * perPage];
-      const profile = await findProfile(site.sql, slug, page, perPage, new Date());
+      const profile = await findInvestor(site.sql, slug, page, perPage, new Date());
       expect(
         profile?.portfolio.map(({ funding_slug }) => funding_slug),
         slug,

@@ -37,8 +37,9 @@ import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import { type CoInvestor, portfolioQuery } from './contract.ts';
+import { listPortfolioPage } from './list-portfolio.server.ts';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
-import { PORTFOLIO_PER_PAGE, Portfolio } from './portfolio.tsx';
+import { Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
@@ -47,13 +48,13 @@ const MOST_PARTNERS = 500;
 const count = new Intl.NumberFormat('en');
 
 export const investorPage: Page = page({
-  async load({ sql, url, now, session }, params) {
+  async load(context, params) {
+    const { sql, url, now, session } = context;
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
-    const investor = slugParam.safeParse(slug).success
-      ? await findProfile(sql, slug, query.page, PORTFOLIO_PER_PAGE, now)
-      : null;
+    const investor = slugParam.safeParse(slug).success ? await findProfile(sql, slug, now) : null;
     if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
+    const list = await listPortfolioPage(context, slug, query.page);
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
     const followed = await isFollowed(sql, session?.userId ?? null, 'investor', slug);
@@ -61,23 +62,26 @@ export const investorPage: Page = page({
       investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
     const notes = await loadFactNotes(sql, { kind: 'investor', slug });
     const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
-    return { investor, charts, followed, partners, confirmed, notes, pageNumber: query.page };
+    return { investor, list, charts, followed, partners, confirmed, notes };
   },
   // Rounds of the others decide which of them are named.
-  queryKeys: [...Object.keys(portfolioQuery.shape), 'view'],
-  cacheTags: ({ investor, partners }) =>
-    partners === null || partners.length > MOST_PARTNERS
+  queryKeys: [...Object.keys(portfolioQuery.shape), 'view', 'sort'],
+  cacheTags: ({ investor, partners, list }) => {
+    if (list.view.sort) return undefined;
+    return partners === null || partners.length > MOST_PARTNERS
       ? [investorTag(investor.slug), ALL_INVESTORS]
-      : [investor.slug, ...partners].map(investorTag),
-  head: ({ investor, pageNumber }, { settings }) => {
+      : [investor.slug, ...partners].map(investorTag);
+  },
+  head: ({ investor, list }, { settings }) => {
     const { name, slug, deals_count, startups_count } = investor;
     const path = investorPath(slug);
+    const { current_page, last_page } = list.answer.meta;
     return {
       cloth: slug,
       title: text.investorTitle(name),
       description: text.investorDescription(name, deals_count, startups_count),
-      canonical: withQuery(path, { page: pageNumber > 1 ? pageNumber : null }),
-      noindex: pageNumber > Math.max(1, Math.ceil(deals_count / PORTFOLIO_PER_PAGE)),
+      canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
+      noindex: current_page > last_page || list.view.sort !== '',
       jsonLd: [
         describeOrganization(investor, `${settings.SITE_URL}${path}`),
         breadcrumbList(settings.SITE_URL, [
@@ -87,7 +91,7 @@ export const investorPage: Page = page({
       ],
     };
   },
-  body: ({ investor, charts, followed, confirmed, notes, pageNumber }, context) => {
+  body: ({ investor, list, charts, followed, confirmed, notes }, context) => {
     const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
@@ -132,7 +136,7 @@ export const investorPage: Page = page({
             <CoInvestors coInvestors={investor.co_investors} />
           </div>
         )}
-        <Portfolio investor={investor} page={pageNumber} />
+        <Portfolio investor={investor} list={list} />
         <TopicForm type="investor" slug={slug} name={name} context={context} />
         <ConfirmedNote confirmed={confirmed} />
         <FactNotes notes={notes} isModerator={Boolean(context.session?.isModerator)} />

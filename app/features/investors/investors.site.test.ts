@@ -359,16 +359,26 @@ describe('/investors (spec section 2)', () => {
 });
 
 describe('/investor/{investor} (design language, section 7)', () => {
-  test('shows its figures, its countries, and a menu and tooltip for each startup', async () => {
+  test('shows its figures, its countries and its rounds', async () => {
     const html = await site.page('/investor/sequoia');
     expect(html).toContain('<title>Séquoia Ventures: portfolio and deals - Griot</title>');
     expect(html).toContain('Rounds joined by Séquoia Ventures, by country');
-    expect(html).toContain('role="tooltip"');
-    expect(html).toContain('Pays people');
     expect(html).toContain('href="/follow?type=startup&amp;slug=paya"');
-    expect(html).toContain('href="/compare?startups=paya"');
-    expect(html).toContain('More actions for Nile');
     expect(html).toContain('Seed (lead)');
+  });
+
+  test('its rounds sort by their heads, and are taken along in that order', async () => {
+    const html = await site.page('/investor/sequoia?sort=amount');
+    const order = [...html.matchAll(/<th scope="row".*?href="\/startup\/(\w+)"/gs)].map(
+      ([, to]) => to,
+    );
+    expect(order).toEqual(['nile', 'paya', 'paya']);
+    expect(html).toContain('href="/investor/sequoia?sort=-amount#portfolio"');
+    expect(html).toContain('aria-sort="ascending"');
+    expect(html).toContain('href="/rounds?investor=sequoia&amp;sort=amount"');
+    const csv = await site.request('/rounds.csv?investor=sequoia&sort=amount');
+    expect((await csv.text()).match(/\/funding\/[\w-]+/g)?.length).toBe(3);
+    expect((await site.request('/investor/sequoia?sort=luck')).status).toBe(422);
   });
 
   test('without a round it says so', async () => {

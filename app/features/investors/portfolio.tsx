@@ -1,40 +1,25 @@
 import { formatMoneyTable } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
-import {
-  comparePath,
-  followPath,
-  fundingPath,
-  investorPath,
-  locationPath,
-  pathTo,
-  startupPath,
-  withQuery,
-} from '../../base/paths.ts';
-import { investorsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { fundingPath, investorPath, pathTo } from '../../base/paths.ts';
+import { listPagesText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
-import type { PortfolioRow } from './contract.ts';
+import { listHref } from '../lists/list-address.ts';
+import { type ListColumn, ListTable } from '../lists/list-table.tsx';
+import type { RoundRow } from '../rounds/contract.ts';
+import { ROUNDS_CSV_SHAPE, ROUNDS_SHAPE, ROUNDS_XLSX_SHAPE } from '../rounds/rounds-shape.ts';
+import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
+import type { PortfolioList } from './list-portfolio.server.ts';
 import type { InvestorProfile } from './queries.server.ts';
 
-const PORTFOLIO_ID = 'portfolio';
-export const PORTFOLIO_PER_PAGE = 50;
-
-/** The rounds an investor joined (spec section 3, investor). */
-export function Portfolio({ investor, page }: { investor: InvestorProfile; page: number }) {
-  const { name, slug, portfolio: rows, deals_count, startups_count, total_amount } = investor;
-  const href = (number: number) =>
-    withQuery(investorPath(slug), { page: number > 1 ? number : null });
+/** The rounds an investor joined (spec section 3, investor): the table of /rounds. */
+export function Portfolio({ investor, list }: { investor: InvestorProfile; list: PortfolioList }) {
+  const { name, slug, deals_count, startups_count, total_amount } = investor;
+  const { view, answer } = list;
+  const { data: rows, meta } = answer;
+  const shape = { ...ROUNDS_SHAPE, path: investorPath(slug), anchor: '#portfolio' };
+  const all = { ...view, page: 1 };
   return (
-    <section className="section" id={PORTFOLIO_ID}>
+    <section className="section" id="portfolio">
       <h2>{text.portfolio}</h2>
       {deals_count === 0 && (
         <EmptyState
@@ -52,107 +37,43 @@ export function Portfolio({ investor, page }: { investor: InvestorProfile; page:
             deals_count,
             startups_count,
             total_amount ? formatMoneyTable(total_amount) : null,
-          )}
+          )}{' '}
+          <a href={listHref(ROUNDS_SHAPE, all)}>{text.filterThese}</a>
         </p>
       )}
       {deals_count > 0 && rows.length === 0 && (
         <EmptyState
           title={text.pastPortfolio}
-          action={<ButtonLink href={href(1)}>{text.firstPage}</ButtonLink>}
+          action={<ButtonLink href={listHref(shape, {})}>{text.firstPage}</ButtonLink>}
         />
       )}
       {rows.length > 0 && (
-        <DataTable
-          caption={text.portfolioOf(name)}
-          captionHidden
-          cardsOnXs
-          stickyHead
+        <ListTable
+          shape={shape}
+          view={{ ...view, filters: [] }}
+          title={text.portfolioOf(name)}
+          meta={meta}
           rows={rows}
-          getKey={({ funding_slug }) => funding_slug}
-          columns={columns}
-        />
-      )}
-      {deals_count > PORTFOLIO_PER_PAGE && (
-        <Pagination
-          meta={{ current_page: page, per_page: PORTFOLIO_PER_PAGE, total: deals_count }}
-          href={href}
-          label={text.portfolio}
+          getKey={(round) => round.slug}
+          columns={columnsOf(slug)}
+          downloads={[
+            { href: listHref(ROUNDS_CSV_SHAPE, all), label: listPagesText.csv },
+            { href: listHref(ROUNDS_XLSX_SHAPE, all), label: listPagesText.xlsx },
+          ]}
         />
       )}
     </section>
   );
 }
 
-const columns: readonly DataColumn<PortfolioRow>[] = [
-  { key: 'startup', label: text.startup, cell: (row) => <Startup row={row} /> },
-  {
-    key: 'country',
-    label: text.country,
-    cell: ({ country, country_slug }) => (
-      <a href={locationPath(country_slug)}>
-        <Name>{country}</Name>
-      </a>
-    ),
-  },
-  {
-    key: 'round',
-    label: text.round,
-    cell: ({ round, funding_slug, is_lead }) => (
-      <a href={fundingPath(funding_slug)}>{is_lead ? text.leading(round) : round}</a>
-    ),
-  },
-  {
-    key: 'date',
-    label: text.date,
-    isKnown: ({ date }) => date !== null,
-    cell: ({ date, precision }) =>
-      date && precision ? (
-        <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
-      ) : (
-        text.unknownDate
-      ),
-  },
-  {
-    key: 'amount',
-    label: text.amount,
-    isFigure: true,
-    isKnown: ({ amount }) => amount !== null,
-    cell: ({ amount }) => <Money usd={amount} />,
-  },
-  { key: 'actions', label: text.actions, cell: (row) => <Actions row={row} /> },
-];
-
-function Startup({ row: { name, slug, logo, tagline, funding_slug } }: { row: PortfolioRow }) {
-  return (
-    <div className="portfolio-startup">
-      <EntityRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        src={logo}
-        href={startupPath(slug)}
-        mark={<FollowMark type="startup" slug={slug} name={name} />}
-      />
-      {tagline && (
-        <Tooltip id={`about-${funding_slug}`} text={tagline}>
-          <Icon name="info" label={text.whatItDoes(name)} />
-        </Tooltip>
-      )}
-    </div>
-  );
-}
-
-function Actions({ row: { name, slug } }: { row: PortfolioRow }) {
-  const path = startupPath(slug);
-  const links = [
-    { key: 'open', href: path, label: text.open },
-    { key: 'follow', href: followPath('startup', slug), label: text.follow },
-    { key: 'compare', href: comparePath([slug]), label: text.compare },
-  ];
-  return (
-    <RowMenu
-      subject={name}
-      items={links.map(({ key, href, label }) => ({ key, item: <a href={href}>{label}</a> }))}
-    />
-  );
+/** Those of /rounds; the investor itself is in the round's cell if it led. */
+function columnsOf(investor: string): ListColumn<RoundRow>[] {
+  return ROUND_TABLE.map((column) => {
+    if (column.key !== 'round') return column;
+    const cell = ({ slug, round, investors }: RoundRow) => {
+      const hasLed = investors.some((one) => one.slug === investor && one.is_lead);
+      return <a href={fundingPath(slug)}>{hasLed ? text.leading(round) : round}</a>;
+    };
+    return { ...column, cell };
+  });
 }

@@ -25,14 +25,27 @@ interface ProfileColumns extends InvestorColumns {
   updated_at: Date;
 }
 
-export type InvestorProfile = Omit<Investor, 'startups'>;
+export type InvestorProfile = Omit<Investor, 'startups' | 'portfolio'>;
 
 /** With one page of the rounds it joined; null for an unknown slug. */
-export async function findProfile(
+export async function findInvestor(
   sql: Sql,
   slug: string,
   page: number,
   perPage: number,
+  now: Date,
+): Promise<Omit<Investor, 'startups'> | null> {
+  const [profile, portfolio] = await Promise.all([
+    findProfile(sql, slug, now),
+    listPortfolio(sql, slug, page, perPage),
+  ]);
+  return profile && { ...profile, portfolio };
+}
+
+/** Null for an unknown slug. */
+export async function findProfile(
+  sql: Sql,
+  slug: string,
   now: Date,
 ): Promise<InvestorProfile | null> {
   const { rows } = await raw<ProfileColumns>`
@@ -45,9 +58,8 @@ export async function findProfile(
     where i.slug = ${slug}`.execute(sql);
   const row = rows[0];
   if (!row) return null;
-  const [counts, portfolio, co_investors] = await Promise.all([
+  const [counts, co_investors] = await Promise.all([
     countBacked(sql, row.id),
-    listPortfolio(sql, row.id, page, perPage),
     listCoInvestors(sql, row, now),
   ]);
   const { id: _, stages, updated_at, ...columns } = row;
@@ -56,7 +68,6 @@ export async function findProfile(
     stages: sortRounds(stages),
     updated_at: updated_at.toISOString(),
     ...counts,
-    portfolio,
     co_investors,
   };
 }
@@ -93,7 +104,7 @@ export async function listBacked(
 /** Newest first. */
 async function listPortfolio(
   sql: Sql,
-  investorId: number,
+  slug: string,
   page: number,
   perPage: number,
 ): Promise<PortfolioRow[]> {
@@ -101,7 +112,7 @@ async function listPortfolio(
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
       f.amount_usd as amount, fi.is_lead
-    from (select * from deals where investor_id = ${investorId}
+    from (select * from deals where investor_id = (select id from investors where slug = ${slug})
         order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
         limit ${perPage} offset ${(page - 1) * perPage}) deal
       join fundings f on f.id = deal.funding_id

@@ -14,7 +14,7 @@ import { findFunding } from '../fundings/detail.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { findNamedPlace } from '../industries/narrowing.server.ts';
 import { findIndustry } from '../industries/queries.server.ts';
-import { findProfile } from '../investors/queries.server.ts';
+import { findInvestor, findProfile } from '../investors/queries.server.ts';
 import { findLocation } from '../locations/queries.server.ts';
 import type { GroupFigures } from '../startups/group-contract.ts';
 import { findStartup } from '../startups/queries.server.ts';
@@ -73,7 +73,7 @@ export const investorTool = tool({
   async answer(context, { investor: given }) {
     const { sql, now } = context;
     const found = await findBySlugOrName(sql, 'investor', given, (slug) =>
-      findProfile(sql, slug, 1, ROUNDS_OF_INVESTOR, now),
+      findInvestor(sql, slug, 1, ROUNDS_OF_INVESTOR, now),
     );
     const rows = citeRows(urlOfSite(context));
     return {
@@ -225,9 +225,7 @@ export const sourcesTool = tool({
       return { of: slug, url: urlOf(fundingPath(slug)), sources: sources.map(source) };
     }
     if (of === 'investor') {
-      const found = await findBySlugOrName(sql, of, name, (slug) =>
-        findProfile(sql, slug, 1, 1, now),
-      );
+      const found = await findBySlugOrName(sql, of, name, (slug) => findProfile(sql, slug, now));
       const url = urlOf(investorPath(found.slug));
       return { of: found.name, url, sources: found.sources.map(source) };
     }

@@ -4,6 +4,7 @@ import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
 import type { RoundRow } from './contract.ts';
 
@@ -22,6 +23,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
         src={logo}
         href={startupPath(slug)}
         tagline={industry ? `${country}, ${industry}` : country}
+        mark={<FollowMark type="startup" slug={slug} name={name} />}
       />
     ),
   },
