@@ -17,6 +17,7 @@ import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerMatchFile } from '../app/features/match/match-file.server.ts';
 import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
+import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
@@ -83,6 +84,7 @@ const tables = {
   '/rounds': (c) => answerRoundsCsv(c.get('context')),
   '/startups': (c) => answerStartupsCsv(c.get('context')),
   '/investors': (c) => answerInvestorsCsv(c.get('context')),
+  '/top-100': (c) => answerRankingCsv(c.get('context')),
   '/startup/:startup/fundings': (c) =>
     answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
 } satisfies Record<string, Handler<Variables>>;

@@ -13,7 +13,6 @@ const SHAPES = {
   negative: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 6v5M10 13.8v.2',
   warning: 'M10 3 1.8 17h16.4ZM10 8.5v4M10 14.8v.2',
   info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 9.2V14M10 6.2v.2',
-  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
   next: 'm8 5 5 5-5 5',
   previous: 'm12 5-5 5 5 5',
   down: 'm5 8 5 5 5-5',
@@ -38,7 +37,7 @@ export interface IconProps {
 export function Icon({ name, label, className }: IconProps) {
   const classes = [
     'icon',
-    (name === 'more' || name === 'grip') && 'icon-heavy',
+    name === 'grip' && 'icon-heavy',
     DIRECTIONAL.has(name) && 'icon-directional',
     className,
   ];

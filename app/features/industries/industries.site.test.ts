@@ -182,6 +182,17 @@ describe('/industry/{industry} and /industry/{industry}/{location} (spec section
     );
   });
 
+  test('its startups sort by their heads and go along, in a place as well', async () => {
+    const html = await site.page('/industry/fintech/ghana?sort=-name');
+    expect(html).toContain('href="/industry/fintech/ghana?sort=name#startups"');
+    expect(html).toContain(
+      'href="/startups.csv?country=ghana&amp;industry=fintech&amp;sort=-name"',
+    );
+    const all = await site.page('/industry/fintech');
+    expect(all).toContain('href="/industry/fintech?sort=name#startups"');
+    expect(all).toContain('href="/startups.xlsx?industry=fintech"');
+  });
+
   test('the next page is its own canonical address', async () => {
     const html = await site.page('/industry/fintech/kenya?page=2&view=table');
     expect(html).toMatch(/rel="canonical" href="[^"]*\/industry\/fintech\/kenya\?page=2"/);

@@ -18,6 +18,7 @@ import { findPlace } from '../locations/places.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
 import { listGroup } from '../startup-list/list-group.server.ts';
+import { GroupInvestors } from '../startups/group-investors.tsx';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStrip } from '../startups/group-strip.tsx';
@@ -158,6 +159,11 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
           list={list}
           without={location ? ['industry', 'country'] : ['industry']}
           empty={{ title: text.noStartups(heading), why: text.noStartupsWhy }}
+        />
+        <GroupInvestors
+          title={text.investors(heading)}
+          investors={industry.top_investors}
+          records={records}
         />
         {industry.top_countries.length > 0 && (
           <section className="section">

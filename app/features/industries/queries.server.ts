@@ -1,8 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupGroup } from '../../figures/group.server.ts';
+import { industryTag } from '../../page-cache/cache-tags.ts';
 import type { Place } from '../locations/places.server.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
+import { listGroupInvestors } from '../startups/group-investors.server.ts';
 import {
   countGroupStartups,
   findGroupFigures,
@@ -49,9 +51,10 @@ export async function findIndustry(
   if (!found) return null;
   const { id, ...names } = found;
   const group = groupOf(id, place);
-  const [figures, top_startups, latest_fundings, top_countries] = await Promise.all([
+  const [figures, top_startups, top_investors, latest_fundings, top_countries] = await Promise.all([
     findGroupFigures(sql, group, now),
     listGroupStartups(sql, group, TOP_STARTUPS),
+    listGroupInvestors(sql, group, industryTag(slug), now),
     listGroupFundings(sql, group, LATEST_FUNDINGS),
     listTopCountries(sql, id, TOP_COUNTRIES),
   ]);
@@ -60,6 +63,7 @@ export async function findIndustry(
     location: describePlace(place),
     ...figures,
     top_startups,
+    top_investors,
     latest_fundings,
     top_countries,
   };

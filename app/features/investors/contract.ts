@@ -10,6 +10,7 @@ export const INVESTORS_PER_PAGE = 20;
 export const ROUNDS_PER_ANSWER = 500;
 export const TOP_INVESTORS = 10;
 export const CO_INVESTORS = 10;
+export const ROUNDS_NAMED = 3;
 
 export const investorRow = z.object({
   name: z.string(),
@@ -64,7 +65,7 @@ export const investorSearchQuery = z.object({
     .describe('Words of the name; case, accents and slips are forgiven'),
   type: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
   stage: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
-  place: z.string().trim().max(120).optional().describe('A country of startups it backed'),
+  place: z.string().trim().max(120).optional().describe('A country or city of startups it backed'),
   sector: z.string().trim().max(120).optional().describe('An industry of startups it backed'),
   led: z.string().trim().max(10).optional().describe('yes: led at least one round'),
   since: z.string().trim().max(10).optional().describe('Year: joined a round in it or later'),
@@ -112,6 +113,10 @@ export const coInvestor = z.object({
   logo: z.string().nullable(),
   type: z.string().nullable(),
   shared_count: z.int(),
+  /** The newest of the rounds both joined. */
+  rounds: z.array(
+    z.object({ slug: z.string(), startup: z.string(), round: z.enum(FUNDING_ROUNDS) }),
+  ),
 });
 export type CoInvestor = z.output<typeof coInvestor>;
 

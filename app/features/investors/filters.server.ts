@@ -76,7 +76,7 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
   const stage = read('stage', FUNDING_ROUNDS);
   const labels: Record<string, string> = {};
   const [place, sector] = await Promise.all([
-    findSlug(sql, raw`places`, raw`kind = 'country'`, given.place),
+    findSlug(sql, raw`places`, raw`kind in ('country', 'city')`, given.place),
     findSlug(sql, raw`industries`, raw`true`, given.sector),
   ]);
   for (const [field, found] of Object.entries({ place, sector })) {

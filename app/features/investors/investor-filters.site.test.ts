@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { shareRanks } from '../../base/shared-ranks.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -58,6 +59,53 @@ describe('filters by what an investor backed and led', () => {
       'since',
       'sort',
     ]);
+  });
+
+  test('a city is a place, too', async () => {
+    const nairobi = await find('place=nairobi');
+    const kenya = await find('place=kenya');
+    expect(nairobi.meta.total).toBeGreaterThan(0);
+    expect(nairobi.meta.total).toBeLessThan(kenya.meta.total);
+    expect(await site.page('/investors?place=nairobi')).toContain(
+      '<option value="nairobi" selected="">Nairobi</option>',
+    );
+  });
+
+  test.each([
+    ['/location/kenya', 'country=kenya', 'place=kenya'],
+    ['/location/nairobi', 'city=nairobi', 'place=nairobi'],
+    ['/industry/fintech', 'industry=fintech', 'sector=fintech'],
+    ['/industry/fintech/kenya', 'country=kenya&industry=fintech', 'place=kenya&sector=fintech'],
+  ])(
+    '%s names who backs its startups, each figure leading to its rounds',
+    async (path, of, all) => {
+      const [, kind, slug, place] = path.split('/');
+      const { data } = await site.api(`/${kind}/${slug}${place ? `?location=${place}` : ''}`);
+      const html = (await site.page(path)).replaceAll('&amp;', '&');
+      const counts = data.top_investors.map((one: { deals_count: number }) => one.deals_count);
+      expect(counts.length).toBe(8);
+      expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+      const [first] = data.top_investors;
+      const rounds = await site.api(`/rounds?${of}&investor=${first.slug}&per_page=100`);
+      expect(rounds.meta.total).toBe(first.deals_count);
+      expect(rounds.data[0].announced_on).toEqual(first.last_deal_on);
+      const query = new URLSearchParams([...new URLSearchParams(of), ['investor', first.slug]]);
+      expect(
+        new URLSearchParams(html.match(/href="\/rounds\?([^"]*investor=[^"]+)"/)?.[1]).size,
+      ).toBe(query.size);
+      expect(html).toContain(`href="/investors?${all}"`);
+    },
+  );
+
+  test('lists of the best rank two rounds and more, and ties share a rank', async () => {
+    const { data } = await site.api('/investors');
+    const html = await site.page('/investors');
+    const seed = data.top_seed.filter((one: { deals_count: number }) => one.deals_count > 1);
+    const ranks = shareRanks(seed.map((one: { deals_count: number }) => one.deals_count));
+    expect(ranks.some((rank) => rank.startsWith('='))).toBe(true);
+    const list = html.slice(html.indexOf('Top seed'), html.indexOf('Top Series A'));
+    const shown = [...list.matchAll(/class="top-rank">([^<]+)</g)].map(([, rank]) => rank);
+    expect(shown).toEqual(ranks);
   });
 
   test('the page keeps them in its address, with chips', async () => {

@@ -5,6 +5,7 @@ import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   chartCsvPath,
+  fundingPath,
   investorPath,
   locationPath,
   pathTo,
@@ -24,6 +25,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
@@ -147,7 +149,8 @@ export const investorPage: Page = page({
 });
 
 function InvestorStrip({ investor }: { investor: InvestorProfile }) {
-  const { deals_count, lead_count, countries_count, last_deal_on, total_amount } = investor;
+  const { deals_count, lead_count, countries_count, last_deal_on } = investor;
+  const { total_amount, typical_amount } = investor;
   return (
     <StatStrip
       stats={[
@@ -157,6 +160,7 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
           title: total_amount ? text.sumOfRounds(formatMoneyFull(total_amount)) : undefined,
         },
         { label: text.leadDeals, value: count.format(lead_count) },
+        lead_count > 2 ? moneyStat(text.typicalAmount, typical_amount) : null,
         { label: text.countries, value: countries_count },
         last_deal_on && { label: text.lastDeal, value: formatPartialDate(last_deal_on) },
       ]}
@@ -218,7 +222,7 @@ function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
     <section>
       <h2>{text.coInvestors}</h2>
       <ul className="rows">
-        {coInvestors.map(({ name, slug, logo, type, shared_count }) => (
+        {coInvestors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
             <EntityRow
               kind="investor"
@@ -231,6 +235,18 @@ function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
             >
               <span className="small">{text.sharedRounds(shared_count)}</span>
             </EntityRow>
+            <p className="small shared-rounds">
+              {rounds.map((round, index) => (
+                <span key={round.slug}>
+                  {index > 0 && '; '}
+                  <a href={fundingPath(round.slug)}>
+                    <Name>{round.startup}</Name>
+                    {`, ${round.round}`}
+                  </a>
+                </span>
+              ))}
+              {shared_count > rounds.length && text.moreRounds(shared_count - rounds.length)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { investorPath, investorsPath, pathTo } from '../../base/paths.ts';
+import { shareRanks } from '../../base/shared-ranks.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -83,26 +84,44 @@ function TopLists({ lists, windows }: { lists: TopInvestors; windows: TopWindows
       {ORDER.map((list) => (
         <section key={list} className="col-3 col-6-from-sm">
           <h2 className="h3">{text.lists[list]}</h2>
-          {lists[list].length === 0 && <p className="muted">{text.noTop(text.listRounds[list])}</p>}
-          {lists[list].length > 0 && (
-            <>
-              <p className="small">{text.window(text.listRounds[list], windows[list])}</p>
-              <ol className="top-list">
-                {lists[list].map((row) => (
-                  <TopItem key={row.slug} row={row} />
-                ))}
-              </ol>
-            </>
-          )}
+          <TopRows list={list} rows={lists[list].filter(isRanked)} months={windows[list]} />
         </section>
       ))}
     </div>
   );
 }
 
-function TopItem({ row: { name, slug, deals_count, total_amount } }: { row: InvestorRow }) {
+/** One round each would be no ranking. */
+const isRanked = ({ deals_count }: InvestorRow) => deals_count > 1;
+const FEWEST_RANKED = 3;
+
+interface TopRowsProps {
+  list: TopList;
+  rows: readonly InvestorRow[];
+  months: number | null;
+}
+
+function TopRows({ list, rows, months }: TopRowsProps) {
+  const rounds = text.listRounds[list];
+  if (rows.length < FEWEST_RANKED) return <p className="muted">{text.tooFewToRank(rounds)}</p>;
+  const ranks = shareRanks(rows.map(({ deals_count }) => deals_count));
+  return (
+    <>
+      <p className="small">{text.window(rounds, months)}</p>
+      <ul className="top-list">
+        {rows.map((row, index) => (
+          <TopItem key={row.slug} row={row} rank={ranks[index] ?? ''} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TopItem({ row, rank }: { row: InvestorRow; rank: string }) {
+  const { name, slug, deals_count, total_amount } = row;
   return (
     <li>
+      <span className="top-rank">{rank}</span>
       <span className="name-and-mark">
         <a className="entity-link" href={investorPath(slug)}>
           <Name>{name}</Name>

@@ -6,7 +6,7 @@ import {
   refreshDailyFigure,
 } from '../../figures/daily-figures.server.ts';
 import { investorTag } from '../../page-cache/cache-tags.ts';
-import { CO_INVESTORS, type CoInvestor } from './contract.ts';
+import { CO_INVESTORS, type CoInvestor, ROUNDS_NAMED } from './contract.ts';
 
 /** Above this many rounds co-investors are counted daily. */
 export const ROUNDS_COUNTED_AT_ONCE = 1_000;
@@ -38,7 +38,14 @@ export async function listCoInvestors(
       ? await readDailyFigure(sql, partnersOf(sql, id), now)
       : await countPartners(sql, id);
   const { rows } = await raw<CoInvestor>`
-    select i.name, i.slug, i.logo, i.type, partner.shared_count
+    select i.name, i.slug, i.logo, i.type, partner.shared_count,
+      array(
+        select json_build_object('slug', f.slug, 'startup', s.name, 'round', f.round)
+        from deals theirs
+          join fundings f on f.id = theirs.funding_id join startups s on s.id = f.startup_id
+        where theirs.investor_id = partner.id and exists (
+          select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id} offset 0)
+        order by theirs.announced_on desc nulls last, f.id limit ${ROUNDS_NAMED}) as rounds
     from json_to_recordset(${JSON.stringify(partners)}::json) as partner (id bigint, shared_count int)
       join investors i on i.id = partner.id
     order by partner.shared_count desc, i.deals_count desc, i.name`.execute(sql);

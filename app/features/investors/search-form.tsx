@@ -51,7 +51,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
               id="place"
               label={text.place}
               emptyLabel={text.anyPlace}
-              options={choices.countries}
+              options={withChosen(choices.countries, place, filters.labels)}
               defaultValue={place ?? ''}
             />
             <Select
@@ -84,7 +84,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
   );
 }
 
-/** The form offers the largest industries, and one set by its address. */
+/** The form offers countries and the largest industries, and what its address sets. */
 function withChosen(
   options: readonly SelectOption[],
   value: string | undefined,

@@ -101,12 +101,18 @@ function matches(
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
 }
 
-/** A startup of the country, of the industry, or of both. */
+/** A startup of the country or city, of the industry, or of both. */
 function hasBacked(place: string | undefined, sector: string | undefined): RawBuilder<unknown> {
   return raw`exists (select from deals d
     ${sector ? raw`join startup_industries si on si.startup_id = d.startup_id and si.industry_id = (select id from industries where slug = ${sector})` : raw``}
     where d.investor_id = i.id
-    ${place ? raw`and d.country_id = (select id from places where kind = 'country' and slug = ${place})` : raw``})`;
+    ${
+      place
+        ? raw`and (d.country_id = (select id from places where kind = 'country' and slug = ${place})
+      or d.startup_id in (select id from startups where city_id = (
+        select id from places where kind = 'city' and slug = ${place})))`
+        : raw``
+    })`;
 }
 
 /** Uses the trigram index for words of three letters. The word is folded once. */

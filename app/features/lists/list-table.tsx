@@ -20,6 +20,8 @@ export interface ListTableProps<Row> {
   getKey: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
   notes?: ReactNode;
+  /** On phones rows of the columns that are not hidden there, instead of cards. */
+  rowsOnXs?: boolean;
   downloads: ReadonlyArray<{ href: string; label: string }>;
   /** Own path of the frame for other sites. */
   embed?: string;
@@ -27,13 +29,14 @@ export interface ListTableProps<Row> {
 
 /** A table whose heads sort, its pages and its files. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { shape, view, title, meta, rows, getKey, columns, notes, downloads, embed } = props;
+  const { shape, view, title, meta, rows, getKey, columns, notes, rowsOnXs, downloads, embed } =
+    props;
   return (
     <>
       <DataTable
         caption={title}
         captionHidden
-        cardsOnXs
+        cardsOnXs={!rowsOnXs}
         rows={rows}
         getKey={getKey}
         columns={columns.map((column) => addSort(shape, view, column))}

@@ -18,6 +18,7 @@ import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
 import { listGroup } from '../startup-list/list-group.server.ts';
+import { GroupInvestors } from '../startups/group-investors.tsx';
 import { GroupParts } from '../startups/group-parts.tsx';
 import { GroupRecord } from '../startups/group-record.tsx';
 import { GroupStrip } from '../startups/group-strip.tsx';
@@ -125,6 +126,11 @@ export const locationPage: Page = page({
           list={list}
           without={['country']}
           empty={{ title: text.noStartups(location.name), why: text.noStartupsWhy }}
+        />
+        <GroupInvestors
+          title={text.investors(location.name)}
+          investors={location.top_investors}
+          records={{ [location.kind]: location.slug }}
         />
         <div className="grid section">
           <div className="col-6">

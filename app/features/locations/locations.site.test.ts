@@ -195,6 +195,7 @@ describe('GET /location/{slug} (decisions.md, /location)', () => {
       fundings_12m: null,
       median_round: null,
       top_startups: [],
+      top_investors: [],
       latest_fundings: [],
       completeness: { rows_count: 0, disclosed_count: 0, sourced_share: null, checked_share: null },
     });
@@ -252,6 +253,29 @@ describe('/location/{location} (design language, section 7)', () => {
     // A column of which nothing is known is left out.
     expect(await site.page('/location/mauritius')).not.toContain('Undisclosed');
   });
+
+  test.each([
+    ['country', 'kenya'],
+    ['city', 'nairobi'],
+  ])(
+    'the startups of a %s sort by their heads, as /startups does, and go along',
+    async (kind, slug) => {
+      const html = await site.page(`/location/${slug}?sort=name`);
+      const table = html.slice(html.indexOf('id="startups"'));
+      const rows = [...table.matchAll(/<th scope="row".*?href="\/startup\/([\w-]+)"/gs)];
+      const { data } = await site.api(`/startups?${kind}=${slug}&sort=name`);
+      expect(rows.map(([, startup]) => startup)).toEqual(
+        data.map((row: { slug: string }) => row.slug),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(table).toContain(`href="/location/${slug}?sort=-name#startups"`);
+      expect(table).toContain(`href="/startups?${kind}=${slug}&amp;sort=name"`);
+      const csv = await site.request(`/startups.csv?${kind}=${slug}&sort=name`);
+      expect((await csv.text()).trim().split('\r\n')).toHaveLength(rows.length + 1);
+      expect(html).toContain('name="robots" content="noindex"');
+      expect((await site.request(`/location/${slug}?sort=luck`)).status).toBe(422);
+    },
+  );
 
   test('its title, canonical address and breadcrumbs name it', async () => {
     const html = await site.page('/location/nairobi?view=table&utm_source=x');

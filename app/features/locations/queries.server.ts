@@ -2,8 +2,10 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupGroup } from '../../figures/group.server.ts';
 import { recentTotals } from '../../figures/sums.server.ts';
+import { placeTag } from '../../page-cache/cache-tags.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
+import { listGroupInvestors } from '../startups/group-investors.server.ts';
 import {
   countGroupStartups,
   findGroupFigures,
@@ -56,10 +58,11 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
   const found = await findPlace(sql, slug);
   if (!found) return null;
   const group = { place: found };
-  const [figures, top_startups, latest_fundings, top_industries, borders, cities] =
+  const [figures, top_startups, top_investors, latest_fundings, top_industries, borders, cities] =
     await Promise.all([
       findGroupFigures(sql, group, now),
       listGroupStartups(sql, group, TOP_STARTUPS),
+      listGroupInvestors(sql, group, placeTag(slug), now),
       listGroupFundings(sql, group, LATEST_FUNDINGS),
       listTopIndustries(sql, group, TOP_INDUSTRIES),
       found.kind === 'country' ? listBorderingCountries(sql, found.id) : [],
@@ -70,6 +73,7 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
     ...about,
     ...figures,
     top_startups,
+    top_investors,
     latest_fundings,
     top_industries,
     neighbours: found.kind === 'country' ? borders : cities,

@@ -11,6 +11,7 @@ export const rankingItem = z.object({
   logo: z.string().nullable(),
   tagline: z.string().nullable(),
   country: z.string(),
+  country_slug: z.string(),
   total_fundings: z.number().positive().nullable(),
   year_founded: z.int().nullable(),
   /** In `unit`. */

@@ -1,5 +1,4 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { embedListPath } from '../../base/embed-paths.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -7,48 +6,51 @@ import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
-import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { RANKED, type RankingItem } from './contract.ts';
+import { RANKED } from './contract.ts';
 import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
+import { type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 import { isCriterion } from './read-criterion.ts';
 
 const PREFIX = 'startups-by-';
 
 interface Ranking {
   by: RankingCriterion;
-  items: RankingItem[];
+  items: RankedItem[];
+  sort: string;
   coverage: { known: number; total: number };
   /** Rankings that have data. */
   measured: RankingCriterion[];
 }
 
 const faces = {
-  cacheTags: () => [ALL_STARTUPS],
+  queryKeys: ['sort'],
+  cacheTags: ({ sort }: Ranking) => (sort ? undefined : [ALL_STARTUPS]),
   head: rankingHead,
   body: (ranking: Ranking) => <RankingContent {...ranking} />,
 };
 
 export const rankingPage: Page = page({
-  load: ({ sql }) => loadRanking(sql, RANKING_CRITERIA[0]),
+  load: (context) => loadRanking(context, RANKING_CRITERIA[0]),
   ...faces,
 });
 
 export const rankingByPage: Page = page({
   isInSitemap: false,
-  load: ({ sql }, { filter = '' }) => loadRanking(sql, readFilter(filter.slice(PREFIX.length))),
+  load: (context, { filter = '' }) => loadRanking(context, readFilter(filter.slice(PREFIX.length))),
   ...faces,
 });
 
-async function loadRanking(sql: Context['sql'], by: RankingCriterion): Promise<Ranking> {
+async function loadRanking({ sql, url }: Context, by: RankingCriterion): Promise<Ranking> {
+  const sort = url.searchParams.get('sort') ?? '';
   const [items, coverage, measured] = await Promise.all([
     rankStartups(sql, by, RANKED),
     countRanked(sql, by),
     listMeasuredCriteria(sql),
   ]);
-  return { by, items, coverage, measured };
+  return { by, items: sortRanking(rankItems(items), sort), sort, coverage, measured };
 }
 
 /** The criterion in kebab-case (decisions.md, visitors); its spelling in the API redirects here. */
@@ -64,7 +66,7 @@ function canonicalPath(by: RankingCriterion): string {
   return by === RANKING_CRITERIA[0] ? rankingPath() : rankingPath(by);
 }
 
-function rankingHead({ by, items }: Ranking, { settings: { SITE_URL } }: Context): PageHead {
+function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: Context): PageHead {
   const { title, how, tab } = text.criteria[by];
   const crumbs = [
     { name: text.top100, path: rankingPath() },
@@ -74,6 +76,7 @@ function rankingHead({ by, items }: Ranking, { settings: { SITE_URL } }: Context
     title,
     description: text.description(title, how),
     canonical: canonicalPath(by),
+    noindex: sort !== '',
     jsonLd: [
       breadcrumbList(SITE_URL, crumbs),
       {
@@ -92,8 +95,8 @@ function rankingHead({ by, items }: Ranking, { settings: { SITE_URL } }: Context
   };
 }
 
-function RankingContent({ by, items, coverage, measured }: Ranking) {
-  const { title, amount, how, emptyTitle, emptyWhy } = text.criteria[by];
+function RankingContent({ by, items, sort, coverage, measured }: Ranking) {
+  const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
   const year = newestYear(items);
   const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
   return (
@@ -117,10 +120,7 @@ function RankingContent({ by, items, coverage, measured }: Ranking) {
         }))}
       />
       {items.length > 0 ? (
-        <>
-          <RankingTable caption={title} amount={amount} items={items} />
-          <EmbedDetails path={embedListPath('top-100', { by })} title={title} kind="table" />
-        </>
+        <RankingTable by={by} path={canonicalPath(by)} items={items} sort={sort} />
       ) : (
         <div className="section">
           <EmptyState
@@ -141,7 +141,7 @@ function RankingContent({ by, items, coverage, measured }: Ranking) {
   );
 }
 
-function newestYear(items: RankingItem[]): string | undefined {
+function newestYear(items: RankedItem[]): string | undefined {
   return items
     .map(({ as_of }) => as_of?.slice(0, 4))
     .filter((year) => year !== undefined)

@@ -1,63 +1,84 @@
-import { startupPath } from '../../base/paths.ts';
-import { rankingsText as text } from '../../text/text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { embedListPath } from '../../base/embed-paths.ts';
+import type { RankingCriterion } from '../../base/enumerations.ts';
+import { locationPath, pathTo, startupPath } from '../../base/paths.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
+import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import type { RankingItem } from './contract.ts';
 import { RankingAmount } from './ranking-amount.tsx';
+import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 
 interface RankingTableProps {
-  caption: string;
-  amount: string;
-  items: RankingItem[];
+  by: RankingCriterion;
+  path: string;
+  items: readonly RankedItem[];
+  sort: string;
 }
 
-export function RankingTable({ caption, amount, items }: RankingTableProps) {
+export function RankingTable({ by, path, items, sort }: RankingTableProps) {
+  const { title, amount } = text.criteria[by];
+  const query = new URLSearchParams({ by, ...(sort && { sort }) });
   return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      stickyHead
+    <ListTable
+      shape={{ ...RANKING_SHAPE, path }}
+      view={{ filters: [], sort, page: 1, options: {} }}
+      title={title}
+      meta={pageMetaOf(1, items.length, items.length)}
       rows={items}
       getKey={({ slug }) => slug}
-      columns={[
-        { key: 'rank', label: text.rank, cell: ({ id }) => id },
-        {
-          key: 'name',
-          label: text.name,
-          isRowHead: true,
-          cell: ({ name, slug, logo }) => (
-            <EntityRow
-              kind="startup"
-              name={name}
-              slug={slug}
-              src={logo}
-              href={startupPath(slug)}
-              mark={<FollowMark type="startup" slug={slug} name={name} />}
-            />
-          ),
-        },
-        {
-          key: 'tagline',
-          label: text.tagline,
-          hideOnXs: true,
-          isKnown: ({ tagline }) => tagline !== null,
-          cell: ({ tagline }) => (tagline ? <span dir="auto">{tagline}</span> : text.unknown),
-        },
-        {
-          key: 'founded',
-          label: text.founded,
-          hideOnXs: true,
-          isKnown: ({ year_founded }) => year_founded !== null,
-          cell: ({ year_founded }) => year_founded ?? text.unknown,
-        },
-        {
-          key: 'amount',
-          label: amount,
-          isFigure: true,
-          cell: (item) => <RankingAmount {...item} />,
-        },
+      columns={columnsOf(amount)}
+      rowsOnXs
+      downloads={[
+        { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
+        { href: `${pathTo('/top-100.xlsx')}?${query}`, label: listPagesText.xlsx },
       ]}
+      embed={embedListPath('top-100', { by })}
     />
   );
 }
+
+const columnsOf = (amount: string): ListColumn<RankedItem>[] => [
+  { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
+  {
+    key: 'name',
+    label: text.name,
+    sorts: 'name',
+    isRowHead: true,
+    cell: ({ name, slug, logo, tagline }) => (
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        tagline={tagline}
+        mark={<FollowMark type="startup" slug={slug} name={name} />}
+      />
+    ),
+  },
+  {
+    key: 'country',
+    label: text.country,
+    sorts: 'country',
+    hideOnXs: true,
+    cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
+  },
+  {
+    key: 'founded',
+    label: text.founded,
+    sorts: 'year_founded',
+    hideOnXs: true,
+    isFigure: true,
+    isKnown: ({ year_founded }) => year_founded !== null,
+    cell: ({ year_founded }) => year_founded ?? text.unknown,
+  },
+  {
+    key: 'amount',
+    label: amount,
+    sorts: 'amount',
+    isFigure: true,
+    cell: (item: RankingItem) => <RankingAmount {...item} />,
+  },
+];

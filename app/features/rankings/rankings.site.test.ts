@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFunding, makeStartup } from '../../../test/factories.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { rankingItem } from './contract.ts';
 
@@ -68,6 +69,7 @@ describe('GET /rankings (spec section 7, decisions.md)', () => {
       logo: null,
       tagline: null,
       country: 'Kenya',
+      country_slug: 'kenya',
       total_fundings: 50_005,
       year_founded: null,
       amount: 50_005,
@@ -141,6 +143,34 @@ describe('/top-100 (spec section 2)', () => {
     expect(html).toContain('"@type":"ItemList"');
     expect(html).toContain('"position":100');
     expect(html).toContain('href="/top-100/startups-by-early-stage-fundings"');
+  });
+
+  test('ties share a rank', async () => {
+    const html = await site.page('/top-100/startups-by-twitter-follower-count');
+    expect(
+      [...html.matchAll(/<td[^>]*>(=?\d+)<\/td><th scope="row"/g)].map(([, rank]) => rank),
+    ).toEqual(['1', '=2', '=2']);
+  });
+
+  test('sorts by its heads, with the ranks it had, and goes along as CSV and XLSX', async () => {
+    const path = '/top-100/startups-by-twitter-follower-count';
+    const html = await site.page(`${path}?sort=name`);
+    const names = [...html.matchAll(/<bdi>(Alpha|Bravo|Charlie)<\/bdi>/g)].map(([, name]) => name);
+    expect(names).toEqual(['Alpha', 'Bravo', 'Charlie']);
+    expect(html).toContain(`href="${path}?sort=-name"`);
+    expect(html).toContain('name="robots" content="noindex"');
+    const file = '/top-100.csv?by=twitter_follower_count&amp;sort=name';
+    expect(html).toContain(`href="${file}"`);
+    const csv = parseCsv(await (await site.request(file.replace('&amp;', '&'))).text());
+    expect(csv.map((row) => row.slice(0, 2))).toEqual([
+      ['Rank', 'Name'],
+      ['2', 'Alpha'],
+      ['1', 'Bravo'],
+      ['2', 'Charlie'],
+    ]);
+    for (const bad of [`${path}?sort=luck`, '/top-100.csv?sort=luck', '/top-100.xlsx?by=luck']) {
+      expect((await site.request(bad)).status, bad).toBe(422);
+    }
   });
 
   test('says what share of the record it ranks, and offers only rankings that have data', async () => {

@@ -37,8 +37,22 @@ export const groupFigures = z.object({
 });
 export type GroupFigures = z.output<typeof groupFigures>;
 
+export const GROUP_INVESTORS = 8;
+
+/** An investor with its rounds in the group. */
+export const groupInvestor = namedLink.extend({
+  logo: z.string().nullable(),
+  type: z.string().nullable(),
+  deals_count: z.int(),
+  lead_count: z.int(),
+  last_deal_on: partialDate.nullable(),
+});
+export type GroupInvestor = z.output<typeof groupInvestor>;
+
 export const groupHighlights = z.object({
   top_startups: z.array(startupRow),
+  /** By rounds joined here. */
+  top_investors: z.array(groupInvestor),
   latest_fundings: z.array(groupFunding),
 });
 

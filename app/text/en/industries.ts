@@ -35,5 +35,6 @@ export const industriesText = {
   noStartupsWhy: 'A startup is listed here once a source says what it does.',
   everywhere: (industry: string) => `All ${industry} startups`,
   allIn: (place: string) => `All startups in ${place}`,
+  investors: (heading: string) => `Who backs ${heading}`,
   topCountries: (industry: string) => `${industry} by country`,
 } as const;

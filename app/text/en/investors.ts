@@ -59,7 +59,8 @@ export const investorsText = {
   },
   window: (rounds: string, months: number | null) =>
     months === null ? `By ${rounds} joined, all time` : `By ${rounds} joined in ${months} months`,
-  noTop: (rounds: string) => `No ${rounds} with a named investor are recorded yet.`,
+  tooFewToRank: (rounds: string) =>
+    `Too few investors joined two or more ${rounds} to rank them.`,
   deals: (deals: number) => (deals === 1 ? '1 deal' : `${count.format(deals)} deals`),
   sumOfRounds: (amount: string) => `${amount} in rounds joined`,
   investor: 'Investor',
@@ -101,6 +102,7 @@ export const investorsText = {
   leading: (round: string) => `${round} (lead)`,
   numberOfRounds: 'Number of rounds',
   coInvestors: 'Invests with',
+  moreRounds: (rounds: number) => ` and ${count.format(rounds)} more`,
   sharedRounds: (rounds: number) =>
     rounds === 1 ? '1 round together' : `${count.format(rounds)} rounds together`,
   unknownValue: (value: string, nearest: string | null) =>

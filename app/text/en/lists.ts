@@ -16,5 +16,4 @@ export const listsText = {
   down: 'down',
   unchanged: 'unchanged',
   breadcrumbs: 'Breadcrumbs',
-  moreActions: (subject: string) => `More actions for ${subject}`,
 } as const;

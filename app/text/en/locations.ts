@@ -17,6 +17,7 @@ export const locationsText = {
   noStartups: (place: string) => `No startups recorded in ${place} yet.`,
   noStartupsWhy: 'A startup is listed once a source names it and says where it works.',
   topIndustries: 'Main industries',
+  investors: (place: string) => `Who backs startups in ${place}`,
   neighbours: 'Neighbouring countries',
   otherCities: (country: string) => `Other cities in ${country}`,
   cities: 'Cities',

@@ -59,7 +59,7 @@ export const rankingsText = {
   tabs: 'Rank by',
   rank: 'Rank',
   name: 'Name',
-  tagline: 'What it does',
+  country: 'Country',
   founded: 'Founded',
   unknown: '-',
   /** The newest year in the records of a list. */
@@ -67,6 +67,10 @@ export const rankingsText = {
   coverage: (known: number, total: number) =>
     `The figure is known for ${count.format(known)} of ${count.format(total)} startups on record.`,
   description: (title: string, how: string) => `${title}. ${how}`,
+  csvColumns: ['Rank', 'Name', 'What it does', 'Country', 'Founded'],
+  csvLastColumns: ['As of', 'Address'],
+  unknownSort: (sort: string, known: readonly string[]) =>
+    `"${sort}" is no column to sort by; expected one of ${known.join(', ')}, with - for descending`,
   otherRanking: 'See the ranking by funding',
   allIndustries: 'See all industries',
   top100: 'Top 100',

@@ -31,6 +31,11 @@ export const startupGroupsText = {
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
   startup: 'Startup',
+  investor: 'Investor',
+  dealsHere: 'Deals here',
+  ledHere: 'Led here',
+  lastDealHere: 'Last deal here',
+  allInvestorsHere: 'All investors here, with filters',
   filterThese: 'Filter these startups',
   unknown: '-',
 } as const;

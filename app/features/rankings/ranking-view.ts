@@ -1,0 +1,47 @@
+import { shareRanks } from '../../base/shared-ranks.ts';
+import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { rankingsText as text } from '../../text/text.ts';
+import type { ListShape } from '../lists/list-address.ts';
+import type { RankingItem } from './contract.ts';
+
+/** Ties share a rank. */
+export type RankedItem = RankingItem & { rank: string };
+
+const SORTS = {
+  name: { kind: 'text' },
+  country: { kind: 'text' },
+  year_founded: { kind: 'number' },
+  amount: { kind: 'number' },
+} as const;
+
+export const RANKING_SHAPE: Omit<ListShape, 'path'> = { columns: SORTS, defaultSort: '-amount' };
+
+export const rankItems = (items: readonly RankingItem[]): RankedItem[] =>
+  shareRanks(items.map(({ amount }) => amount)).map((rank, index) => ({
+    ...(items[index] as RankingItem),
+    rank,
+  }));
+
+/** Unknown values last. Throws 422. */
+export function sortRanking(items: readonly RankedItem[], sort: string): RankedItem[] {
+  if (!sort) return [...items];
+  const column = sort.replace(/^-/, '');
+  if (!Object.hasOwn(SORTS, column)) {
+    const errors: FieldErrors = {
+      sort: [text.unknownSort(sort.slice(0, 80), Object.keys(SORTS))],
+    };
+    throw invalid(errors);
+  }
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const read = (item: RankedItem) => item[column as keyof typeof SORTS];
+  return items.toSorted((a, b) => {
+    const [one, other] = [read(a), read(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return direction * compare(one, other);
+  });
+}
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en');

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely';
+import { toPartialDate } from '../../base/partial-date.ts';
+import type { Sql } from '../../data/database.ts';
+import { readDailyFigure } from '../../figures/daily-figures.server.ts';
+import { listMembers, type StartupGroup } from '../../figures/group.server.ts';
+import { findTotals } from '../../figures/sums.server.ts';
+import type { CacheTag } from '../../page-cache/cache-tags.ts';
+import { GROUP_INVESTORS, type GroupInvestor } from './group-contract.ts';
+
+/** Above this many rounds the list is computed daily. */
+const ROUNDS_READ_AT_ONCE = 10_000;
+
+/** Who joined most rounds of the group, the latest first among equals; `tag` is that of its page. */
+export async function listGroupInvestors(
+  sql: Sql,
+  group: StartupGroup,
+  tag: CacheTag,
+  now: Date,
+): Promise<GroupInvestor[]> {
+  const { fundings_count } = await findTotals(sql, group);
+  if (fundings_count <= ROUNDS_READ_AT_ONCE) return rankInGroup(sql, group);
+  const figure = {
+    key: `investors-of:${group.place?.id ?? 0}:${group.industryId ?? 0}`,
+    compute: () => rankInGroup(sql, group),
+    listCacheTags: async () => [tag],
+  };
+  return readDailyFigure(sql, figure, now);
+}
+
+interface Columns extends Omit<GroupInvestor, 'last_deal_on'> {
+  last_day: string | null;
+  last_precision: string | null;
+}
+
+async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor[]> {
+  const { rows } = await raw<Columns>`
+    with here as (
+      select fi.investor_id, count(*) as deals_count,
+        count(*) filter (where fi.is_lead) as lead_count,
+        -- Day and precision in one number, the finer of two on one day being the greater.
+        max((f.announced_on - date '1970-01-01') * 4
+          + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal
+      from (${listMembers(group)}) member
+        join fundings f on f.startup_id = member.id
+        join funding_investors fi on fi.funding_id = f.id
+      group by fi.investor_id
+    )
+    select i.name, i.slug, i.logo, i.type, here.deals_count, here.lead_count,
+      date '1970-01-01' + (here.last_deal >> 2) as last_day,
+      (array['year', 'month', 'day'])[here.last_deal & 3] as last_precision
+    from here join investors i on i.id = here.investor_id
+    order by here.deals_count desc, here.last_deal desc nulls last, i.name
+    limit ${GROUP_INVESTORS}`.execute(sql);
+  return rows.map(({ last_day, last_precision, ...row }) => ({
+    ...row,
+    last_deal_on: toPartialDate(last_day, last_precision),
+  }));
+}
