@@ -52,17 +52,34 @@ describe('the map (design language section 7)', () => {
     await close();
   });
 
+  test('the first touch of a country shows its card, the second opens it', async () => {
+    const viewport = { width: 1280, height: 900 };
+    const { page, close } = await visit(kit.browser, { viewport, hasTouch: true });
+    await page.goto('/explore/location');
+    await stir(page);
+    const card = page.locator('.map-card');
+    await card.waitFor({ state: 'attached' });
+    const nigeria = page.locator('.shape-map a[href="/location/nigeria"]');
+    await nigeria.tap();
+    expect(await card.innerText()).toContain('Nigeria');
+    expect(address(page)).toBe('/explore/location');
+    await nigeria.tap();
+    await page.waitForURL('**/location/nigeria');
+    await close();
+  });
+
   test('the tab key walks the list, not the map', async () => {
     const { page, close } = await visit(kit.browser);
     await page.goto('/explore/location');
     await page.getByRole('button', { name: 'Show' }).focus();
     const seen: Array<string | null> = [];
-    for (let step = 0; step < 7; step++) {
+    for (let step = 0; step < 10; step++) {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    expect(seen.slice(0, 5)).toEqual(['Chart', 'Table', 'CSV', 'XLSX', 'Embed']);
-    expect(seen[6]).toBe('Nigeria');
+    const views = ['Chart', 'Table', 'CSV', 'XLSX', 'SVG', 'PNG', 'Cite', 'Embed'];
+    expect(seen.slice(0, views.length)).toEqual(views);
+    expect(seen[9]).toBe('Nigeria');
     await close();
   });
 

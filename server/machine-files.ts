@@ -14,6 +14,7 @@ import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-pi
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
+import { answerMapPng, answerMapSvg } from '../app/features/map/map-picture.server.ts';
 import { answerMatchFile } from '../app/features/match/match-file.server.ts';
 import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
@@ -61,6 +62,8 @@ const files = {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
     }),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
+  '/explore/location.svg': (c) => answerMapSvg(c.get('context')),
+  '/explore/location.png': (c) => answerMapPng(c.get('context')),
   '/charts.svg': (c) => answerChartSvg(c.get('context')),
   '/charts.png': (c) => answerChartPng(c.get('context')),
   '/data/:snapshot/:file': (c) =>

@@ -5,6 +5,11 @@ export function embedMapPath(query: MapQuery = {}): string {
   return withQuery(pathTo('/embed/countries'), mapQuery(query));
 }
 
+export const mapPicturePaths = (query: MapQuery = {}) => ({
+  svg: withQuery(pathTo('/explore/location.svg'), mapQuery(query)),
+  png: withQuery(pathTo('/explore/location.png'), mapQuery(query)),
+});
+
 export function embedChartPath(
   key: string,
   scope: Record<string, string | null | undefined> = {},

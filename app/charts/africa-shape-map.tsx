@@ -2,58 +2,92 @@ import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import { type MapLabel, placeLabels } from './map-labels.ts';
+import { ISLANDS, type MapLabel, placeLabels } from './map-labels.ts';
 import type { AfricaMap, MapOutline } from './map-outline.ts';
 import { type AfricaMapProps, byIso2, type MapValue, placeReading } from './map-value.ts';
-import { type HeatShade, roundClasses, shadeOf } from './quantile.ts';
+import { type HeatShade, type RoundClass, roundClasses, shadeOf } from './quantile.ts';
 import { valueLabel } from './value-label.ts';
 
 const map: AfricaMap = outlines;
 const ISLAND_RADIUS = 6;
 
-export function AfricaShapeMap({ values, unit, title, isListed }: AfricaMapProps) {
-  const valueByIso2 = byIso2(values);
-  const classes = roundClasses([...valueByIso2.values()].map(({ value }) => value));
+export function AfricaShapeMap(props: AfricaMapProps) {
+  const classes = roundClasses(props.values.map(({ value }) => value));
   return (
     <figure className="africa-map">
-      <svg className="shape-map" viewBox={`0 0 ${map.width} ${map.height}`} aria-label={title}>
-        {unknownLast(valueByIso2).map((country) => {
-          const value = valueByIso2.get(country.iso2);
-          if (value === undefined) {
-            return (
-              <g key={country.iso2} className="no-data">
-                <title>{chartsText.placeName(country.iso2)}</title>
-                <Outline country={country} />
-              </g>
-            );
-          }
-          return (
-            <a
-              key={country.iso2}
-              href={value.href}
-              className={shadeOf(value.value, classes) ?? 'no-data'}
-              tabIndex={isListed ? -1 : undefined}
-            >
-              <title>{placeReading(value, unit)}</title>
-              <Outline country={country} />
-            </a>
-          );
-        })}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in an SVG takes no focus */}
-        <g className="map-labels" aria-hidden="true">
-          {placeLabels(valueByIso2.values()).map((label) => (
-            <Label
-              key={label.value.iso2}
-              {...label}
-              unit={unit}
-              shade={shadeOf(label.value.value, classes)}
-            />
-          ))}
-        </g>
-      </svg>
-      <HeatLegend classes={classes} unit={unit} />
+      <AfricaShapes {...props} classes={classes} />
+      <HeatLegend classes={classes} unit={props.unit} />
       <figcaption>{chartsText.boundaryDisclaimer}</figcaption>
     </figure>
+  );
+}
+
+interface AfricaShapesProps extends AfricaMapProps {
+  classes: readonly RoundClass[];
+  /** Within a picture to take along, which has no links. */
+  place?: { x: number; y: number; height: number; width: number };
+}
+
+export function AfricaShapes(props: AfricaShapesProps) {
+  const { values, unit, title, isListed, classes, place } = props;
+  const valueByIso2 = byIso2(values);
+  return (
+    <svg
+      className="shape-map"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      aria-label={title}
+      {...place}
+    >
+      {unknownLast(valueByIso2).map((country) => {
+        const value = valueByIso2.get(country.iso2);
+        if (value === undefined) {
+          return (
+            <g key={country.iso2} className="no-data">
+              <title>{chartsText.placeName(country.iso2)}</title>
+              <Outline country={country} />
+            </g>
+          );
+        }
+        const shade = shadeOf(value.value, classes) ?? 'no-data';
+        if (place) {
+          return (
+            <g key={country.iso2} className={shade}>
+              <Outline country={country} />
+            </g>
+          );
+        }
+        return (
+          <a
+            key={country.iso2}
+            href={value.href}
+            className={shade}
+            tabIndex={isListed ? -1 : undefined}
+          >
+            <title>{placeReading(value, unit)}</title>
+            <Outline country={country} />
+          </a>
+        );
+      })}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in an SVG takes no focus */}
+      <g className="map-labels" aria-hidden="true">
+        {placeLabels(valueByIso2.values()).map((label) => (
+          <Label
+            key={label.value.iso2}
+            {...label}
+            unit={unit}
+            shade={shadeOf(label.value.value, classes)}
+          />
+        ))}
+        {map.countries.map(
+          ({ iso2, cx, cy }) =>
+            ISLANDS[iso2] && (
+              <text key={iso2} x={cx + ISLANDS[iso2].dx} y={cy + 16} textAnchor={ISLANDS[iso2].at}>
+                {chartsText.placeName(iso2)}
+              </text>
+            ),
+        )}
+      </g>
+    </svg>
   );
 }
 

@@ -16,7 +16,7 @@ export function HeatLegend({ classes, unit }: { classes: readonly RoundClass[]; 
   );
 }
 
-function rangeLabel(from: number, next: number | undefined, unit: ChartUnit): string {
+export function rangeLabel(from: number, next: number | undefined, unit: ChartUnit): string {
   const low = valueLabel(from, unit);
   if (next === undefined) return chartsText.orMore(low);
   if (unit !== 'count') return chartsText.range(low, valueLabel(next, unit));

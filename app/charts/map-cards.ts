@@ -37,9 +37,10 @@ function attach(frame: HTMLElement): void {
   drawing.append(card);
   for (const shape of drawing.querySelectorAll<SVGElement>('svg a')) nameWithoutTooltip(shape);
 
-  function show(target: EventTarget | null): void {
+  let shown: Element | null = null;
+  function show(link: Element | null): void {
     hide();
-    const link = target instanceof Element ? target.closest('a') : null;
+    shown = link;
     const same = (link && links.get(hrefOf(link))) ?? [];
     const text = same.map(({ dataset }) => dataset.card).find(Boolean);
     if (!text) return;
@@ -48,15 +49,35 @@ function attach(frame: HTMLElement): void {
     for (const one of same) markOf(one).classList.add(POINTED);
   }
   function hide(): void {
+    shown = null;
     card.hidden = true;
     for (const marked of frame.querySelectorAll(`.${POINTED}`)) marked.classList.remove(POINTED);
   }
 
-  frame.addEventListener('pointerover', ({ target }) => show(target));
-  frame.addEventListener('pointerleave', hide);
-  frame.addEventListener('focusin', ({ target }) => show(target));
+  frame.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') show(linkOf(target));
+  });
+  frame.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && hide());
+  frame.addEventListener('focusin', ({ target }) => show(linkOf(target)));
   frame.addEventListener('focusout', hide);
   frame.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+
+  // The first touch of a shape shows its card, the second follows its link.
+  let isFirst = false;
+  drawing.addEventListener('pointerdown', (event) => {
+    const { target, pointerType } = event as PointerEvent;
+    isFirst = pointerType === 'touch' && linkOf(target) !== shown;
+  });
+  drawing.addEventListener('click', (event) => {
+    if (!isFirst) return;
+    isFirst = false;
+    event.preventDefault();
+    show(linkOf(event.target));
+  });
+}
+
+function linkOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 function hrefOf(link: Element): string {

@@ -33,6 +33,15 @@ const PLACES: Readonly<Record<string, LabelPlace>> = {
 };
 const LABELS = 8;
 
+/** Countries too small to be seen as shapes, whose names stand below their circles. */
+export const ISLANDS: Readonly<Record<string, { dx: number; at: 'start' | 'middle' | 'end' }>> = {
+  CV: { dx: -8, at: 'start' },
+  KM: { dx: 0, at: 'middle' },
+  MU: { dx: 8, at: 'end' },
+  SC: { dx: 8, at: 'end' },
+  ST: { dx: 6, at: 'end' },
+};
+
 export interface MapLabel extends LabelPlace {
   value: MapValue;
 }

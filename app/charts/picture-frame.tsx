@@ -22,7 +22,13 @@ text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b1
 .chart-ticks text{baseline-shift:-4px}.chart-ends text{baseline-shift:-4px}
 .chart-ticks text,.chart-labels text{fill:#6a655a}
 .chart-values text,.chart-amounts text,.chart-ends text{font-weight:600;stroke:#faf9f6;stroke-width:3px;stroke-linejoin:round;paint-order:stroke}
-.chart-values .chart-named{fill:#b4491f}`.replaceAll('\n', '');
+.chart-values .chart-named{fill:#b4491f}
+.s0{fill:#e1e6f0}.s1{fill:#c3cce1}.s2{fill:#9dabcd}.s3{fill:#8090bd}.s4{fill:#47588e}.s5{fill:#24336a}.no-data{fill:#f1efe9;stroke:#857f72}
+.shape-map{stroke:#faf9f6;stroke-linejoin:round}.map-labels text{stroke:none;font-size:9px;fill:#1c1b18}.map-labels tspan{font-weight:600}
+.map-labels .s4,.map-labels .s5{fill:#fff}.map-labels text:not([class]){stroke:#faf9f6;stroke-width:2px;paint-order:stroke}`.replaceAll(
+  '\n',
+  '',
+);
 
 export function renderPicture(title: string, content: ReactNode): string {
   return renderToStaticMarkup(

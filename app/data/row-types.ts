@@ -839,6 +839,14 @@ export interface StartupIndustriesTable {
   position: number;
 }
 
+export interface StartupLogosTable {
+  startup_id: number;
+  path: string | null;
+  url: string | null;
+  read_on: string | null;
+  removed_at: Date | null;
+}
+
 export interface StartupNamesTable {
   startup_id: number;
   name: string;
@@ -1137,6 +1145,7 @@ export interface Tables {
   sources: SourcesTable;
   startup_events: StartupEventsTable;
   startup_industries: StartupIndustriesTable;
+  startup_logos: StartupLogosTable;
   startup_names: StartupNamesTable;
   startup_operations: StartupOperationsTable;
   startup_people: StartupPeopleTable;

@@ -136,6 +136,7 @@ export const SETTINGS = {
   NEWS_READING: onOff.optional(),
   FEEDS_FILE: z.string().min(1).default('config/feeds.json'),
   TECHNOLOGY_DETECTION: onOff.optional(),
+  LOGOS: onOff.default(true),
   LINK_CHECKS: onOff.optional(),
   HEADCOUNT_FILE: z.string().min(1).optional(),
   FOLLOWERS_URL: z

@@ -55,6 +55,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   startup_names: { tags: { startup: ITS_STARTUP } },
   startup_events: { tags: { startup: ITS_STARTUP, exits: ANY } },
   acquirers: { tags: { exits: ANY } },
+  startup_logos: { tags: { startup: ITS_STARTUP } },
   startup_operations: { tags: { startup: ITS_STARTUP } },
   startup_technologies: { tags: { startup: ITS_STARTUP } },
   related_startups: { tags: { startup: ITS_STARTUP } },

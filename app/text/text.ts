@@ -30,6 +30,7 @@ export { listPagesText } from './en/list-pages.ts';
 export { listingText } from './en/listing.ts';
 export { listsText } from './en/lists.ts';
 export { locationsText } from './en/locations.ts';
+export { logosText } from './en/logos.ts';
 export { mailText } from './en/mail.ts';
 export { mapText } from './en/map.ts';
 export { matchText } from './en/match.ts';

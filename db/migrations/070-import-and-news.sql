@@ -131,3 +131,17 @@ comment on column technology_scans.outcome is 'ok, or in a word why it could not
 comment on column technology_scans.found is 'Technologies found at the last reading.';
 create index technology_scans_due on technology_scans (next_scan_at);
 create index technology_scans_requested on technology_scans (requested_at) where requested_at is not null;
+
+create table startup_logos (
+  startup_id bigint primary key references startups (id) on delete cascade,
+  path text,
+  url text,
+  read_on date,
+  removed_at timestamptz
+);
+comment on table startup_logos is 'Logos taken from startups'' own websites, and those a moderator removed.';
+comment on column startup_logos.startup_id is 'The startup.';
+comment on column startup_logos.path is 'Address of the logo on this site; it is shown while startups.logo says the same.';
+comment on column startup_logos.url is 'Where it was taken from.';
+comment on column startup_logos.read_on is 'The day of that.';
+comment on column startup_logos.removed_at is 'When a moderator removed the logo; none is taken again.';

@@ -1,4 +1,4 @@
-import { embedMapPath } from '../../base/embed-paths.ts';
+import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
@@ -37,9 +37,11 @@ export function HomePlaces({ countries, updatedAt }: Props) {
           chart: `/#${ID}`,
           table: `${mapPath({ view: 'table' })}#${ID}`,
           csv: mapCsvPath(),
+          ...mapPicturePaths(),
           embed: embedMapPath(),
         }}
-        source={{ records, asOf: updatedAt, href: pathTo('/attribution-policy') }}
+        isCitable
+        source={{ records, asOf: updatedAt, href: pathTo('/startups') }}
       >
         <div className="home-places-parts">
           <div className="map-drawing">

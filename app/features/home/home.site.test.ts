@@ -164,12 +164,10 @@ describe('GET /index (decisions.md, visitors)', () => {
       const links = [...figure.matchAll(/<nav.*<\/nav>/gs)].flatMap(([nav]) =>
         [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
       );
-      // The map is no chart: it has no picture yet.
-      expect(links, id).toHaveLength(id === 'map' ? 4 : 6);
+      expect(links, id).toHaveLength(6);
       for (const link of links) expect((await site.request(link)).status, link).toBe(200);
-      expect(figure, id).toMatch(
-        /Source: <a href="\/(rounds|startups|attribution-policy)[^"]*"><bdi>\d+ record/,
-      );
+      expect(figure, id).toMatch(/Source: <a href="\/(rounds|startups)[^"]*"><bdi>\d+ record/);
+      expect(figure, id).toContain('<summary>Cite</summary>');
     }
     expect(html).toContain('<bdi>9 records</bdi></a>, updated <time');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roundsPath, startupsPath } from '../../base/paths.ts';
 import { mapText } from '../../text/text.ts';
 import type { NamedLink } from '../startups/contract.ts';
 
@@ -29,6 +30,14 @@ export interface CountryFigures {
   startups: number;
   raisedUsd: number | null;
   rounds: number;
+}
+
+/** The startups or rounds behind the figures, of one country or all. */
+export function hrefOfRecords({ measure, year }: MapChoice, country?: string): string {
+  const founded = year === null ? null : `..${year}`;
+  if (measure === 'startups') return startupsPath({ country, year_founded: founded });
+  const disclosed = measure === 'raised' ? 'counted' : null;
+  return roundsPath({ country, announced_on: year?.toString(), disclosed });
 }
 
 /** Null where nothing is on record, which is not zero. */

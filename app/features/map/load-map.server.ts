@@ -1,4 +1,4 @@
-import { mapPath } from '../../base/paths.ts';
+import { locationPath, mapPath } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -64,6 +64,20 @@ export function sortByFigure(
   measure: MapMeasure,
 ): CountryFigures[] {
   return countries.toSorted((a, b) => (figureOf(b, measure) ?? 0) - (figureOf(a, measure) ?? 0));
+}
+
+/** The map of a measure, each country leading to its page. */
+export function drawnMap(countries: readonly CountryFigures[], { measure, year }: MapChoice) {
+  return {
+    unit: measure === 'raised' ? ('usd' as const) : ('count' as const),
+    title: text.titleOf(text.measures[measure], year),
+    values: countries.map((country) => ({
+      iso2: country.iso2,
+      label: country.label,
+      value: figureOf(country, measure),
+      href: locationPath(country.slug),
+    })),
+  };
 }
 
 /** The requested year is listed even before the first record. */

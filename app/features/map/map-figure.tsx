@@ -1,6 +1,6 @@
 // Shapes from md on, tiles below, or the figures as a table.
-import { embedMapPath } from '../../base/embed-paths.ts';
-import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
+import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
+import { locationPath, mapCsvPath, mapPath } from '../../base/paths.ts';
 import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
@@ -8,26 +8,16 @@ import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { figureOf, MAP_MEASURES } from './contract.ts';
-import type { MapData } from './load-map.server.ts';
-import { sayFigure, unitOf } from './map-list.tsx';
+import { figureOf, hrefOfRecords, MAP_MEASURES } from './contract.ts';
+import { drawnMap, type MapData } from './load-map.server.ts';
+import { sayFigure } from './map-list.tsx';
 
 export const MAP_ID = 'map';
 
 export function MapFigure(map: MapData) {
   const { measure, year, view, countries, records, asOf } = map;
   const choice = { measure, year };
-  const drawn = {
-    unit: unitOf(measure),
-    title: text.titleOf(text.measures[measure], year),
-    isListed: true,
-    values: countries.map((country) => ({
-      iso2: country.iso2,
-      label: country.label,
-      value: figureOf(country, measure),
-      href: locationPath(country.slug),
-    })),
-  };
+  const drawn = { ...drawnMap(countries, choice), isListed: true };
   const isEmpty = drawn.values.every(({ value }) => value === null);
   return (
     <FigureFrame
@@ -39,9 +29,11 @@ export function MapFigure(map: MapData) {
         chart: `${mapPath(choice)}#${MAP_ID}`,
         table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
         csv: mapCsvPath(choice),
+        ...mapPicturePaths(choice),
         embed: embedMapPath(choice),
       }}
-      source={{ records, asOf, href: pathTo('/attribution-policy') }}
+      isCitable
+      source={{ records, asOf, href: hrefOfRecords(choice) }}
     >
       {isEmpty && (
         <EmptyState

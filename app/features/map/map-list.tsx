@@ -4,7 +4,13 @@ import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
-import { type CountryFigures, figureOf, type MapChoice, type MapMeasure } from './contract.ts';
+import {
+  type CountryFigures,
+  figureOf,
+  hrefOfRecords,
+  type MapChoice,
+  type MapMeasure,
+} from './contract.ts';
 
 interface MapListProps extends MapChoice {
   countries: readonly CountryFigures[];
@@ -25,7 +31,15 @@ export function MapList({ countries, measure, year }: MapListProps) {
         </a>
         <FollowMark type="location" slug={country.slug} name={country.label} />
       </span>
-      <Figure>{sayFigure(country, measure)}</Figure>
+      <Figure>
+        {figureOf(country, measure) === null ? (
+          sayFigure(country, measure)
+        ) : (
+          <a className="entity-link" href={hrefOfRecords({ measure, year }, country.slug)}>
+            {sayFigure(country, measure)}
+          </a>
+        )}
+      </Figure>
     </li>
   );
   return (

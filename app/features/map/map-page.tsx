@@ -1,4 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { mapPicturePaths } from '../../base/embed-paths.ts';
 import { mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import type { Context } from '../../http/context.ts';
@@ -17,6 +18,7 @@ export const mapPage: Page = page({
   queryKeys: ['measure', 'year', 'view'],
   cacheTags: () => [ALL_STARTUPS],
   head: (map, { settings }) => ({
+    picture: mapPicturePaths({ measure: map.measure, year: map.year }).png,
     title: isDefault(map) ? text.title : text.titleOf(text.measures[map.measure], map.year),
     description: text.description,
     canonical: mapPath(map.year || map.measure !== 'startups' ? { ...map, view: null } : {}),

@@ -149,8 +149,37 @@ describe('the page (spec section 2, design language section 7)', () => {
     expect(html).toContain('Startups founded up to that year; money and rounds announced in it');
     expect(html).toContain('count in all time only.');
     expect(html).toContain('express no opinion on the status of any territory');
-    expect(html).toMatch(/Source: <a href="\/attribution-policy"><bdi>[\d,]+ records<\/bdi><\/a>/);
     expect(html).toContain('href="/explore/location.csv?year=2021"');
+  });
+
+  test.each([
+    ['', 'startups', ''],
+    ['?year=2021', 'startups', 'year_founded=..2021'],
+    ['?measure=raised', 'rounds', 'disclosed=counted'],
+    ['?measure=rounds&year=2021', 'rounds', 'announced_on=2021'],
+  ])('%s: its figures lead to their records', async (query, list, of) => {
+    const html = (await site.page(`/explore/location${query}`)).replaceAll('&amp;', '&');
+    const path = of ? `/${list}?${of}` : `/${list}`;
+    const [, after = ''] = html.split(`Source: <a href="${path}"><bdi>`);
+    const [count = ''] = after.split(' ');
+    const { meta } = await site.api(`/${list}?${of}`);
+    expect(Number(count.replaceAll(',', ''))).toBe(meta.total);
+    expect(html).toContain(`href="/${list}?country=nigeria${of && '&'}${of}"`);
+  });
+
+  test('is a picture with title, legend, source and address', async () => {
+    const page = await site.page('/explore/location?measure=raised');
+    for (const kind of ['svg', 'png']) {
+      expect(page).toContain(`href="/explore/location.${kind}?measure=raised"`);
+    }
+    const svg = await (await site.request('/explore/location.svg?measure=raised')).text();
+    expect(svg).toContain('/explore/location?measure=raised</text>');
+    expect(svg).toMatch(/class="s5"[^>]*><\/path><text[^>]*>\$/);
+    expect(svg).toContain('>Seychelles</text>');
+    expect(svg).not.toContain('<a ');
+    const png = await site.request('/explore/location.png?year=2021');
+    expect(png.headers.get('content-type')).toBe('image/png');
+    expect((await png.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
   test('as a table it has all three figures and sorts by link', async () => {
@@ -194,7 +223,8 @@ describe('the page (spec section 2, design language section 7)', () => {
   test.each(['1899', '2027', '21', '20211', 'abc', '2021.5', '-2021', '%00'])(
     'year %s is a 422 that says what is possible',
     async (year) => {
-      for (const path of ['/explore/location', '/explore/location.csv']) {
+      const files = ['.csv', '.svg', '.png'].map((kind) => `/explore/location${kind}`);
+      for (const path of ['/explore/location', ...files]) {
         const answer = await site.request(`${path}?year=${year}`);
         expect(answer.status, path).toBe(422);
         if (year !== '%00') expect(await answer.text()).toContain('a year from 1900 to 2026');

@@ -21,7 +21,8 @@ export type LogAction =
   | 'remove_reply'
   | 'end_claim'
   | 'remove'
-  | 'readmit';
+  | 'readmit'
+  | 'remove_logo';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';

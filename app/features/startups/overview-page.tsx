@@ -14,6 +14,8 @@ import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
+import { LogoNote } from '../logos/logo-note.tsx';
+import { findTakenLogo, removeLogo } from '../logos/take-logo.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
@@ -46,13 +48,14 @@ export const overviewPage: Page = page({
     const technologies = (await findTechnologies(sql, slug)) ?? [];
     const measured = await findMeasured(sql, slug, now);
     const scan = session?.isModerator ? await findScanState(sql, slug) : null;
+    const logo = await findTakenLogo(sql, slug);
     const charts = CHARTS.map((key) => drawMetric(key, measured)).filter(hasFigures);
     const fundings = (await listFundingsOf(sql, slug)) ?? [];
     const team = (await findTeam(sql, slug)) ?? [];
     const news = await findStartupNews(sql, slug, 1, SHOWN_NEWS);
     const notes = await loadFactNotes(sql, { kind: 'startup', slug });
     const confirmed = await findConfirmed(sql, { kind: 'startup', slug });
-    return { profile, scan, technologies, charts, fundings, team, news, confirmed, notes };
+    return { profile, scan, logo, technologies, charts, fundings, team, news, confirmed, notes };
   },
   queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
@@ -68,11 +71,17 @@ export const overviewPage: Page = page({
       await context.sql.transaction().execute((sql) => checkSource(sql, context, checked, about));
       throw new Redirect(`${startupPath(slug)}#sources`);
     }
+    if (form.get('logo') === 'remove') {
+      const { startup } = await loadProfile(context, params);
+      await removeLogo(context, startup);
+      throw new Redirect(startupPath(slug));
+    }
     await requestScan(context.sql, slug, context.now);
     throw new Redirect(`${startupPath(slug)}#technologies`);
   },
   body: (data, { url, session, now }) => {
-    const { profile, fundings, team, news, technologies, charts, scan, notes, confirmed } = data;
+    const { profile, fundings, team, news, technologies, charts, scan, logo, notes, confirmed } =
+      data;
     const { startup } = profile;
     const { slug, website } = startup;
     const moderator = session?.isModerator ? session : null;
@@ -131,6 +140,7 @@ export const overviewPage: Page = page({
             updatedAt={startup.updated_at}
             moderatorXsrf={moderator?.xsrfToken}
           />
+          <LogoNote hasLogo={startup.logo !== null} taken={logo} xsrfToken={moderator?.xsrfToken} />
           <ShareStartup slug={slug} name={startup.name} updatedAt={startup.updated_at} />
         </ProfileFrame>
       </NumberedSources>

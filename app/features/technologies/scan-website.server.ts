@@ -4,6 +4,7 @@ import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
+import { takeLogo } from '../logos/take-logo.server.ts';
 import { detectTechnologies } from './detect-technologies.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { createMayFetch } from './robots.server.ts';
@@ -23,25 +24,34 @@ export interface Scanner {
   agentName: string;
   now: Date;
   signal?: AbortSignal;
+  /** Whether it takes the site's icon as the startup's logo, too. */
+  takesLogos?: boolean;
 }
 
 /** ok, or a word for the failure; after a failure earlier findings stay. */
 export async function scanWebsite(
-  { sql, fetch, agentName, now, signal }: Scanner,
+  scanner: Scanner,
   { startupId, website }: Scanned,
 ): Promise<{ outcome: string; found: number | null }> {
+  const { sql, fetch, agentName, now, signal, takesLogos = false } = scanner;
+  const mayFetch = createMayFetch(fetch, agentName, signal);
   try {
     const answer = await fetch(website, {
       accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
       maxBytes: MAX_BYTES,
-      mayFetch: createMayFetch(fetch, agentName, signal),
+      mayFetch,
       signal,
     });
     if (answer.status !== 200) return { outcome: `status ${answer.status}`, found: null };
     if (!/html/i.test(answer.headers['content-type'] ?? ''))
       return { outcome: 'not-html', found: null };
-    const technologies = detectTechnologies(readWebsite(answer));
+    const page = readWebsite(answer);
+    const technologies = detectTechnologies(page);
     await storeTechnologies(sql, startupId, website, technologies, now);
+    if (takesLogos) {
+      const visit = { sql, fetch, mayFetch, now, signal };
+      await takeLogo(visit, { startupId, website }, { ...page, url: answer.url });
+    }
     return { outcome: 'ok', found: technologies.length };
   } catch (error) {
     if (error instanceof OutsideError) return { outcome: error.reason, found: null };

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { declaredEncoding, decodeText } from '../../base/decode-text.ts';
 import type { OutsideAnswer } from '../../http/fetch-outside.server.ts';
+import type { Icon } from '../logos/choose-icons.ts';
 
 export interface Website {
   headers: Record<string, string>;
@@ -10,6 +11,7 @@ export interface Website {
   scripts: string[];
   /** Stylesheets, preloads, frames. */
   links: string[];
+  icons: Icon[];
   html: string;
 }
 
@@ -32,15 +34,20 @@ export function readWebsite({ headers, body }: OutsideAnswer): Website {
     meta: [],
     scripts: [],
     links: [],
+    icons: [],
     html,
   };
   let depth = 0;
   const parser = new Parser({
-    onopentag(tag, { name = '', property = name, content = '', src = '', href = '' }) {
+    onopentag(tag, { name = '', property = name, content = '', src = '', href = '', ...more }) {
+      const { rel = '', sizes = '' } = more;
       depth++;
       if (tag === 'meta' && content) site.meta.push([property.toLowerCase(), part(content)]);
       if (tag === 'script' && src) site.scripts.push(part(src));
       if (tag === 'link' && href) site.links.push(part(href));
+      if (tag === 'link' && href && /icon/i.test(rel)) {
+        site.icons.push({ rel: part(rel), href: part(href), sizes: part(sizes) });
+      }
       if (tag === 'iframe' && src) site.links.push(part(src));
     },
     onclosetag() {
@@ -51,7 +58,7 @@ export function readWebsite({ headers, body }: OutsideAnswer): Website {
     parser.write(html.slice(at, at + PIECE_CHARACTERS));
   }
   parser.end();
-  for (const list of [site.meta, site.scripts, site.links]) list.splice(MOST_PARTS);
+  for (const list of [site.meta, site.scripts, site.links, site.icons]) list.splice(MOST_PARTS);
   return site;
 }
 

@@ -90,6 +90,7 @@ export const moderationText = {
     end_claim: 'ended a claim',
     remove: 'removed a record',
     readmit: 'lifted a removal',
+    remove_logo: 'removed the logo',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,

@@ -1,0 +1,39 @@
+import { hostOf } from '../../base/host-of.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { logosText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { TakenLogo } from './take-logo.server.ts';
+
+interface LogoNoteProps {
+  hasLogo: boolean;
+  taken: TakenLogo | null;
+  /** Of a moderator, who may remove it. */
+  xsrfToken?: string;
+}
+
+/** Where the logo comes from. */
+export function LogoNote({ hasLogo, taken, xsrfToken }: LogoNoteProps) {
+  const isOffered = hasLogo && xsrfToken !== undefined;
+  if (!taken && !isOffered) return null;
+  return (
+    <form className="row small" method="post">
+      {taken && (
+        <span>
+          <a href={taken.url} rel="noopener nofollow">
+            {text.from(hostOf(taken.url) ?? taken.url)}
+          </a>
+          {', '}
+          {formatPartialDate({ date: taken.read_on, precision: 'day' })}
+        </span>
+      )}
+      {isOffered && (
+        <>
+          <input type="hidden" name="_xsrf" value={xsrfToken} />
+          <Button type="submit" name="logo" value="remove">
+            {text.remove}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+// GET /explore/location.svg and /explore/location.png, with the parameters of the page.
+import { csvFileName } from '../../base/csv.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { mapPath } from '../../base/paths.ts';
+import { renderMapFile } from '../../charts/map-file.tsx';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { respond } from '../../http/respond.server.ts';
+import { mapText as text } from '../../text/text.ts';
+import { drawnMap, readChoice } from './load-map.server.ts';
+import { findMapRecords, listCountryFigures } from './queries.server.ts';
+
+/** Throws 422 as the page does. */
+export async function answerMapPng(context: Context): Promise<Response> {
+  return answerPng(context, (await drawMap(context)).svg);
+}
+
+/** Throws 422 as the page does. */
+export async function answerMapSvg(context: Context): Promise<Response> {
+  const { svg, title } = await drawMap(context);
+  const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
+  return respond(context, {
+    status: 200,
+    type: 'image/svg+xml',
+    cache: 'public',
+    headers: { 'content-disposition': `inline; filename="${name}"` },
+    body: svg,
+  });
+}
+
+async function drawMap(context: Context): Promise<{ svg: string; title: string }> {
+  const { sql, now, settings } = context;
+  const choice = readChoice(context);
+  const [countries, { asOf }] = await Promise.all([
+    listCountryFigures(sql, choice.year, now),
+    findMapRecords(sql, choice, now),
+  ]);
+  const drawn = drawnMap(countries, choice);
+  const svg = renderMapFile({
+    ...drawn,
+    subtitle: text.subtitles[choice.measure](choice.year),
+    productName: settings.PRODUCT_NAME,
+    address: `${settings.SITE_URL}${mapPath(choice)}`,
+    day: asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' }),
+  });
+  return { svg, title: drawn.title };
+}
