@@ -4,3 +4,10 @@ export const DAY_MS = 86_400_000;
 export function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
+
+/** The months up to `now` as a range of days, as filters of lists write it. */
+export function lastMonths(now: Date, months: number): string {
+  const first = new Date(now);
+  first.setUTCMonth(first.getUTCMonth() - months, first.getUTCDate() + 1);
+  return `${isoDay(first)}..${isoDay(now)}`;
+}

@@ -284,7 +284,7 @@ export const roundsPath = (filters: Record<string, string | null | undefined> = 
 
 /** The rounds that charts of funding by year sum up. */
 export const countedRoundsPath = (of: Record<string, string | null | undefined> = {}) =>
-  roundsPath({ ...of, announced_on: 'known', disclosed: 'counted' });
+  roundsPath({ announced_on: 'known', disclosed: 'counted', ...of });
 
 export const startupsPath = (filters: Record<string, string | null | undefined> = {}) =>
   withQuery(pathTo('/startups'), filters);

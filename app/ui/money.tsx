@@ -12,9 +12,9 @@ export function Money({ usd, none = formatMoneyTable(null) }: MoneyProps) {
   return <Figure title={titleOf(usd)}>{usd ? formatMoneyTable(usd) : none}</Figure>;
 }
 
-/** Null for an unknown amount. */
-export function moneyStat(label: string, usd: number | null): Stat | null {
-  return usd ? { label, value: formatMoneyTable(usd), title: titleOf(usd) } : null;
+/** Null for an unknown amount; `href` leads to the records behind it. */
+export function moneyStat(label: string, usd: number | null, href?: string): Stat | null {
+  return usd ? { label, value: formatMoneyTable(usd), title: titleOf(usd), href } : null;
 }
 
 function titleOf(usd: number | null): string | undefined {

@@ -13,6 +13,8 @@ export interface Stat {
   /** The full figure of a short one. */
   title?: string;
   delta?: Delta;
+  /** The records behind it. */
+  href?: string;
   /** What the figure leaves out. */
   note?: string;
   /** After the value, such as a link to its source. */
@@ -24,11 +26,11 @@ export function StatStrip({ stats }: { stats: ReadonlyArray<Stat | null> }) {
   const known = stats.filter((stat) => stat !== null);
   return (
     <dl className="stat-strip">
-      {known.map(({ label, value, title, delta, note, mark }) => (
+      {known.map(({ label, value, title, delta, href, note, mark }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="stat-value" title={title}>
-            <bdi>{value}</bdi>
+            <bdi>{href ? <a href={href}>{value}</a> : value}</bdi>
             {mark}
           </dd>
           {delta && (

@@ -98,7 +98,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
     };
   },
   body: ({ industry, list, charts, undatedRounds, choices, followed, scope, records }, context) => {
-    const { url } = context;
+    const { url, now } = context;
     const { name, slug, label, location } = industry;
     const path = industryPath(slug, location?.slug);
     const heading = text.heading(name, location?.name ?? null);
@@ -142,7 +142,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
             </>
           }
         />
-        <GroupStrip figures={industry} />
+        <GroupStrip figures={industry} records={records} now={now} />
         {industry.startups_count > 0 && (
           <YearFigures
             charts={charts}

@@ -135,7 +135,7 @@ export const investorPage: Page = page({
                 sourcesHref={roundsPath({ investor: slug })}
               />
             ))}
-            <CoInvestors coInvestors={investor.co_investors} />
+            <CoInvestors self={slug} coInvestors={investor.co_investors} />
           </div>
         )}
         <Portfolio investor={investor} list={list} />
@@ -149,18 +149,24 @@ export const investorPage: Page = page({
 });
 
 function InvestorStrip({ investor }: { investor: InvestorProfile }) {
-  const { deals_count, lead_count, countries_count, last_deal_on } = investor;
+  const { slug, deals_count, lead_count, countries_count, last_deal_on } = investor;
   const { total_amount, typical_amount } = investor;
+  const led = roundsPath({ lead_investor: slug });
   return (
     <StatStrip
       stats={[
         {
           label: text.dealsColumn,
           value: count.format(deals_count),
+          href: roundsPath({ investor: slug }),
           title: total_amount ? text.sumOfRounds(formatMoneyFull(total_amount)) : undefined,
         },
-        { label: text.leadDeals, value: count.format(lead_count) },
-        lead_count > 2 ? moneyStat(text.typicalAmount, typical_amount) : null,
+        {
+          label: text.leadDeals,
+          value: count.format(lead_count),
+          href: lead_count > 0 ? led : undefined,
+        },
+        lead_count > 2 ? moneyStat(text.typicalAmount, typical_amount, led) : null,
         { label: text.countries, value: countries_count },
         last_deal_on && { label: text.lastDeal, value: formatPartialDate(last_deal_on) },
       ]}
@@ -216,7 +222,12 @@ function describeOrganization(
   };
 }
 
-function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
+interface CoInvestorsProps {
+  self: string;
+  coInvestors: readonly CoInvestor[];
+}
+
+function CoInvestors({ self, coInvestors }: CoInvestorsProps) {
   if (coInvestors.length === 0) return null;
   return (
     <section>
@@ -233,7 +244,9 @@ function CoInvestors({ coInvestors }: { coInvestors: readonly CoInvestor[] }) {
               tagline={type}
               mark={<FollowMark type="investor" slug={slug} name={name} />}
             >
-              <span className="small">{text.sharedRounds(shared_count)}</span>
+              <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>
+                {text.sharedRounds(shared_count)}
+              </a>
             </EntityRow>
             <p className="small shared-rounds">
               {rounds.map((round, index) => (

@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { lastMonths } from '../../base/day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import { investorPath, investorsPath, pathTo } from '../../base/paths.ts';
+import { investorPath, investorsPath, pathTo, roundsPath } from '../../base/paths.ts';
 import { shareRanks } from '../../base/shared-ranks.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -23,7 +24,7 @@ import { INVESTOR_FILTERS, isFiltered, listTypesAndStages, readFilters } from '.
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { listTopInvestors } from './top.server.ts';
+import { listTopInvestors, ROUND_OF } from './top.server.ts';
 
 export const investorsPage: Page = page({
   async load({ sql, url, now }) {
@@ -59,12 +60,12 @@ export const investorsPage: Page = page({
       ],
     };
   },
-  body: ({ options, choices, filters, found, meta, without, top }, { settings }) => (
+  body: ({ options, choices, filters, found, meta, without, top }, { settings, now }) => (
     <>
       <h1>{text.investors}</h1>
       <p className="lead">{text.lead}</p>
       <SearchForm options={options} choices={choices} filters={filters} />
-      {top && <TopLists {...top} />}
+      {top && <TopLists {...top} now={now} />}
       <SearchResults
         filters={filters}
         found={found}
@@ -78,13 +79,24 @@ export const investorsPage: Page = page({
 
 const ORDER: readonly TopList[] = ['top_angels', 'top_seed', 'top_series_a', 'top_grants'];
 
-function TopLists({ lists, windows }: { lists: TopInvestors; windows: TopWindows }) {
+interface TopListsProps {
+  lists: TopInvestors;
+  windows: TopWindows;
+  now: Date;
+}
+
+function TopLists({ lists, windows, now }: TopListsProps) {
   return (
     <div className="grid section">
       {ORDER.map((list) => (
         <section key={list} className="col-3 col-6-from-sm">
           <h2 className="h3">{text.lists[list]}</h2>
-          <TopRows list={list} rows={lists[list].filter(isRanked)} months={windows[list]} />
+          <TopRows
+            list={list}
+            now={now}
+            rows={lists[list].filter(isRanked)}
+            months={windows[list]}
+          />
         </section>
       ))}
     </div>
@@ -99,25 +111,39 @@ interface TopRowsProps {
   list: TopList;
   rows: readonly InvestorRow[];
   months: number | null;
+  now: Date;
 }
 
-function TopRows({ list, rows, months }: TopRowsProps) {
+function TopRows({ list, rows, months, now }: TopRowsProps) {
   const rounds = text.listRounds[list];
   if (rows.length < FEWEST_RANKED) return <p className="muted">{text.tooFewToRank(rounds)}</p>;
+  const within = months === null ? null : lastMonths(now, months);
   const ranks = shareRanks(rows.map(({ deals_count }) => deals_count));
   return (
     <>
       <p className="small">{text.window(rounds, months)}</p>
       <ul className="top-list">
         {rows.map((row, index) => (
-          <TopItem key={row.slug} row={row} rank={ranks[index] ?? ''} />
+          <TopItem
+            key={row.slug}
+            row={row}
+            rank={ranks[index] ?? ''}
+            records={{ round: ROUND_OF[list], announced_on: within, investor: row.slug }}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function TopItem({ row, rank }: { row: InvestorRow; rank: string }) {
+interface TopItemProps {
+  row: InvestorRow;
+  rank: string;
+  /** Filters of /rounds. */
+  records: Record<string, string | null>;
+}
+
+function TopItem({ row, rank, records }: TopItemProps) {
   const { name, slug, deals_count, total_amount } = row;
   return (
     <li>
@@ -129,7 +155,7 @@ function TopItem({ row, rank }: { row: InvestorRow; rank: string }) {
         <FollowMark type="investor" slug={slug} name={name} />
       </span>
       <p className="small">
-        {text.deals(deals_count)}
+        <a href={roundsPath(records)}>{text.deals(deals_count)}</a>
         {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
       </p>
     </li>

@@ -1,5 +1,5 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { investorPath, investorsPath, locationPath } from '../../base/paths.ts';
+import { investorPath, investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -58,14 +58,26 @@ export function InvestorsTable({
           isKnown: ({ stages }) => stages.length > 0,
           cell: sayStages,
         },
-        { key: 'deals', label: text.dealsColumn, isFigure: true, cell: (row) => row.deals_count },
+        {
+          key: 'deals',
+          label: text.dealsColumn,
+          isFigure: true,
+          cell: ({ deals_count, slug }) => (
+            <a href={roundsPath({ investor: slug })}>{deals_count}</a>
+          ),
+        },
         {
           key: 'leads',
           label: text.leadDeals,
           ...sorts('led'),
           isFigure: true,
           hideOnXs: true,
-          cell: (row) => row.lead_count,
+          cell: ({ lead_count, slug }) =>
+            lead_count > 0 ? (
+              <a href={roundsPath({ lead_investor: slug })}>{lead_count}</a>
+            ) : (
+              lead_count
+            ),
         },
         {
           key: 'last',

@@ -20,7 +20,7 @@ import {
 const WINDOW_MONTHS = 36;
 /** Above this many rounds the lists are computed daily. */
 const ROUNDS_READ_AT_ONCE = 50_000;
-const ROUND_OF: Record<TopList, FundingRound> = {
+export const ROUND_OF: Record<TopList, FundingRound> = {
   top_angels: 'Angel',
   top_seed: 'Seed',
   top_series_a: 'Series A',

@@ -81,7 +81,8 @@ export const locationPage: Page = page({
     };
   },
   body: ({ location, list, charts, undatedRounds, followed, notes }, context) => {
-    const { url } = context;
+    const { url, now } = context;
+    const records = { [location.kind]: location.slug };
     const path = locationPath(location.slug);
     return (
       <>
@@ -109,14 +110,14 @@ export const locationPage: Page = page({
             />
           }
         />
-        <GroupStrip figures={location} />
+        <GroupStrip figures={location} records={records} now={now} />
         {location.startups_count > 0 && (
           <YearFigures
             charts={charts}
             path={path}
             query={url.searchParams}
             scope={{ location_slug: location.slug }}
-            records={{ [location.kind]: location.slug }}
+            records={records}
             aside={<LatestRounds fundings={location.latest_fundings} />}
           />
         )}
@@ -130,7 +131,7 @@ export const locationPage: Page = page({
         <GroupInvestors
           title={text.investors(location.name)}
           investors={location.top_investors}
-          records={{ [location.kind]: location.slug }}
+          records={records}
         />
         <div className="grid section">
           <div className="col-6">

@@ -45,6 +45,19 @@ describe('the 54 countries (decisions.md, /countries)', () => {
     expect(meta.total).toBe(countries.find(({ slug }) => slug === 'nigeria')?.startups_count);
   });
 
+  test.each(['nigeria', 'lagos', 'kenya'])('figures of %s lead to their records', async (place) => {
+    const { data } = await site.api(`/location/${place}`);
+    const html = (await site.page(`/location/${place}`)).replaceAll('&amp;', '&');
+    const strip = html.slice(html.indexOf('<dl class="stat-strip"'), html.indexOf('</dl>'));
+    const hrefs = [...strip.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(hrefs).toHaveLength(4);
+    const [startups, total, recent] = await Promise.all(hrefs.map((href) => site.api(href)));
+    expect(startups.meta.total).toBe(data.startups_count);
+    expect(total.meta.sums.total_amount).toBe(data.total_fundings);
+    expect(total.meta.total).toBe(data.completeness.disclosed_count);
+    expect(recent.meta.sums.total_amount).toBe(data.fundings_12m);
+  });
+
   test('have the same figures where the clock was set back', async () => {
     const past = await openTestSite({ now: new Date('2024-06-01T12:00:00Z') });
     const { feed } = await past.api('/countries');

@@ -56,11 +56,7 @@ export function GroupStartups({ title, path, list, without, empty }: GroupStartu
             meta={meta}
             rows={rows}
             getKey={({ slug }) => slug}
-            columns={STARTUP_TABLE.filter(({ key }) => !without.includes(key)).map((column) => ({
-              ...column,
-              hideOnXs: !['name', 'total_fundings'].includes(column.key),
-            }))}
-            rowsOnXs
+            columns={STARTUP_TABLE.filter(({ key }) => !without.includes(key))}
             downloads={[
               { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
               { href: listHref(STARTUPS_XLSX_SHAPE, all), label: listPagesText.xlsx },
