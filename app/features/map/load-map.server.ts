@@ -1,5 +1,7 @@
 import { locationPath, mapPath } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
+import type { YearValues } from '../../charts/sparkline.tsx';
+import { listCountryYears } from '../../figures/country-years.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../http/errors.ts';
@@ -23,6 +25,8 @@ export interface MapData extends MapChoice, MapRecords {
   view: FigureView;
   /** Highest figure first, those without one by name. */
   countries: CountryFigures[];
+  /** Money by year of each country; empty for a single year or another measure. */
+  histories: Map<string, YearValues>;
   /** Newest first. */
   years: number[];
 }
@@ -36,15 +40,18 @@ export async function loadMap(context: Context): Promise<MapData> {
     url.searchParams.get('measure') === 'startups' || url.searchParams.get('year') === '';
   if (isUntidy)
     throw new Redirect(mapPath({ ...choice, view: view === 'table' ? view : null }), 302);
-  const [countries, records, firstYear] = await Promise.all([
+  const hasHistories = choice.measure === 'raised' && choice.year === null;
+  const [countries, records, firstYear, histories] = await Promise.all([
     listCountryFigures(sql, choice.year, now),
     findMapRecords(sql, choice, now),
     findFirstYear(sql),
+    hasHistories ? listCountryYears(sql, now) : new Map<string, YearValues>(),
   ]);
   return {
     ...choice,
     ...records,
     view,
+    histories,
     countries: sortByFigure(countries, choice.measure),
     years: listYears(firstYear, now.getUTCFullYear(), choice.year),
   };

@@ -1,5 +1,6 @@
 // The list is how keyboards and screen readers use the map.
 import { locationPath } from '../../base/paths.ts';
+import { Sparkline, type YearValues } from '../../charts/sparkline.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
@@ -14,11 +15,16 @@ import {
 
 interface MapListProps extends MapChoice {
   countries: readonly CountryFigures[];
+  histories: ReadonlyMap<string, YearValues>;
 }
 
-export function MapList({ countries, measure, year }: MapListProps) {
+export function MapList({ countries, measure, year, histories }: MapListProps) {
   const known = countries.filter((country) => figureOf(country, measure) !== null);
   const unknown = countries.filter((country) => figureOf(country, measure) === null);
+  const history = (slug: string) => {
+    const years = histories.get(slug);
+    return years && <Sparkline {...years} />;
+  };
   const row = (country: CountryFigures) => (
     <li key={country.iso2}>
       <span className="name-and-mark">
@@ -31,6 +37,7 @@ export function MapList({ countries, measure, year }: MapListProps) {
         </a>
         <FollowMark type="location" slug={country.slug} name={country.label} />
       </span>
+      {history(country.slug)}
       <Figure>
         {figureOf(country, measure) === null ? (
           sayFigure(country, measure)

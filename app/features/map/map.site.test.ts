@@ -167,21 +167,6 @@ describe('the page (spec section 2, design language section 7)', () => {
     expect(html).toContain(`href="/${list}?country=nigeria${of && '&'}${of}"`);
   });
 
-  test('is a picture with title, legend, source and address', async () => {
-    const page = await site.page('/explore/location?measure=raised');
-    for (const kind of ['svg', 'png']) {
-      expect(page).toContain(`href="/explore/location.${kind}?measure=raised"`);
-    }
-    const svg = await (await site.request('/explore/location.svg?measure=raised')).text();
-    expect(svg).toContain('/explore/location?measure=raised</text>');
-    expect(svg).toMatch(/class="s5"[^>]*><\/path><text[^>]*>\$/);
-    expect(svg).toContain('>Seychelles</text>');
-    expect(svg).not.toContain('<a ');
-    const png = await site.request('/explore/location.png?year=2021');
-    expect(png.headers.get('content-type')).toBe('image/png');
-    expect((await png.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  });
-
   test('as a table it has all three figures and sorts by link', async () => {
     const html = await site.page('/explore/location?measure=rounds&year=2021&view=table');
     expect(html.match(/<tr>/g)).toHaveLength(55);

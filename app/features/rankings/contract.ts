@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Rows of the full list, and with `limited` (decisions.md, /rankings). */
 export const RANKED = 100;
 export const RANKED_LIMITED = 9;
+/** Whole years of a startup's history. */
+export const YEARS = 10;
 
 export const rankingItem = z.object({
   id: z.int(),

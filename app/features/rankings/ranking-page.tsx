@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import type { YearValues } from '../../charts/sparkline.tsx';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED } from './contract.ts';
 import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
+import { listRaisedYears } from './raised-years.server.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 import { isCriterion } from './read-criterion.ts';
@@ -20,6 +22,7 @@ interface Ranking {
   by: RankingCriterion;
   items: RankedItem[];
   sort: string;
+  histories: Map<string, YearValues>;
   coverage: { known: number; total: number };
   /** Rankings that have data. */
   measured: RankingCriterion[];
@@ -43,14 +46,17 @@ export const rankingByPage: Page = page({
   ...faces,
 });
 
-async function loadRanking({ sql, url }: Context, by: RankingCriterion): Promise<Ranking> {
+async function loadRanking({ sql, url, now }: Context, by: RankingCriterion): Promise<Ranking> {
   const sort = url.searchParams.get('sort') ?? '';
   const [items, coverage, measured] = await Promise.all([
     rankStartups(sql, by, RANKED),
     countRanked(sql, by),
     listMeasuredCriteria(sql),
   ]);
-  return { by, items: sortRanking(rankItems(items), sort), sort, coverage, measured };
+  const slugs = by === RANKING_CRITERIA[0] ? items.map(({ slug }) => slug) : [];
+  const histories = await listRaisedYears(sql, slugs, now);
+  const sorted = sortRanking(rankItems(items), sort);
+  return { by, items: sorted, sort, histories, coverage, measured };
 }
 
 /** The criterion in kebab-case (decisions.md, visitors); its spelling in the API redirects here. */
@@ -95,7 +101,7 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
   };
 }
 
-function RankingContent({ by, items, sort, coverage, measured }: Ranking) {
+function RankingContent({ by, items, sort, histories, coverage, measured }: Ranking) {
   const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
   const year = newestYear(items);
   const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
@@ -120,7 +126,13 @@ function RankingContent({ by, items, sort, coverage, measured }: Ranking) {
         }))}
       />
       {items.length > 0 ? (
-        <RankingTable by={by} path={canonicalPath(by)} items={items} sort={sort} />
+        <RankingTable
+          by={by}
+          path={canonicalPath(by)}
+          items={items}
+          sort={sort}
+          histories={histories}
+        />
       ) : (
         <div className="section">
           <EmptyState

@@ -1,12 +1,13 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { locationPath, pathTo, startupPath } from '../../base/paths.ts';
+import { Sparkline, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
-import type { RankingItem } from './contract.ts';
+import { type RankingItem, YEARS } from './contract.ts';
 import { RankingAmount } from './ranking-amount.tsx';
 import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 
@@ -15,9 +16,10 @@ interface RankingTableProps {
   path: string;
   items: readonly RankedItem[];
   sort: string;
+  histories: ReadonlyMap<string, YearValues>;
 }
 
-export function RankingTable({ by, path, items, sort }: RankingTableProps) {
+export function RankingTable({ by, path, items, sort, histories }: RankingTableProps) {
   const { title, amount } = text.criteria[by];
   const query = new URLSearchParams({ by, ...(sort && { sort }) });
   return (
@@ -28,7 +30,7 @@ export function RankingTable({ by, path, items, sort }: RankingTableProps) {
       meta={pageMetaOf(1, items.length, items.length)}
       rows={items}
       getKey={({ slug }) => slug}
-      columns={columnsOf(amount)}
+      columns={columnsOf(amount, histories)}
       rowsOnXs
       downloads={[
         { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
@@ -39,7 +41,10 @@ export function RankingTable({ by, path, items, sort }: RankingTableProps) {
   );
 }
 
-const columnsOf = (amount: string): ListColumn<RankedItem>[] => [
+const columnsOf = (
+  amount: string,
+  histories: RankingTableProps['histories'],
+): ListColumn<RankedItem>[] => [
   { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
   {
     key: 'name',
@@ -73,6 +78,16 @@ const columnsOf = (amount: string): ListColumn<RankedItem>[] => [
     isFigure: true,
     isKnown: ({ year_founded }) => year_founded !== null,
     cell: ({ year_founded }) => year_founded ?? text.unknown,
+  },
+  {
+    key: 'years',
+    label: text.years(YEARS),
+    hideOnXs: true,
+    isKnown: ({ slug }) => histories.get(slug)?.values.some((value) => value > 0) ?? false,
+    cell: ({ slug }) => {
+      const years = histories.get(slug);
+      return years && <Sparkline {...years} />;
+    },
   },
   {
     key: 'amount',

@@ -15,6 +15,7 @@ export const chartsText = {
   svg: 'SVG',
   png: 'PNG',
   cite: 'Cite',
+  mostIn: (year: number) => `Most in ${year}`,
   citation: (site: string, title: string, day: string | null, address: string) =>
     `${site}. \u201c${title}.\u201d ${day ? `Data as of ${day}. ` : ''}${address}`,
   source: (site: string, day: string | null) =>

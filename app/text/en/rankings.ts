@@ -61,6 +61,7 @@ export const rankingsText = {
   name: 'Name',
   country: 'Country',
   founded: 'Founded',
+  years: (years: number) => `Last ${years} years`,
   unknown: '-',
   /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,

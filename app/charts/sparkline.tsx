@@ -1,0 +1,34 @@
+/** A small history beside a figure, scaled to its own largest value. */
+import { chartsText } from '../text/text.ts';
+
+export interface YearValues {
+  /** Of the first value; the others are of the years after it. */
+  from: number;
+  values: readonly number[];
+}
+
+const HEIGHT = 16;
+const STEP = 6;
+const BAR = 4;
+
+/** Nothing for fewer than two years with a value. */
+export function Sparkline({ from, values }: YearValues) {
+  const largest = Math.max(...values);
+  if (values.filter((value) => value > 0).length < 2) return null;
+  const bars = values.map((value, index) => {
+    const height = value > 0 ? Math.max(1, Math.round((value / largest) * HEIGHT)) : 0;
+    return height > 0 ? `M${index * STEP} ${HEIGHT}v-${height}h${BAR}v${height}z` : '';
+  });
+  return (
+    <svg
+      className="sparkline"
+      viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
+      width={values.length * STEP}
+      height={HEIGHT}
+      role="img"
+      aria-label={chartsText.mostIn(from + values.indexOf(largest))}
+    >
+      <path d={bars.join('')} />
+    </svg>
+  );
+}
