@@ -78,14 +78,18 @@ export function AfricaShapes(props: AfricaShapesProps) {
             shade={shadeOf(label.value.value, classes)}
           />
         ))}
-        {map.countries.map(
-          ({ iso2, cx, cy }) =>
-            ISLANDS[iso2] && (
-              <text key={iso2} x={cx + ISLANDS[iso2].dx} y={cy + 16} textAnchor={ISLANDS[iso2].at}>
-                {chartsText.placeName(iso2)}
+        {map.countries.map(({ iso2, cx, cy }) => {
+          const island = ISLANDS[iso2];
+          const name = valueByIso2.get(iso2)?.label;
+          return (
+            island &&
+            name && (
+              <text key={iso2} x={cx + island.dx} y={cy + island.dy} textAnchor={island.at}>
+                {name}
               </text>
-            ),
-        )}
+            )
+          );
+        })}
       </g>
     </svg>
   );

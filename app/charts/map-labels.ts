@@ -33,13 +33,19 @@ const PLACES: Readonly<Record<string, LabelPlace>> = {
 };
 const LABELS = 8;
 
-/** Countries too small to be seen as shapes, whose names stand below their circles. */
-export const ISLANDS: Readonly<Record<string, { dx: number; at: 'start' | 'middle' | 'end' }>> = {
-  CV: { dx: -8, at: 'start' },
-  KM: { dx: 0, at: 'middle' },
-  MU: { dx: 8, at: 'end' },
-  SC: { dx: 8, at: 'end' },
-  ST: { dx: 6, at: 'end' },
+interface IslandLabel {
+  dx: number;
+  dy: number;
+  at: 'start' | 'middle' | 'end';
+}
+
+/** Countries too small to be seen as shapes, whose names stand beside their circles. */
+export const ISLANDS: Readonly<Record<string, IslandLabel>> = {
+  CV: { dx: -8, dy: -11, at: 'start' },
+  KM: { dx: 10, dy: 3, at: 'start' },
+  MU: { dx: 8, dy: 16, at: 'end' },
+  SC: { dx: 8, dy: 16, at: 'end' },
+  ST: { dx: 6, dy: 16, at: 'end' },
 };
 
 export interface MapLabel extends LabelPlace {
