@@ -70,7 +70,7 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
           },
         ]}
       />
-      <p>
+      <p className="list-downloads">
         <a href={investorsPath({ place: country ?? city, sector: industry })}>
           {text.allInvestorsHere}
         </a>
