@@ -26,8 +26,8 @@ export function Sparkline({ from, values }: YearValues) {
       width={values.length * STEP}
       height={HEIGHT}
       role="img"
-      aria-label={chartsText.mostIn(from + values.indexOf(largest))}
     >
+      <title>{chartsText.mostIn(from + values.indexOf(largest))}</title>
       <path d={bars.join('')} />
     </svg>
   );

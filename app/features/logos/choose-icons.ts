@@ -8,7 +8,7 @@ export interface Icon {
 
 const MOST_TRIED = 4;
 /** Where browsers look without being told. */
-const WELL_KNOWN = ['/apple-touch-icon.png', '/favicon.ico'];
+const WELL_KNOWN = ['apple-touch-icon.png', 'favicon.ico'].map((file) => `/${file}`);
 
 /** Addresses of a logo that is named so, of touch icons, of others by size, and well-known ones. */
 export function chooseIcons(

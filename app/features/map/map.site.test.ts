@@ -37,7 +37,10 @@ async function readFile(of: TestSite, query = ''): Promise<Figures[]> {
 function readList(html: string): Array<[name: string, figure: string]> {
   const [list = ''] = /<section class="map-list">.*?<\/section>/s.exec(html) ?? [];
   return [...list.matchAll(/<bdi>(.*?)<\/bdi><\/a>.*?<bdi class="figure">(.*?)<\/bdi>/g)].map(
-    ([, name = '', figure = '']) => [name.replaceAll('&#x27;', "'"), figure],
+    ([, name = '', figure = '']) => [
+      name.replaceAll('&#x27;', "'"),
+      figure.replace(/<[^>]*>/g, ''),
+    ],
   );
 }
 const sum = (values: Array<number | null>) =>

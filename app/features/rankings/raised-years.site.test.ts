@@ -21,6 +21,6 @@ test('rows of the ranking by funding have their history by year', async () => {
   }
   const [most] = [...raised].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const [row] = html.slice(html.indexOf(`href="/startup/${slug}"`)).split('</tr>');
-  expect(row).toContain(`aria-label="Most in ${most}"`);
+  expect(row).toContain(`<title>Most in ${most}</title>`);
   expect(await site.page('/top-100/startups-by-early-stage-fundings')).not.toContain('sparkline');
 });

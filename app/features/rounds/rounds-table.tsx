@@ -70,6 +70,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     label: text.amount,
     isFigure: true,
     sorts: 'amount',
+    isKnown: ({ amount, reported_amount }) => amount !== null || reported_amount !== null,
     cell: (round) => <Amount round={round} />,
   },
 ];
