@@ -10,7 +10,7 @@ import { GROUP_INVESTORS, type GroupInvestor } from './group-contract.ts';
 /** Above this many rounds the list is computed daily. */
 const ROUNDS_READ_AT_ONCE = 10_000;
 
-/** Who joined most rounds of the group, the latest first among equals; `tag` is that of its page. */
+/** Who joined most rounds of the group, the latest first among equals; `tag` is of its page. */
 export async function listGroupInvestors(
   sql: Sql,
   group: StartupGroup,
