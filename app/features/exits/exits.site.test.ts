@@ -87,6 +87,8 @@ describe('GET /api/exits', () => {
 
   test('an unknown kind is refused', async () => {
     expect((await site.request('/api/exits?kind=sold')).status).toBe(422);
+    const coded = await site.request('/api/exits?country=KE');
+    expect((await coded.json()).errors.country[0]).toContain('such as south-africa');
   });
 });
 
