@@ -1,36 +1,12 @@
 import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useAccounts } from '../../../test/accounts-site.ts';
 import { readSetCookies } from '../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
 import { deleteExpired } from './jobs.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ catalogue: 'empty' });
-});
-afterAll(() => site.close());
-
-const post = (path: string, body: object) =>
-  site.request(`/api${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
-const person = { name: 'Efua', password: 'nine words would be even better', terms: true };
-
-async function mailsTo(address: string): Promise<Array<{ template: string; text: string }>> {
-  const { rows } = await raw<{ template: string; text: string }>`
-    select template, text from mails where to_address = ${address} order by id`.execute(site.sql);
-  return rows;
-}
-async function lastToken(address: string, template: string): Promise<string> {
-  const mails = (await mailsTo(address)).filter((mail) => mail.template === template);
-  return /token=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
-const errorsOf = async (response: Response) => {
-  expect(response.status).toBe(422);
-  return (await response.json()).errors as Record<string, string[]>;
-};
+const kit = useAccounts();
+const { post, mailsTo, lastToken, errorsOf, person } = kit;
 
 describe('registering (decisions.md, accounts)', () => {
   test('a new address gets an account and a link; a known one a mail to its owner; answers are the same', async () => {
@@ -49,7 +25,7 @@ describe('registering (decisions.md, accounts)', () => {
     expect(templates).toEqual(['verify', 'already_registered']);
     const { rows } = await raw`
       select name, is_moderator, notifications from users where lower(email) = 'efua@people.example'`.execute(
-      site.sql,
+      kit.site.sql,
     );
     expect(rows).toMatchObject([{ name: 'Efua', is_moderator: false }]);
   });
@@ -79,7 +55,10 @@ describe('registering (decisions.md, accounts)', () => {
       ['password_confirmation', { password_confirmation: 'another' }],
     ];
     const nested = new URLSearchParams({ name: 'Efua', 'terms[a]': '1', 'newsletter[a]': '1' });
-    const nestedAnswer = await site.request('/api/auth/register', { method: 'POST', body: nested });
+    const nestedAnswer = await kit.site.request('/api/auth/register', {
+      method: 'POST',
+      body: nested,
+    });
     expect(nestedAnswer.status).toBe(422);
     for (const [field, change] of wrong) {
       expect(Object.keys(await errorsOf(await send(change))), JSON.stringify(change)).toEqual([
@@ -115,16 +94,18 @@ describe('registering (decisions.md, accounts)', () => {
       has_active_subscription: true,
     });
     const { rows } = await raw`
-      select is_moderator, email_verified_at from users where email = ${email}`.execute(site.sql);
+      select is_moderator, email_verified_at from users where email = ${email}`.execute(
+      kit.site.sql,
+    );
     expect(rows).toEqual([{ is_moderator: false, email_verified_at: null }]);
   });
 });
 
 describe('an email address is proven by its link', () => {
   test('opening the link changes nothing; the button does, once, and a welcome follows', async () => {
-    const member = await site.member();
+    const member = await kit.site.member();
     const token = await lastToken(member.email, 'verify');
-    const page = await site.request(`/verify-email?token=${token}`);
+    const page = await kit.site.request(`/verify-email?token=${token}`);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect((await member.api('/me')).data.email_verified_at).toBeNull();
@@ -137,7 +118,7 @@ describe('an email address is proven by its link', () => {
   });
 
   test('who is signed in can have it sent again; a link is not one for a password', async () => {
-    const member = await site.member();
+    const member = await kit.site.member();
     const sent = await member.form('/verify-email', {});
     expect(sent.headers.get('location')).toBe('/verify-email?step=sent');
     expect(await mailsTo(member.email)).toHaveLength(2);
@@ -147,127 +128,11 @@ describe('an email address is proven by its link', () => {
   });
 });
 
-describe('choosing a new password (spec section 7, decisions.md accounts)', () => {
-  test('the response does not reveal whether there is an account', async () => {
-    const member = await site.member();
-    const known = await post('/auth/reset', { email: member.email.toUpperCase() });
-    const unknown = await post('/auth/reset', { email: 'nobody@people.example' });
-    expect([known.status, unknown.status]).toEqual([200, 200]);
-    expect(await unknown.text()).toBe(await known.text());
-    expect((await mailsTo(member.email)).at(-1)?.template).toBe('reset');
-    expect(await mailsTo('nobody@people.example')).toEqual([]);
-  });
-
-  test('the link works once; every session ends, and the old password with them', async () => {
-    const member = await site.member();
-    await post('/auth/reset', { email: member.email });
-    const token = await lastToken(member.email, 'reset');
-    const password = 'a wholly new secret';
-    expect(
-      await errorsOf(await post('/auth/reset/confirm', { token, password: 'password12' })),
-    ).toHaveProperty('password');
-    expect((await post('/auth/reset/confirm', { token, password })).status).toBe(200);
-    expect(await errorsOf(await post('/auth/reset/confirm', { token, password }))).toHaveProperty(
-      'token',
-    );
-    expect((await member.request('/api/me')).status).toBe(401);
-    const login = (word: string) => post('/auth/login', { email: member.email, password: word });
-    expect((await login(member.password)).status).toBe(401);
-    expect((await login(password)).status).toBe(200);
-    const templates = (await mailsTo(member.email)).map(({ template }) => template);
-    expect(templates).toEqual(['verify', 'reset', 'password_changed', 'sign_in']);
-  });
-
-  test('a link is too old after 30 minutes, and closed once another was used', async () => {
-    const own = await openTestSite({ catalogue: 'empty' });
-    const member = await own.member();
-    const reset = async () => {
-      await own.form('/forgot-password', { email: member.email });
-      const { rows } = await raw<{ text: string }>`
-        select text from mails where template = 'reset' order by id desc limit 1`.execute(own.sql);
-      return /token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-    };
-    const confirm = (token: string) =>
-      own.form(`/forgot-password/confirm?token=${token}`, { password: 'a wholly new secret' });
-    const [old, second] = [await reset(), await reset()];
-    own.setNow(new Date('2026-11-01T12:30:00Z'));
-    expect((await confirm(old)).status).toBe(422);
-    own.setNow(new Date('2026-11-01T12:29:59Z'));
-    expect((await confirm(second)).headers.get('location')).toBe('/login?notice=password');
-    expect((await confirm(old)).status).toBe(422);
-    await own.close();
-  });
-
-  test('links lead to the public address, whatever Host says (host-header poisoning)', async () => {
-    const member = await site.member();
-    await site.request('/api/auth/reset', {
-      method: 'POST',
-      body: new URLSearchParams({ email: member.email }),
-      headers: {
-        host: 'evil.example',
-        'x-forwarded-host': 'evil.example',
-        forwarded: 'host=evil.example',
-      },
-    });
-    const { text = '' } = (await mailsTo(member.email)).at(-1) ?? {};
-    expect(text).toContain('http://localhost:3000/forgot-password/confirm?token=');
-    expect(text).not.toContain('evil');
-  });
-});
-
-describe('changing the password (spec sections 7, 8)', () => {
-  test('POST /user with oldpassword and newpassword; other sessions end, this one stays', async () => {
-    const member = await site.member();
-    await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
-      site.sql,
-    );
-    const elsewhere = readSetCookies(await post('/auth/login', member)).token;
-    const newpassword = 'yet another long secret';
-    const wrong = await member.post('/user', { oldpassword: 'not this one', newpassword });
-    expect(await errorsOf(wrong)).toHaveProperty('oldpassword');
-    const short = await member.post('/user', {
-      oldpassword: member.password,
-      newpassword: 'short',
-    });
-    expect(await errorsOf(short)).toHaveProperty('newpassword');
-    expect((await member.post('/user', { oldpassword: member.password, newpassword })).status).toBe(
-      200,
-    );
-    expect((await member.request('/api/me')).status).toBe(200);
-    const other = await site.request('/api/me', { headers: { cookie: `token=${elsewhere}` } });
-    expect(other.status).toBe(401);
-    expect((await post('/auth/login', { ...member, password: newpassword })).status).toBe(200);
-    expect((await mailsTo(member.email)).at(-1)?.template).toBe('password_changed');
-  });
-
-  test('the page does the same without script, and says what is wrong', async () => {
-    const member = await site.member();
-    const path = '/dashboard/account-settings/password';
-    const wrong = await member.form(path, {
-      oldpassword: 'guess',
-      newpassword: 'a wholly new secret',
-    });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('href="#password-oldpassword">This is not your password');
-    const done = await member.form(path, {
-      oldpassword: member.password,
-      newpassword: 'a wholly new secret',
-    });
-    expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done=1`]);
-    expect(await member.page(`${path}?done=1`)).toContain('Your password is changed.');
-    expect((await site.request(path)).headers.get('location')).toContain('/login?next=');
-  });
-
-  test('signed out it is a 401', async () => {
-    expect((await post('/user', { oldpassword: 'x', newpassword: 'y' })).status).toBe(401);
-  });
-});
-
 describe('own sessions', () => {
   test('the list shows them; one, or all others, can be signed out', async () => {
-    const member = await site.member();
+    const member = await kit.site.member();
     const login = () =>
-      site.request('/api/auth/login', {
+      kit.site.request('/api/auth/login', {
         method: 'POST',
         body: new URLSearchParams({ email: member.email, password: member.password }),
         headers: {
@@ -276,7 +141,7 @@ describe('own sessions', () => {
       });
     const tokens = [await login(), await login()].map((answer) => readSetCookies(answer).token);
     const isOpen = async (token = '') =>
-      (await site.request('/api/me', { headers: { cookie: `token=${token}` } })).status === 200;
+      (await kit.site.request('/api/me', { headers: { cookie: `token=${token}` } })).status === 200;
     const path = '/dashboard/account-settings/sessions';
     const html = await member.page(path);
     expect(html.match(/Firefox on Linux/g)?.length).toBeGreaterThanOrEqual(2);
@@ -298,7 +163,7 @@ describe('own sessions', () => {
   });
 
   test('nobody ends the session of somebody else', async () => {
-    const [one, other] = [await site.member(), await site.member()];
+    const [one, other] = [await kit.site.member(), await kit.site.member()];
     const html = await other.page('/dashboard/account-settings/sessions');
     const id = /value="(\d+)"[^>]* name="session"/.exec(html)?.[1] ?? '';
     const { password } = one;
@@ -326,11 +191,11 @@ test('what has ended by itself is removed once a day', async () => {
 
 describe('pages without script (spec sections 2, 8)', () => {
   test('signing in leads to the page that was wanted, signing out to the page after it', async () => {
-    const { email, password } = await site.member();
-    const guarded = await site.request('/dashboard/account-settings/sessions');
+    const { email, password } = await kit.site.member();
+    const guarded = await kit.site.request('/dashboard/account-settings/sessions');
     const login = guarded.headers.get('location') ?? '';
     expect(login).toBe('/login?next=%2Fdashboard%2Faccount-settings%2Fsessions');
-    const done = await site.form(login, { email, password });
+    const done = await kit.site.form(login, { email, password });
     expect([done.status, done.headers.get('location')]).toEqual([
       303,
       '/dashboard/account-settings/sessions',
@@ -338,17 +203,17 @@ describe('pages without script (spec sections 2, 8)', () => {
     const cookies = readSetCookies(done);
     const cookie = `token=${cookies.token}`;
     const form = { _xsrf: cookies['XSRF-TOKEN'] ?? '' };
-    const out = await site.form('/logout', form, { headers: { cookie } });
+    const out = await kit.site.form('/logout', form, { headers: { cookie } });
     expect([out.status, out.headers.get('location')]).toEqual([303, '/logout']);
     expect(readSetCookies(out).token).toBe('');
-    expect((await site.request('/api/me', { headers: { cookie } })).status).toBe(401);
-    const after = await site.request('/logout');
+    expect((await kit.site.request('/api/me', { headers: { cookie } })).status).toBe(401);
+    const after = await kit.site.request('/logout');
     expect(after.headers.get('refresh')).toBe('2; url=/');
     expect(await after.text()).toContain('data-redirect-after-delay');
   });
 
   test('a form that is wrong comes back with a summary, what was typed, and no password', async () => {
-    const answer = await site.form('/login', {
+    const answer = await kit.site.form('/login', {
       email: 'ama@people.example',
       password: 'wrong one here',
     });
@@ -359,7 +224,7 @@ describe('pages without script (spec sections 2, 8)', () => {
     expect(html).toContain('The email address or the password is wrong.');
     expect(html).toContain('value="ama@people.example"');
     expect(html).not.toContain('wrong one here');
-    const empty = await (await site.form('/register', { name: 'Ama' })).text();
+    const empty = await (await kit.site.form('/register', { name: 'Ama' })).text();
     for (const id of ['register-email', 'register-password', 'register-terms']) {
       expect(empty).toContain(`href="#${id}"`);
     }
@@ -367,21 +232,21 @@ describe('pages without script (spec sections 2, 8)', () => {
   });
 
   test('pages for visitors only lead on who is signed in; pages for members lead to login (spec section 2)', async () => {
-    const member = await site.member();
+    const member = await kit.site.member();
     for (const path of ['/login', '/register']) {
       const answer = await member.request(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
     }
     const posted = await member.form('/login', { email: member.email, password: member.password });
     expect(posted.headers.get('location')).toBe('/dashboard');
-    expect((await site.request('/api/me')).status).toBe(401);
+    expect((await kit.site.request('/api/me')).status).toBe(401);
   });
 
   test('the same mail, same words: registering twice and forgetting an unknown password', async () => {
     const fields = { ...person, terms: 'true', email: 'twice@people.example' };
     const [first, second] = [
-      await site.form('/register', fields),
-      await site.form('/register', fields),
+      await kit.site.form('/register', fields),
+      await kit.site.form('/register', fields),
     ];
     for (const answer of [first, second]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -389,7 +254,7 @@ describe('pages without script (spec sections 2, 8)', () => {
         '/login?notice=registered',
       ]);
     }
-    const forgot = await site.form('/forgot-password', { email: 'nobody@people.example' });
+    const forgot = await kit.site.form('/forgot-password', { email: 'nobody@people.example' });
     expect(forgot.headers.get('location')).toBe('/forgot-password?sent=1');
   });
 });
