@@ -12,7 +12,7 @@ export interface RankedStartup {
 }
 
 export interface Ranking {
-  /** What ranked: 'built-in', 'endpoint', or 'words' while the endpoint is unavailable. */
+  /** What ranked: 'built-in', 'endpoint', 'local', or 'words' while neither is available. */
   provider: string;
   hits: RankedStartup[];
   /** How near the first is to what was asked, 0 to 1. */

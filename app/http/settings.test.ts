@@ -38,6 +38,14 @@ test('every wrong setting is named with what is expected', () => {
   expect(() => readSettings(wrong)).toThrow('expected on or off');
 });
 
+test('embeddings come from an endpoint or from a folder, not from both', () => {
+  const folder = { EMBEDDINGS_FOLDER: '/srv/model' };
+  expect(readSettings(folder)).toMatchObject(folder);
+  expect(() => readSettings({ ...folder, EMBEDDINGS_URL: 'https://embeddings.example' })).toThrow(
+    'EMBEDDINGS_URL and EMBEDDINGS_FOLDER: expected one of them or neither',
+  );
+});
+
 test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
 });

@@ -88,6 +88,7 @@ export const SETTINGS = {
   JOBS: onOff.default(true),
   WORKER_PORT: wholeNumber(1, 65_535).optional(),
   EMBEDDINGS_URL: webAddress.optional(),
+  EMBEDDINGS_FOLDER: z.string().min(1).optional(),
   EMBEDDINGS_KEY: z.string().min(1).optional(),
   EMBEDDINGS_MODEL: z.string().min(1).max(200).default('text-embedding-3-small'),
   RESPONSE_ENCRYPTION_KEY: hex256.optional(),
@@ -214,6 +215,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const stripe = [given.STRIPE_SECRET_KEY, given.STRIPE_WEBHOOK_SECRET];
   if (stripe.filter(Boolean).length === 1) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected both or neither');
+  }
+  if (given.EMBEDDINGS_URL && given.EMBEDDINGS_FOLDER) {
+    problems.push('EMBEDDINGS_URL and EMBEDDINGS_FOLDER: expected one of them or neither');
   }
   const read = <T>(name: 'PLANS_FILE' | 'FEEDS_FILE', schema: z.ZodType<T>): T | undefined => {
     const { value, problems: wrong } = readConfigFile(SETTINGS[name].parse(given[name]), schema);

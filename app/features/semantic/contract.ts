@@ -35,7 +35,7 @@ export const semanticAnswer = z.object({
     query: z.string(),
     provider: z
       .string()
-      .describe('built-in or endpoint; words or names while neither can be asked'),
+      .describe('built-in, endpoint or local; words or names while neither can be asked'),
     notice: z.string().nullable(),
     took_ms: z.number(),
   }),

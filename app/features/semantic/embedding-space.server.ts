@@ -7,18 +7,23 @@ import { countDocuments, listDocuments, listSampleIds } from './documents.server
 import { type Endpoint, openEndpoint } from './embeddings-endpoint.server.ts';
 import type { IndexThread } from './index-thread.server.ts';
 import { readModel } from './latent-model.ts';
+import { openLocalModel } from './local-model.server.ts';
 import { findModel, type StoredModel, storeModel } from './vector-store.server.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 
 export interface EmbeddingSpace {
-  name: 'built-in' | 'endpoint';
+  name: 'built-in' | 'endpoint' | 'local';
   model: StoredModel | null;
   dimensions: number;
   /** Null for the built-in model, which runs in the index thread. */
   endpoint: Endpoint | null;
 }
 
-export const MODEL_PREFIXES = { 'built-in': 'latent-', endpoint: 'endpoint-' } as const;
+export const MODEL_PREFIXES = {
+  'built-in': 'latent-',
+  endpoint: 'endpoint-',
+  local: 'local-',
+} as const;
 
 /** Increase when features.ts or latent-model.ts change what a vector means. */
 const MODEL_VERSION = 2;
@@ -80,11 +85,28 @@ function hashOf(content: string | Buffer): string {
 }
 
 /** Throws EndpointDown when the endpoint does not answer. */
-export async function openEndpointSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
+async function openEndpointSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_KEY: key, EMBEDDINGS_MODEL: model } = settings;
   const endpoint = await openEndpoint({ url, key, model });
+  const name = `${MODEL_PREFIXES.endpoint}${new URL(url).host}-${model}`;
+  return keepSpace(sql, 'endpoint', name, endpoint);
+}
+
+async function keepSpace(
+  sql: Sql,
+  name: 'endpoint' | 'local',
+  model: string,
+  endpoint: Endpoint,
+): Promise<EmbeddingSpace> {
   const { dimensions } = endpoint;
-  const name = `${MODEL_PREFIXES.endpoint}${new URL(url).host}-${model}-${dimensions}`;
-  const stored = await storeModel(sql, { name, dimensions, trained_on: null, weights: null });
-  return { name: 'endpoint', model: stored, dimensions, endpoint };
+  const given = { name: `${model}-${dimensions}`, dimensions, trained_on: null, weights: null };
+  return { name, model: await storeModel(sql, given), dimensions, endpoint };
+}
+
+/** Of an endpoint or of a model in a folder. Throws EndpointDown when it cannot be used. */
+export async function openGivenSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
+  const { EMBEDDINGS_FOLDER: folder } = settings;
+  if (!folder) return openEndpointSpace(sql, settings);
+  const model = await openLocalModel(folder);
+  return keepSpace(sql, 'local', `${MODEL_PREFIXES.local}${model.fingerprint}`, model);
 }

@@ -7,6 +7,7 @@ export interface Endpoint {
   dimensions: number;
   /** Returns one vector a text, in order. Throws EndpointDown. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
+  close?(): Promise<void>;
 }
 
 export class EndpointDown extends Error {}

@@ -12,7 +12,7 @@ import {
   isOutgrown,
   MODEL_PREFIXES,
   openBuiltInSpace,
-  openEndpointSpace,
+  openGivenSpace,
 } from './embedding-space.server.ts';
 import { IndexThread } from './index-thread.server.ts';
 import { BATCH_SIZE, LoadedIndex } from './loaded-index.server.ts';
@@ -89,7 +89,7 @@ export class SemanticIndexService implements SemanticIndex {
       return vector;
     } catch (error) {
       this.isEndpointDown = true;
-      this.warn(error, 'the embeddings endpoint does not answer');
+      this.warn(error, 'no embedding of a question');
       return null;
     } finally {
       tooLate.abort();
@@ -108,7 +108,9 @@ export class SemanticIndexService implements SemanticIndex {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await Promise.all([this.loaded?.thread.stop(), this.loading?.stop()]);
+    const { loaded } = this;
+    await Promise.all([loaded?.thread.stop(), this.loading?.stop()]);
+    await loaded?.space.endpoint?.close?.();
     await this.work;
   }
 
@@ -151,6 +153,7 @@ export class SemanticIndexService implements SemanticIndex {
       this.loaded = next;
       this.lookedAt = lookedAt;
       await before?.thread.stop();
+      await before?.space.endpoint?.close?.();
       const prefix = MODEL_PREFIXES[space.name];
       if (space.model) await deleteOlderModels(this.sql, prefix, space.model.id);
     } finally {
@@ -160,21 +163,24 @@ export class SemanticIndexService implements SemanticIndex {
   }
 
   private async openSpace(thread: IndexThread, retrain: boolean): Promise<EmbeddingSpace> {
-    if (!this.settings.EMBEDDINGS_URL) return openBuiltInSpace(this.sql, thread, retrain);
+    const { EMBEDDINGS_URL: url, EMBEDDINGS_FOLDER: folder } = this.settings;
+    if (!url && !folder) return openBuiltInSpace(this.sql, thread, retrain);
     try {
-      return await openEndpointSpace(this.sql, this.settings);
+      return await openGivenSpace(this.sql, this.settings);
     } catch (error) {
-      this.warn(error, 'the embeddings endpoint does not answer; searching by words meanwhile');
-      return { model: null, dimensions: 1, endpoint: null, name: 'endpoint' };
+      this.warn(error, 'no embeddings; searching by words meanwhile');
+      return { model: null, dimensions: 1, endpoint: null, name: folder ? 'local' : 'endpoint' };
     }
   }
 
   private async hasEndpointReturned({ space }: LoadedIndex): Promise<boolean> {
     if (space.name === 'built-in' || space.endpoint) return false;
-    return openEndpointSpace(this.sql, this.settings).then(
-      () => true,
-      () => false,
-    );
+    try {
+      await (await openGivenSpace(this.sql, this.settings)).endpoint?.close?.();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private async lookForChanges(): Promise<void> {
