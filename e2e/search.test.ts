@@ -107,6 +107,30 @@ test('recent searches: newest first, a repeat moves to the front, ten at most (s
   await close();
 });
 
+test('a question is read as on the page, and Enter shows what it asks for', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/industries');
+  await openPalette(page);
+  await page.keyboard.type('fintech nigeria');
+  await palette(page).locator('.palette-reading .chip').first().waitFor();
+  const chips = palette(page).locator('.palette-reading .chip');
+  expect(await chips.allTextContents()).toEqual([
+    'Startups',
+    'Industry: FinTech',
+    'Country: Nigeria',
+  ]);
+  expect(await palette(page).locator('[aria-selected=true]').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=fintech+nigeria');
+  const read = await page.locator('.understood .chip').allTextContents();
+  expect(read.map((chip) => chip.replace('Remove', '').trim())).toEqual([
+    'Industry: FinTech',
+    'Country: Nigeria',
+  ]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('Ctrl+Enter opens a new tab and the palette stays', async () => {
   const { page, close } = await visit(browser);
   await page.goto('/industries');

@@ -1,6 +1,8 @@
 // Every endpoint with its method and address below /api, and how they are mounted.
+
 import type { Hono } from 'hono';
 import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
+import { listSavedSearches } from '../app/features/alerts/api.server.ts';
 import type { ApiDescription } from '../app/features/api-docs/description.ts';
 import {
   confirmPasswordReset,
@@ -53,7 +55,7 @@ import {
 import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
-import { searchByQuestion } from '../app/features/questions/api.server.ts';
+import { getSuggestions, searchByQuestion } from '../app/features/questions/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
 import {
@@ -62,7 +64,7 @@ import {
   getComparisons,
   removeComparison,
 } from '../app/features/saved-comparisons/api.server.ts';
-import { findWithFilters, getColumns, getSuggestions } from '../app/features/search/api.server.ts';
+import { findWithFilters, getColumns } from '../app/features/search/api.server.ts';
 import { searchSemantic } from '../app/features/semantic/api.server.ts';
 import { getStartups } from '../app/features/startup-list/api.server.ts';
 import {
@@ -114,6 +116,7 @@ const calls = {
   'GET /investors/types-and-stages': getTypesAndStages,
   'GET /investor/:slug': getInvestor,
   'GET /search': searchByQuestion,
+  'GET /saved_searches': listSavedSearches,
   'GET /suggest': getSuggestions,
   'GET /advanced_search/columns': getColumns,
   'POST /advanced_search': findWithFilters,

@@ -19,6 +19,7 @@ import { answerMatchFile } from '../app/features/match/match-file.server.ts';
 import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
+import { answerSearchFile } from '../app/features/questions/answer-file.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
@@ -85,6 +86,7 @@ const tables = {
   '/exits': (c) => answerExitsCsv(c.get('context')),
   '/explore/location': (c) => answerMapCsv(c.get('context')),
   '/rounds': (c) => answerRoundsCsv(c.get('context')),
+  '/search': (c) => answerSearchFile(c.get('context')),
   '/startups': (c) => answerStartupsCsv(c.get('context')),
   '/investors': (c) => answerInvestorsCsv(c.get('context')),
   '/top-100': (c) => answerRankingCsv(c.get('context')),
@@ -154,7 +156,7 @@ Money is US dollars. An unknown figure is null or N/A, never 0.
 - [Data](${SITE_URL}${pathTo('/data')}): the whole record as CSV, JSON lines, SQLite and Parquet with what changed each night, free; ${SITE_URL}${pathTo('/data/:snapshot/:file', { snapshot: 'latest', file: 'snapshot.json' })} lists the files
 - Reconciliation at ${SITE_URL}${pathTo('/reconcile')}: matches names of a spreadsheet, Reconciliation Service API 0.2; ${SITE_URL}${pathTo('/reconcile/v1')} speaks the draft of 1.0
 - [Match](${SITE_URL}${pathTo('/match')}): paste a list of names, take it along with slugs and figures
-- Lists as CSV and XLSX: ${SITE_URL}${pathTo('/startups.csv')}, ${SITE_URL}${pathTo('/rounds.csv')}, ${SITE_URL}${pathTo('/exits.csv')}, ${SITE_URL}${pathTo('/investors.csv')}, each also as .xlsx
+- Lists as CSV and XLSX: ${SITE_URL}${pathTo('/search.csv')}?q=, ${SITE_URL}${pathTo('/startups.csv')}, ${SITE_URL}${pathTo('/rounds.csv')}, ${SITE_URL}${pathTo('/exits.csv')}, ${SITE_URL}${pathTo('/investors.csv')}, each also as .xlsx
 - Charts as pictures and CSV: ${SITE_URL}${pathTo('/charts.svg')}, ${SITE_URL}${pathTo('/charts.png')}, ${SITE_URL}${pathTo('/charts.csv')}, with \`only=\` and a key of /api/charts
 - oEmbed at ${SITE_URL}${pathTo('/oembed')}: a frame without script for the address of a startup, place, industry, investor, list or chart
 - Feeds: ${SITE_URL}${pathTo('/feeds/fundings.atom')}, ${SITE_URL}${pathTo('/feeds/news.atom')}, ${SITE_URL}${pathTo('/rounds.atom')}

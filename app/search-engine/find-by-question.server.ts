@@ -28,8 +28,9 @@ export type FactCondition = { isNegated: boolean } & (
 
 export interface WantedStartups {
   conditions: Question['conditions'];
-  /** One round meets all of these. */
+  /** One round meets all of these, or, where together, each is met by one. */
   rounds: readonly RoundCondition[];
+  areTogether?: boolean;
   facts: readonly FactCondition[];
   /** Nothing else; best first. */
   ranked: readonly number[] | null;
@@ -76,9 +77,11 @@ export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<n
 }
 
 /** The where clause over search_startups f; empty without conditions. */
-export function whereWanted({ conditions, rounds, facts, ranked }: WantedStartups): SqlPart {
+export function whereWanted(wanted: WantedStartups): SqlPart {
+  const { conditions, rounds, areTogether, facts, ranked } = wanted;
   const also = facts.map(passesFact);
-  if (rounds.length > 0) also.push(hasRound(rounds));
+  if (areTogether) also.push(...rounds.map((condition) => hasRound([condition])));
+  else if (rounds.length > 0) also.push(hasRound(rounds));
   if (ranked) also.push(raw`f.startup_id = any (${ranked}::bigint[])`);
   if (also.length === 0) return whereAll(conditions);
   const joined = raw.join(also, raw` and `);
@@ -141,6 +144,8 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
   if (dealsCount.length > 0) parts.push(compareAll(raw`i.deals_count`, dealsCount));
   if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
   if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
+  const others = listOthers(rounds);
+  if (others.length > 0) parts.push(raw`i.id <> all (${others}::bigint[])`);
   const joined = isByRounds(wanted)
     ? raw`join (select fi.investor_id, count(*) as deals
         from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
@@ -149,6 +154,12 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
     : raw``;
   return raw`investors i ${joined} where ${raw.join(parts, raw` and `)}`;
 }
+
+/** "Investors with Partech" are others than Partech. */
+const listOthers = (rounds: readonly RoundCondition[]): number[] =>
+  rounds.flatMap(({ column, isNegated, test }) =>
+    column === 'investor' && !isNegated && test.kind === 'ids' ? test.groups.flat() : [],
+  );
 
 /** Those with most rounds of the wanted kind first. */
 export async function findWantedInvestors(

@@ -59,6 +59,23 @@ const subscribe = async () => {
     from users where email = ${member.email}`.execute(site.sql);
 };
 
+test('saved lists and searches are those of the account, newest first, without ended ones', async () => {
+  await save();
+  await save({ of: '/search?q=fintech+kenya', name: 'Kenyan fintechs' });
+  const saved = async (who: Member) => {
+    const response = await who.request('/api/saved_searches');
+    return ((await response.json()) as { data: unknown[] }).data;
+  };
+  const kenya = { name: 'Kenya', address: '/rounds?country=kenya' };
+  expect(await saved(member)).toMatchObject([{ name: 'Kenyan fintechs' }, kenya]);
+  expect(await saved(await site.member())).toEqual([]);
+  expect((await site.request('/api/saved_searches')).status).toBe(401);
+  expect(await member.page('/search')).toContain('href="/rounds?country=kenya"');
+  expect(await site.page('/search')).not.toContain('Saved searches');
+  await raw`update alerts set ended_at = now() where name = 'Kenyan fintechs'`.execute(site.sql);
+  expect(await saved(member)).toEqual([kenya]);
+});
+
 describe('saving', () => {
   test('a list offers it; the page says what is followed and saves it under its tidy address', async () => {
     const list = await site.page('/rounds?country=kenya');

@@ -15,6 +15,21 @@ export async function listAlerts(sql: Sql, userId: number): Promise<OwnAlert[]> 
   return rows;
 }
 
+export interface SavedSearch {
+  name: string;
+  address: string;
+}
+
+const MOST_SAVED = 20;
+
+/** Lists and searches that are followed, newest first. */
+export async function listSaved(sql: Sql, userId: number): Promise<SavedSearch[]> {
+  const { rows } = await raw<SavedSearch>`
+    select name, address from alerts where user_id = ${userId} and ended_at is null
+    order by id desc limit ${MOST_SAVED}`.execute(sql);
+  return rows;
+}
+
 /** Counts up to `most`. */
 export async function countMatching(
   sql: Sql,

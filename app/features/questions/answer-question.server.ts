@@ -14,6 +14,7 @@ import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import type { Total } from '../../search-engine/find-startups.server.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
+import type { Part } from '../../search-engine/question.ts';
 import type { RoundSortKey } from '../../search-engine/round-question.ts';
 import { listRoundRows } from '../rounds/round-rows.server.ts';
 import { listFound } from '../search/found-rows.server.ts';
@@ -68,7 +69,8 @@ export function answerQuestion(
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
     const names = await listNameHits(sql, text, understood);
     const ranked = await rankByMeaning(asking, understood);
-    const answer = await find({ ...asking, sql, ranked }, understood, names, page);
+    const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
+    const answer = await find({ ...asking, sql, ranked }, understood, names, part);
     const isEmpty = answer.total === 0 && understood.filters.length > 1;
     return {
       data: {
@@ -89,6 +91,24 @@ export function answerQuestion(
           : undefined,
       },
     };
+  });
+}
+
+/** All that is asked for, up to `most`. Throws 503 over the search budget, 422 for unknown names. */
+export function listAnswers(
+  asking: Asking,
+  text: string,
+  most: number,
+  given: Understood | null,
+): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
+  return withinSearchBudget(asking, async (sql) => {
+    const read = given ?? (await understand(sql, text, asking.now));
+    const understood = asking.semanticIndex ? read : ignoreMeaning(read);
+    const ranked = await rankByMeaning(asking, understood);
+    const names = await listNameHits(sql, text, understood);
+    const part = { offset: 0, limit: most };
+    const { rows } = await find({ ...asking, sql, ranked }, understood, names, part);
+    return { ...rows, returns: understood.returns };
   });
 }
 
@@ -120,14 +140,12 @@ async function find(
   finding: Finding,
   reading: Reading,
   names: readonly NameHit[],
-  page: number,
+  { offset, limit: most }: Part,
 ): Promise<Found> {
   const rank = Number(reading.filters.find(({ column }) => column === 'rank')?.query_1 ?? 0);
   const filters = reading.filters.filter(({ column }) => column !== 'rank');
-  const offset = (page - 1) * ANSWERS_PER_PAGE;
-  const limit = rank ? Math.max(0, Math.min(ANSWERS_PER_PAGE, rank - offset)) : ANSWERS_PER_PAGE;
-  const part = { offset, limit };
-  const found = await findOf(finding, { ...reading, filters }, names, part);
+  const limit = rank ? Math.max(0, Math.min(most, rank - offset)) : most;
+  const found = await findOf(finding, { ...reading, filters }, names, { offset, limit });
   return rank && found.total > rank ? { ...found, total: rank, totalIs: 'exact' } : found;
 }
 
@@ -135,7 +153,7 @@ async function findOf(
   finding: Finding,
   reading: Reading,
   names: readonly NameHit[],
-  part: { offset: number; limit: number },
+  part: Part,
 ): Promise<Found> {
   const { sql } = finding;
   const { returns, filters } = reading;
@@ -203,7 +221,7 @@ async function findStartupsOf(
   reading: Reading,
   ranked: readonly number[] | null,
   names: readonly NameHit[],
-  part: { offset: number; limit: number },
+  part: Part,
 ): Promise<Found> {
   const { sql } = finding;
   const { filters, sort, meaning } = reading;
@@ -269,12 +287,13 @@ async function listBeside(
 }
 
 const MOST_DROPPED = 8;
+const FIRST: Part = { offset: 0, limit: 1 };
 
 async function countWithout(finding: Finding, reading: Reading) {
   const counts: Array<{ index: number; total: number; total_is: 'exact' | 'at_least' }> = [];
   for (const [index, dropped] of reading.filters.slice(0, MOST_DROPPED).entries()) {
     const filters: UnderstoodFilter[] = reading.filters.filter((filter) => filter !== dropped);
-    const { total, totalIs } = await find(finding, { ...reading, filters }, [], 1);
+    const { total, totalIs } = await find(finding, { ...reading, filters }, [], FIRST);
     if (total > 0) counts.push({ index, total, total_is: totalIs });
   }
   return counts;

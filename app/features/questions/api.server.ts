@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { pageParam } from '../../http/paging.ts';
+import { suggestInTurn } from '../search/suggest.server.ts';
+import { suggestion } from '../search/suggestion-contract.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import { MAX_QUESTION_LENGTH, questionAnswer } from './contract.ts';
+import { describeQuestion } from './describe-question.server.ts';
 
 export const searchByQuestion: Endpoint = endpoint({
   tag: 'Search',
@@ -21,4 +24,26 @@ export const searchByQuestion: Endpoint = endpoint({
   answer: questionAnswer,
   errors: [422, 503],
   handle: (context, { query: { q, page } }) => answerQuestion(context, q, page),
+});
+
+export const getSuggestions: Endpoint = endpoint({
+  tag: 'Search',
+  summary: 'Startups, investors, industries and places by name, likeliest first',
+  description:
+    'Names that begin with q come first, then names with a word that does, then names that q is one or two typing errors from. Case, accents, spaces and punctuation do not matter; former names count. meta.understood says in words how search would read q as a question; it is empty for single words and names.',
+  query: z.object({
+    q: z.string().describe('A name or its beginning; what is beyond 200 characters is not read'),
+  }),
+  answer: z.object({
+    data: z.array(suggestion),
+    meta: z.object({ understood: z.array(z.string()) }),
+  }),
+  errors: [422],
+  async handle({ sql, now }, { query: { q } }) {
+    const [data, understood] = await Promise.all([
+      suggestInTurn(sql, q),
+      describeQuestion(sql, q, now),
+    ]);
+    return { data, meta: { understood } };
+  },
 });

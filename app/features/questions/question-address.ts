@@ -5,13 +5,21 @@ import { RETURNS, type Returns } from '../search/understand/lexicon.ts';
 import type { Reading, Understood } from '../search/understand/reading.ts';
 
 export function readingPath(q: string, reading: Reading, page = 1): string {
+  return readingAddress(pathTo('/search'), q, reading, page);
+}
+
+/** All that the reading finds, as a file. */
+export const searchFilePath = (q: string, reading: Reading): string =>
+  readingAddress(pathTo('/search.csv'), q, reading, 1);
+
+function readingAddress(path: string, q: string, reading: Reading, page: number): string {
   const { returns, filters, meaning, sort } = reading;
   const parts = filters.flatMap(({ column, operator, query_1, query_2, words }, index) =>
     Object.entries({ column, operator, query_1, query_2, words }).map(
       ([part, value]): [string, string] => [`f[${index}][${part}]`, value],
     ),
   );
-  return withQuery(pathTo('/search'), {
+  return withQuery(path, {
     q,
     returns,
     ...Object.fromEntries(parts),

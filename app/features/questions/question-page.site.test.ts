@@ -24,7 +24,7 @@ describe('a question on the search page', () => {
       expect(html).toContain(part);
     }
     const removals = links(html).filter(
-      (href) => href.startsWith('/search') && href.includes('returns=startups&f'),
+      (href) => href.startsWith('/search?') && href.includes('returns=startups&f'),
     );
     expect(removals).toHaveLength(4);
     const withoutCountry = await main(removals[0] ?? '');

@@ -8,7 +8,7 @@ import type { Understood } from '../search/understand/reading.ts';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
 import { describeFilter, type Labels } from './describe-reading.ts';
-import { readingPath, withoutFilter } from './question-address.ts';
+import { readingPath, searchFilePath, withoutFilter } from './question-address.ts';
 import { UnderstoodLine } from './understood-line.tsx';
 
 const text = questionsText;
@@ -67,6 +67,11 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
                 href={(number) => readingPath(q, understood, number)}
                 label={title}
               />
+              <p>
+                <a href={searchFilePath(q, understood)} rel="nofollow" download>
+                  {text.download}
+                </a>
+              </p>
               {hasAmount && <p className="small muted">{text.roundsRule}</p>}
             </>
           )}

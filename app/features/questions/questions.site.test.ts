@@ -31,6 +31,20 @@ describe('a question in plain words', () => {
     expect(data.places[0]).toMatchObject({ slug: 'kenya' });
   });
 
+  test('gives startups of which two rounds together have what is asked for', async () => {
+    const { data } = await ask('startups that raised a seed round and a series A in Kenya');
+    const { rows } = await raw<{ slug: string }>`
+      select s.slug from startups s join places p on p.id = s.country_id and p.slug = 'kenya'
+      where exists (select from fundings r where r.startup_id = s.id and r.round = 'Seed')
+        and exists (select from fundings r where r.startup_id = s.id and r.round = 'Series A')`.execute(
+      site.sql,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(data.startups.map(({ slug }) => slug).sort()).toEqual(
+      rows.map(({ slug }) => slug).sort(),
+    );
+  });
+
   test('gives rounds in the order asked', async () => {
     const { rounds } = (await ask('largest seed rounds in Egypt')).data;
     const amounts = rounds.map(({ amount }) => amount ?? 0);
@@ -46,6 +60,17 @@ describe('a question in plain words', () => {
     const rounds = (await ask('rounds of Flutterwave')).data.rounds;
     const joined = new Set(rounds.flatMap(({ investors }) => investors.map(({ slug }) => slug)));
     expect(new Set(data.investors.map(({ slug }) => slug))).toEqual(joined);
+  });
+
+  test('gives those who invest with another, without it', async () => {
+    const { data, meta } = await ask('who co-invests with Partech');
+    const { rows } = await raw<{ count: number }>`
+      select count(distinct other.investor_id)::int as count
+      from funding_investors its join investors i on i.id = its.investor_id and i.slug = 'partech'
+        join funding_investors other using (funding_id)
+      where other.investor_id <> its.investor_id`.execute(site.sql);
+    expect(meta.total).toBe(rows[0]?.count);
+    expect(data.investors.map(({ slug }) => slug)).not.toContain('partech');
   });
 
   test('gives women who founded something, and nobody else', async () => {
@@ -128,4 +153,36 @@ describe('names', () => {
 
 test('without a question the answer says what is expected', async () => {
   expect((await site.request('/api/search?q=+')).status).toBe(422);
+});
+
+test.each([
+  ['fintech nigeria', ['Startups', 'Industry: FinTech', 'Country: Nigeria']],
+  ['largest seed rounds in Egypt', ['Rounds', 'Round: Seed', 'Country: Egypt', 'Largest first']],
+  ['solar', []],
+  ['y combinator', []],
+  ['clean water for villages', []],
+])('suggestions for %s say how it is read', async (q, understood) => {
+  const response = await site.request(`/api/suggest?${new URLSearchParams({ q })}`);
+  expect(((await response.json()) as { meta: unknown }).meta).toEqual({ understood });
+});
+
+test.each([
+  ['Kenyan fintechs that raised over $5M in 2022', 'Name', 'startups'],
+  ['largest seed rounds in Egypt', 'Startup', 'rounds'],
+  ['who invests in Kenyan agritech', 'Investor', 'investors'],
+  ['founders of Kenyan fintechs', 'Founder', 'people'],
+] as const)('%s, as a file: all that is asked for', async (q, first, returns) => {
+  const query = new URLSearchParams({ q });
+  const [header, ...rows] = (await (await site.request(`/search.csv?${query}`)).text())
+    .trim()
+    .split('\r\n');
+  const { data, meta } = await ask(q);
+  expect(data.understood.returns).toBe(returns);
+  expect(header).toMatch(new RegExp(`^\\ufeff?"${first}"`));
+  expect(rows).toHaveLength(meta.total);
+  expect(meta.total).toBeGreaterThan(0);
+});
+
+test('a file without a question says what is expected', async () => {
+  expect((await site.request('/search.csv')).status).toBe(422);
 });

@@ -12,6 +12,7 @@ import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { listSaved } from '../alerts/queries.server.ts';
 import { NameResults } from '../search/name-results.tsx';
 import { findNearest } from '../search/nearest.server.ts';
 import { NearestNames } from '../search/nearest-names.tsx';
@@ -48,10 +49,13 @@ export const searchPage: Page = page({
     // Forms without script submit empty fields too; the canonical address has none.
     if (!q && url.search) throw new Redirect(searchPath(), 302);
     const searches = readRecentSearches(request.headers.get('cookie'));
-    const nothing = { found: null, answer: null, nearest: [] };
-    if (!q) return { q, kind, page, searches, ...nothing };
+    const nothing = { found: null, answer: null, nearest: [], saved: [] };
+    if (!q) {
+      const saved = context.session ? await listSaved(context.sql, context.session.userId) : [];
+      return { q, kind, page, searches, ...nothing, saved };
+    }
     if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
-    return { q, kind, page, searches, ...(await search(context, q, kind, page)) };
+    return { q, kind, page, searches, ...nothing, ...(await search(context, q, kind, page)) };
   },
   async submit({ answerHeaders, settings }) {
     answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
@@ -63,7 +67,7 @@ export const searchPage: Page = page({
     canonical: pathTo('/search'),
     noindex: q !== '',
   }),
-  body: ({ q, kind, page, searches, found, answer, nearest }, { session }) => (
+  body: ({ q, kind, page, searches, saved, found, answer, nearest }, { session }) => (
     <>
       <div className="flow">
         <h1>{q ? text.resultsFor(q) : text.title}</h1>
@@ -82,7 +86,7 @@ export const searchPage: Page = page({
       </div>
       <NearestNames nearest={nearest} />
       {!q && <Examples />}
-      {!q && <RecentList searches={searches} xsrfToken={session?.xsrfToken} />}
+      {!q && <RecentList searches={searches} saved={saved} xsrfToken={session?.xsrfToken} />}
       {!q && <Popular />}
       <OtherWays q={q} />
     </>

@@ -65,7 +65,7 @@ async function listMatching(context: Context, sort: string, most: number): Promi
 }
 
 /** In the order of roundsText.csvColumns. */
-function toCsvRow(round: RoundRow, siteUrl: string) {
+export function toCsvRow(round: RoundRow, siteUrl: string) {
   const { startup, investors } = round;
   const names = (those: RoundRow['investors']) => those.map(({ name }) => name).join(', ');
   return [

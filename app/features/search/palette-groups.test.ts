@@ -26,6 +26,19 @@ describe('groups of the palette (design language, section 5)', () => {
     expect(titles('', ['a'])).toEqual(['Recent searches', 'Actions']);
   });
 
+  test('saved searches below the recent ones, until there are two letters', () => {
+    const saved = [{ name: 'Kenya', address: '/rounds?country=kenya' }];
+    const groups = listPaletteGroups('', ['a'], [], saved);
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Recent searches',
+      'Saved searches',
+      'Actions',
+    ]);
+    expect(groups[1]?.options).toEqual([{ name: 'Kenya', href: '/rounds?country=kenya' }]);
+    const typed = listPaletteGroups('ni', [], FOUND, saved).map(({ title }) => title);
+    expect(typed).not.toContain('Saved searches');
+  });
+
   test('what was found by kind, in the order of the kinds, each in the order found', () => {
     const groups = listPaletteGroups('nige', [], FOUND);
     expect(groups.map(({ title }) => title)).toEqual(['Startups', 'Places', 'Actions']);

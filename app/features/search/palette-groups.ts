@@ -15,6 +15,12 @@ export interface PaletteOption {
   isFound?: boolean;
 }
 
+/** Of an account. */
+export interface SavedSearch {
+  name: string;
+  address: string;
+}
+
 export interface PaletteGroup {
   title: string;
   options: PaletteOption[];
@@ -27,20 +33,21 @@ export function isQuestion(typed: string): boolean {
 }
 
 /**
- * Recent searches, or examples, while nothing is typed, else matches by kind; then actions. Not
- * empty groups.
+ * Recent searches, or examples, and saved ones while nothing is typed, else matches by kind; then
+ * actions. Not empty groups.
  */
 export function listPaletteGroups(
   typed: string,
   recent: readonly string[],
   found: readonly Suggestion[],
+  saved: readonly SavedSearch[] = [],
 ): PaletteGroup[] {
   const q = typed.trim();
   const all = q ? [{ name: text.allResults(q), href: searchPath(q) }] : [];
   return [
     ...(isQuestion(q)
       ? listKinds(found)
-      : [recent.length > 0 ? listRecent(recent) : listExamples()]),
+      : [recent.length > 0 ? listRecent(recent) : listExamples(), listSaved(saved)]),
     { title: text.actions, options: [...all, ...listActions().filter(isLike(q))] },
   ].filter(({ options }) => options.length > 0);
 }
@@ -80,6 +87,13 @@ function listExamples(): PaletteGroup {
   return {
     title: text.tryOne,
     options: text.exampleSearches.map((q) => ({ name: q, href: searchPath(q) })),
+  };
+}
+
+function listSaved(saved: readonly SavedSearch[]): PaletteGroup {
+  return {
+    title: text.saved,
+    options: saved.map(({ name, address }) => ({ name, href: address })),
   };
 }
 

@@ -30,12 +30,20 @@ export function makePalette() {
     'aria-label': text.results,
     class: 'palette-list',
   });
+  const reading = make('div', { class: 'palette-reading', 'aria-hidden': 'true' });
   const status = make('p', { role: 'status', class: 'palette-status' });
   const dialog = make('dialog', { class: 'palette', 'aria-label': shellText.search });
   close.addEventListener('click', () => dialog.close());
   form.append(input, close);
-  dialog.append(form, status, list, makeKeys());
-  return { dialog, form, input, list, status };
+  dialog.append(form, reading, status, list, makeKeys());
+  return { dialog, form, input, list, reading, status };
+}
+
+/** How the question is read, as on the search page; the status says it to screen readers. */
+export function drawReading(line: HTMLElement, chips: readonly string[]): void {
+  const title = make('span', { class: 'small' }, text.understood);
+  const drawn = chips.map((chip) => make('span', { class: 'chip' }, chip));
+  line.replaceChildren(...(chips.length > 0 ? [title, ...drawn] : []));
 }
 
 /** Replaces the list's groups and returns the options' elements in order. */

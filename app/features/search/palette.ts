@@ -7,27 +7,34 @@ import {
   isQuestion,
   listPaletteGroups,
   type PaletteOption,
+  type SavedSearch,
 } from './palette-groups.ts';
-import { drawGroups, makePalette } from './palette-parts.ts';
+import { drawGroups, drawReading, makePalette } from './palette-parts.ts';
 import { listRecentSearches, rememberSearch } from './remember-search.ts';
 import type { Suggestion } from './suggestion-contract.ts';
 
 const WAITS_FOR_MS = 150;
 
 export function openPalette({ typed, opener }: PaletteStart): void {
-  const { dialog, form, input, list, status } = makePalette();
+  const { dialog, form, input, list, reading, status } = makePalette();
   const recent = listRecentSearches();
   let found: Suggestion[] = [];
+  let understood: string[] = [];
+  let saved: SavedSearch[] = [];
   let options: PaletteOption[] = [];
   let elements: HTMLElement[] = [];
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(isAnswer: boolean): void {
-    const groups = listPaletteGroups(input.value, recent, found);
+    const groups = listPaletteGroups(input.value, recent, found, saved);
     options = groups.flatMap((group) => group.options);
     elements = drawGroups(list, groups);
-    setActive(isAnswer ? findLikeliest(groups, found) : -1);
+    drawReading(reading, understood);
+    // The chips say it to the eye.
+    status.classList.toggle('visually-hidden', understood.length > 0);
+    // Enter shows what the question asks for, as on the page.
+    setActive(isAnswer && understood.length === 0 ? findLikeliest(groups, found) : -1);
   }
 
   function setActive(index: number): void {
@@ -51,7 +58,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     status.textContent = '';
     const q = input.value.trim();
     if (isQuestion(q)) timer = setTimeout(() => fetchNames(q), WAITS_FOR_MS);
-    else found = [];
+    else [found, understood] = [[], []];
     // The previous matches stay until the response: an empty list would flicker.
     show(false);
   }
@@ -59,9 +66,11 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   async function fetchNames(q: string): Promise<void> {
     const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
     if (input.value.trim() !== q || !dialog.open) return;
-    found = ok ? readSuggestions(body) : [];
+    const answer = ok ? (body as Answer) : null;
+    found = answer?.data ?? [];
+    understood = answer?.meta.understood ?? [];
     show(true);
-    status.textContent = ok ? describe(q, found.length) : text.noAnswer;
+    status.textContent = ok ? describe(q, found.length, understood) : text.noAnswer;
   }
 
   function open(option: PaletteOption, inNewTab: boolean): void {
@@ -111,17 +120,29 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   dialog.showModal();
   input.focus();
   follow();
+  fetchSaved().then((searches) => {
+    saved = searches;
+    if (dialog.open && !isQuestion(input.value)) show(false);
+  });
 }
 
 function themeButton(theme: string): string {
   return `[data-theme-switch] button[value=${theme}]`;
 }
 
-function describe(q: string, names: number): string {
+interface Answer {
+  data: Suggestion[];
+  meta: { understood: string[] };
+}
+
+function describe(q: string, names: number, understood: readonly string[]): string {
+  if (understood.length > 0) return text.read(understood);
   return names === 0 ? text.noNames(q) : text.counted(names);
 }
 
-function readSuggestions(body: unknown): Suggestion[] {
-  const data = (body as { data?: Suggestion[] } | null)?.data;
-  return Array.isArray(data) ? data : [];
+/** None without an account. */
+async function fetchSaved(): Promise<SavedSearch[]> {
+  if (!document.querySelector('.account-menu')) return [];
+  const { ok, body } = await request(pathTo('/api/saved_searches'));
+  return ok ? (body as { data: SavedSearch[] }).data : [];
 }

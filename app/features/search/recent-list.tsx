@@ -5,11 +5,32 @@ import { ChipList } from '../../ui/chip.tsx';
 
 interface RecentListProps {
   searches: readonly string[];
+  /** Of the account. */
+  saved: ReadonlyArray<{ name: string; address: string }>;
   xsrfToken: string | undefined;
 }
 
-export function RecentList({ searches, xsrfToken }: RecentListProps) {
-  if (searches.length === 0) return null;
+export function RecentList({ searches, saved, xsrfToken }: RecentListProps) {
+  return (
+    <>
+      {searches.length > 0 && <Recent searches={searches} xsrfToken={xsrfToken} />}
+      {saved.length > 0 && (
+        <section className="section">
+          <h2 className="h3">{text.saved}</h2>
+          <ChipList
+            label={text.saved}
+            chips={saved.map(({ name, address }) => ({ label: name, href: address }))}
+          />
+          <p>
+            <a href={pathTo('/dashboard/alerts')}>{text.manageSaved}</a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Recent({ searches, xsrfToken }: Omit<RecentListProps, 'saved'>) {
   return (
     <section className="section">
       <h2 className="h3">{text.recent}</h2>

@@ -5,7 +5,10 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { suggestNames } from './suggest.server.ts';
 import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './suggestion-contract.ts';
 
-const answer = z.strictObject({ data: z.array(suggestion.strict()).max(MAX_SUGGESTIONS) });
+const answer = z.strictObject({
+  data: z.array(suggestion.strict()).max(MAX_SUGGESTIONS),
+  meta: z.strictObject({ understood: z.array(z.string()) }),
+});
 
 let site: TestSite;
 beforeAll(async () => {

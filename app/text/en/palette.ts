@@ -8,6 +8,10 @@ export const paletteText = {
   recent: 'Recent searches',
   tryOne: 'Try',
   exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
+  saved: 'Saved searches',
+  understood: 'Understood as',
+  read: (chips: readonly string[]) =>
+    `Understood as: ${chips.join(', ')}. Enter shows the results.`,
   actions: 'Actions',
   results: 'Suggestions',
   allResults: (q: string) => `All results for “${q}”`,

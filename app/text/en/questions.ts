@@ -79,6 +79,12 @@ export const questionsText = {
     investors: { one: 'investor', many: 'investors' },
     people: { one: 'founder', many: 'founders' },
   },
+  returnsTitle: {
+    startups: 'Startups',
+    rounds: 'Rounds',
+    investors: 'Investors',
+    people: 'Founders',
+  },
   nothing: 'Nothing in the record matches all of this',
   nothingWhy: 'Each of these leaves one part out:',
   notClose: (words: string) =>
@@ -86,6 +92,18 @@ export const questionsText = {
   nothingAtAll: 'Nothing in the record matches this',
   without: (part: string, total: number, isAtLeast: boolean) =>
     `Without "${part}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
+  expected: 'expected a name or a question',
+  download: 'Download CSV',
+  investorColumns: [
+    'Investor',
+    'Type',
+    'Country',
+    'Deals',
+    'Rounds led',
+    'Sum of the rounds joined in US dollars',
+    'Last deal on',
+  ],
+  peopleColumns: ['Founder', 'Startups'],
   edit: 'Edit as filters',
   search: 'Search',
   groupFigures: (startups: number) =>

@@ -38,6 +38,8 @@ export const searchText = {
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'First page',
   recent: 'Recent searches',
+  saved: 'Saved searches',
+  manageSaved: 'Change or end saved searches',
   clearRecent: 'Clear recent searches',
   popular: 'Popular pages',
   nearest: 'Did you mean',

@@ -17,6 +17,8 @@ export interface Given {
   slice: (from: number, to: number) => string;
   lexicon: Lexicon;
   hasMeaning: boolean;
+  /** A word says that startups raised money. */
+  hasRaised: boolean;
   /** The other reading of what has two. */
   isOther?: boolean;
 }

@@ -31,13 +31,20 @@ const ALTERNATIVES = [
   'incorporated_in',
 ];
 
-export function mergeLists(filters: readonly Placed[]): UnderstoodFilter[] {
+/** "raised a seed round and a Series A": two rounds. */
+const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/;
+
+export function mergeLists(
+  filters: readonly Placed[],
+  { hasRaised = false } = {},
+): UnderstoodFilter[] {
   const merged: UnderstoodFilter[] = [];
   for (const { to: _, joint, ...filter } of filters) {
     const operator = LISTED[filter.operator];
     const same =
       operator &&
       ALTERNATIVES.includes(filter.column) &&
+      !(hasRaised && filter.column === 'any_round.round' && BOTH.test(joint)) &&
       (!filter.column.endsWith('industry') || JOINTS.test(joint))
         ? merged.find((one) => one.column === filter.column && LISTED[one.operator] === operator)
         : undefined;

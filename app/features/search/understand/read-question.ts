@@ -40,37 +40,55 @@ export function readQuestion(text: string, context: Context): Understood {
   };
 }
 
+interface How {
+  /** Words with another common meaning are filters wherever they stand. */
+  isLoose?: boolean;
+}
+
 /** Reads any text; what is not understood ranks by meaning or is ignored, never invented. */
-function readPlainly(text: string, { lexicon, names, today }: Context): Understood {
+function readPlainly(
+  text: string,
+  { lexicon, names, today }: Context,
+  { isLoose = false }: How = {},
+): Understood {
   const items = readItems(readTokens(text), lexicon, names);
   const amounts = findAmounts(items);
   const money = amounts.filter(({ isMoney }) => isMoney);
   const dates = findDates(markUsed(items, money), today);
   markUsed(items, dates);
   const found = findMentions(items, { amounts, dates });
-  const mentions = keepPlaced(items, found.mentions);
+  const mentions = keepPlaced(items, isLoose ? found.mentions.map(toCertain) : found.mentions);
+  const isStricter = mentions.length < found.mentions.length;
   const returns = found.returns ?? impliedReturns(items, mentions);
   const meaning =
     mentions.length > 0 || found.returns ? listMeaning(text, items) : wholeMeaning(text, items);
   const slice = (from: number, to: number) =>
     text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
-  const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null };
+  const hasRaised = items.some((item) => hasSense(item, 'cue', 'raised'));
+  const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null, hasRaised };
   const main = toFilters(returns, context);
   const other = toFilters(returns, { ...context, isOther: true });
   const rest = { meaning: meaning.words, ignored: [...meaning.ignored, ...main.ignored] };
   const isSame =
     JSON.stringify(other) === JSON.stringify(main) || other.filters.length < main.filters.length;
   const { filters, sort } = main;
-  return {
-    returns,
-    filters,
-    sort,
-    ...rest,
-    other_reading: isSame
-      ? null
-      : { returns: other.returns, filters: other.filters, sort: other.sort, ...rest },
-  };
+  const reading = { returns, filters, sort, ...rest };
+  if (!isSame) {
+    const { ignored: _, ...otherwise } = other;
+    return { ...reading, other_reading: { ...otherwise, ...rest } };
+  }
+  if (isLoose || !isStricter) return { ...reading, other_reading: null };
+  const { other_reading: _, ...loose } = readPlainly(
+    text,
+    { lexicon, names, today },
+    { isLoose: true },
+  );
+  return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
 }
+
+/** A startup of a common name stays uncertain. */
+const toCertain = (mention: Mention): Mention =>
+  mention.is === 'name' ? mention : { ...mention, isUncertain: false };
 
 const OF_STARTUPS = ['raised', 'founded', 'foundedBy', 'closed', 'acquired', 'public', 'employees'];
 

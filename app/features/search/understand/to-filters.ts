@@ -34,7 +34,7 @@ export function toFilters(returns: Returns, given: Given): Made {
       filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
     } else ignored.push(words);
   }
-  return { returns: target.returns, filters: mergeLists(filters), sort, ignored };
+  return { returns: target.returns, filters: mergeLists(filters, given), sort, ignored };
 }
 
 const previousEnd = (filters: readonly Placed[], column: string) =>
