@@ -46,12 +46,13 @@ export function keyOf(tokens: readonly Token[], at: number, length: number): str
   return key;
 }
 
-export function readItems(tokens: readonly Token[], { phrases }: Lexicon, names: Names): Item[] {
+export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Names): Item[] {
+  const { phrases } = lexicon;
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const phrase = phrases.match(tokens, at);
-    const named = findName(tokens, at, names);
+    const named = findName(tokens, at, names, lexicon);
     const isName = named !== null && named.length > (phrase?.length ?? 0);
     const length = isName ? named.length : (phrase?.length ?? 1);
     const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
@@ -71,19 +72,21 @@ export function readItems(tokens: readonly Token[], { phrases }: Lexicon, names:
   return items;
 }
 
-const SMALL_ENDS = ['me', 'us', 'it', 'in', 'to', 'on', 'up', 'de', 'la', 'le', 'na', 'ya', 'wa'];
-
-function findName(tokens: readonly Token[], at: number, names: Names) {
+function findName(tokens: readonly Token[], at: number, names: Names, { phrases }: Lexicon) {
   if (names.size === 0) return null;
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
     const last = tokens[at + length - 1];
     if (!last || isSign(last)) continue;
-    const things = names.get(keyOf(tokens, at, length))?.filter(({ name }) => {
-      // "send me" is not Sendme.
-      const isOneWord = !/[\s-]/.test(name.trim());
-      return length === 1 || !isOneWord || !SMALL_ENDS.includes(last.key);
-    });
-    if (things && things.length > 0) return { length, things };
+    const named = names.get(keyOf(tokens, at, length)) ?? [];
+    const isGrammar = (_: Token, index: number) =>
+      phrases
+        .match(tokens.slice(at + index, at + index + 1), 0)
+        ?.senses.some(({ is }) => is === 'small');
+    // "send me" is not Sendme, "and a" not Anda.
+    const things = tokens.slice(at, at + length).some(isGrammar)
+      ? named.filter(({ name }) => length === 1 || /[\s-]/.test(name.trim()))
+      : named;
+    if (things.length > 0) return { length, things };
   }
   return null;
 }
