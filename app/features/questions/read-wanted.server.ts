@@ -43,13 +43,9 @@ export async function readWantedStartups(
   return {
     conditions: toQuestion(search).conditions,
     rounds: await readRoundConditions(given, ofRound),
-<<<<<<< HEAD
-    facts: readFacts(given, filters),
-=======
     // No round is of two kinds: several rounds together have what is asked for.
     areTogether: ofRound.filter(({ column }) => column === 'round').length > 1,
-    facts: await readFacts(given, filters),
->>>>>>> 696e019 (search: the palette reads questions; answers as files; saved searches)
+    facts: readFacts(given, filters),
     ranked,
   };
 }
