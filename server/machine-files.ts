@@ -18,8 +18,8 @@ import { answerMapPng, answerMapSvg } from '../app/features/map/map-picture.serv
 import { answerMatchFile } from '../app/features/match/match-file.server.ts';
 import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
 import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
-import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerSearchFile } from '../app/features/questions/answer-file.server.ts';
+import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
