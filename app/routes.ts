@@ -8,6 +8,7 @@ import { subscriptionPage } from './features/account-settings/subscription-page.
 import { alertsPage } from './features/alerts/alerts-page.tsx';
 import { endAlertPage } from './features/alerts/end-alert-page.tsx';
 import { newAlertPage } from './features/alerts/new-alert-page.tsx';
+import { listSaved } from './features/alerts/queries.server.ts';
 import { keysPage } from './features/api-keys/keys-page.tsx';
 import { addressPage } from './features/auth/address-page.tsx';
 import { forgotPasswordPage } from './features/auth/forgot-password-page.tsx';
@@ -78,7 +79,7 @@ import { unsubscribePage } from './features/notifications/unsubscribe-page.tsx';
 import { offlinePage } from './features/offline/offline-page.tsx';
 import { personPage } from './features/people/person-page.tsx';
 import { pricingPage } from './features/pricing/pricing-page.tsx';
-import { searchPage } from './features/questions/search-page.tsx';
+import { createSearchPage } from './features/questions/search-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { roundsPage } from './features/rounds/rounds-page.tsx';
 import { savedComparisonPage } from './features/saved-comparisons/saved-comparison-page.tsx';
@@ -143,7 +144,7 @@ export const pages = {
   '/match': matchPage,
   '/compare': comparePage,
   '/tools/compare': toolsComparePage,
-  '/search': searchPage,
+  '/search': createSearchPage(listSaved),
   '/search/semantic': semanticSearchPage,
   '/advanced-search': advancedSearchPage,
   '/pricing': pricingPage,

@@ -94,7 +94,7 @@ export function answerQuestion(
   });
 }
 
-/** All that is asked for, up to `most`. Throws 503 over the search budget, 422 for unknown names. */
+/** All that is asked for, up to `most`. Throws 503 over the budget, 422 for unknown names. */
 export function listAnswers(
   asking: Asking,
   text: string,

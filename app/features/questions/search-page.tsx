@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
 import { isFetchedAhead } from '../../http/cache-control.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -12,7 +13,6 @@ import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { listSaved } from '../alerts/queries.server.ts';
 import { NameResults } from '../search/name-results.tsx';
 import { findNearest } from '../search/nearest.server.ts';
 import { NearestNames } from '../search/nearest-names.tsx';
@@ -41,57 +41,67 @@ const pageQuery = z.object({
   page: pageParam,
 });
 
-export const searchPage: Page = page({
-  cache: 'private',
-  async load(context) {
-    const { request, url } = context;
-    const { q, kind, page } = readQuery(pageQuery, url);
-    // Forms without script submit empty fields too; the canonical address has none.
-    if (!q && url.search) throw new Redirect(searchPath(), 302);
-    const searches = readRecentSearches(request.headers.get('cookie'));
-    const nothing = { found: null, answer: null, nearest: [], saved: [] };
-    if (!q) {
-      const saved = context.session ? await listSaved(context.sql, context.session.userId) : [];
-      return { q, kind, page, searches, ...nothing, saved };
-    }
-    if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
-    return { q, kind, page, searches, ...nothing, ...(await search(context, q, kind, page)) };
-  },
-  async submit({ answerHeaders, settings }) {
-    answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
-    throw new Redirect(searchPath());
-  },
-  head: ({ q }) => ({
-    title: q ? text.searchTitle(q) : text.title,
-    description: text.description,
-    canonical: pathTo('/search'),
-    noindex: q !== '',
-  }),
-  body: ({ q, kind, page, searches, saved, found, answer, nearest }, { session }) => (
-    <>
-      <div className="flow">
-        <h1>{q ? text.resultsFor(q) : text.title}</h1>
-        <SearchForm label={text.title} id="search-again" query={q} />
-        {answer && <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />}
-        {found && <NameResults q={q} kind={kind} page={page} found={found} />}
-        {q && !found && !answer && (
-          <EmptyState
-            title={text.nothingNamed(q)}
-            action={<ButtonLink href={semanticSearchPath(q)}>{text.byMeaning}</ButtonLink>}
-          >
-            <p>{text.nothingNamedWhy}</p>
-            <AddStartupLine />
-          </EmptyState>
-        )}
-      </div>
-      <NearestNames nearest={nearest} />
-      {!q && <Examples />}
-      {!q && <RecentList searches={searches} saved={saved} xsrfToken={session?.xsrfToken} />}
-      {!q && <Popular />}
-      <OtherWays q={q} />
-    </>
-  ),
-});
+interface SavedSearch {
+  name: string;
+  address: string;
+}
+
+export const createSearchPage = (
+  listSaved: (sql: Sql, userId: number) => Promise<SavedSearch[]>,
+): Page =>
+  page({
+    cache: 'private',
+    async load(context) {
+      const { request, url } = context;
+      const { q, kind, page } = readQuery(pageQuery, url);
+      // Forms without script submit empty fields too; the canonical address has none.
+      if (!q && url.search) throw new Redirect(searchPath(), 302);
+      const searches = readRecentSearches(request.headers.get('cookie'));
+      const nothing = { found: null, answer: null, nearest: [], saved: [] };
+      if (!q) {
+        const saved = context.session ? await listSaved(context.sql, context.session.userId) : [];
+        return { q, kind, page, searches, ...nothing, saved };
+      }
+      if (isOwnVisit(request)) remember(context, addRecentSearch(searches, q));
+      return { q, kind, page, searches, ...nothing, ...(await search(context, q, kind, page)) };
+    },
+    async submit({ answerHeaders, settings }) {
+      answerHeaders.append('set-cookie', clearRecentSearches(settings.isProduction));
+      throw new Redirect(searchPath());
+    },
+    head: ({ q }) => ({
+      title: q ? text.searchTitle(q) : text.title,
+      description: text.description,
+      canonical: pathTo('/search'),
+      noindex: q !== '',
+    }),
+    body: ({ q, kind, page, searches, saved, found, answer, nearest }, { session }) => (
+      <>
+        <div className="flow">
+          <h1>{q ? text.resultsFor(q) : text.title}</h1>
+          <SearchForm label={text.title} id="search-again" query={q} />
+          {answer && (
+            <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />
+          )}
+          {found && <NameResults q={q} kind={kind} page={page} found={found} />}
+          {q && !found && !answer && (
+            <EmptyState
+              title={text.nothingNamed(q)}
+              action={<ButtonLink href={semanticSearchPath(q)}>{text.byMeaning}</ButtonLink>}
+            >
+              <p>{text.nothingNamedWhy}</p>
+              <AddStartupLine />
+            </EmptyState>
+          )}
+        </div>
+        <NearestNames nearest={nearest} />
+        {!q && <Examples />}
+        {!q && <RecentList searches={searches} saved={saved} xsrfToken={session?.xsrfToken} />}
+        {!q && <Popular />}
+        <OtherWays q={q} />
+      </>
+    ),
+  });
 
 interface Results {
   found: Awaited<ReturnType<typeof searchNames>> | null;
