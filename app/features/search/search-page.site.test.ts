@@ -88,7 +88,7 @@ describe('results of name search (design language, section 7; decisions.md, name
 
   test('nothing found: what was looked for, what is near, other ways with the same words', async () => {
     const html = main(await results('qqxxzz vvkk'));
-    expect(html).toContain('Nothing here is named');
+    expect(html).toContain('Nothing found for');
     expect(html).toContain('qqxxzz vvkk');
     expect(html).toContain('href="/search/semantic?q=qqxxzz+vvkk"');
     const address = html.match(/href="(\/advanced-search\?[^"]*)"/)?.[1] ?? '';

@@ -5,7 +5,7 @@ export const semanticText = {
   searchTitle: (q: string) => `Startups for: ${q.length > 60 ? `${q.slice(0, 59)}…` : q}`,
   lead: 'Describe the company you are looking for.',
   description:
-    'Describe an African startup in your own words, English or French, and get the twenty nearest in meaning, with why each was found.',
+    'Describe an African startup in your own words, in English, French, Portuguese, Swahili or Arabic, and get the twenty nearest in meaning.',
   search: 'Search by description',
   label: 'What should the company do, and where?',
   submit: 'Search',
