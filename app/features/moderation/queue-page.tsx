@@ -134,7 +134,7 @@ export const queuePage: Page = page<QueueData>({
             isCurrent: one === state,
           }))}
         />
-        {state === 'pending' && <p className="small">{queueText.order}</p>}
+        {state === 'pending' && <p className="small queue-order">{queueText.order}</p>}
         {items.length + rows.length === 0 &&
           (state === 'pending' ? (
             <EmptyState title={queueText.empty}>{queueText.emptyWhy}</EmptyState>

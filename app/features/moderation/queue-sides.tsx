@@ -35,7 +35,7 @@ export function QueueSides({ item }: { item: QueueItem }) {
         [
           text.reply,
           <>
-            <span className="typed" dir="auto">
+            <span className="typed queue-fact" dir="auto">
               {reply.words}
             </span>
             <span className="small">
@@ -58,12 +58,16 @@ function EditSides({ item }: { item: QueueItem }) {
     <>
       <Sides
         sides={[
-          [
-            text.listed,
-            <del key="listed" dir="auto">
-              {field === 'other' ? text.noSource : sayFact(field, subject.facts[field] ?? null)}
-            </del>,
-          ],
+          ...(field === 'other'
+            ? []
+            : ([
+                [
+                  text.listed,
+                  <del key="listed" dir="auto">
+                    {sayFact(field, subject.facts[field] ?? null)}
+                  </del>,
+                ],
+              ] as const)),
           [
             text.proposed,
             <ins key="proposed" dir="auto">
