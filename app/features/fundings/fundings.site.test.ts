@@ -236,7 +236,7 @@ describe('/funding/{slug} as a page (spec section 2)', () => {
     const words = toWords(await site.page('/funding/paya-funding-round'));
     expect(words).toContain('Paya raised $10.0K in a funding round');
     expect(words).toContain('Date unknown');
-    expect(words).toContain('It counts in totals but not in charts by year');
+    expect(words).toContain('It counts in totals but not in yearly charts');
   });
 });
 

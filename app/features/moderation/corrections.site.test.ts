@@ -136,7 +136,7 @@ describe('a wrong amount', () => {
     const page = await site.page(`/funding/${ROUND}`);
     expect(page).toContain('We raised $35M.');
     expect(page).toContain('Ada Obi, press office');
-    expect(page).toContain('by mail at flutterwave.com');
+    expect(page).toContain('by email at flutterwave.com');
     expect(page).not.toContain('press@flutterwave.com');
     expect((await site.request(`${link.slice(0, -3)}abc`)).status).toBe(404);
 

@@ -9,7 +9,7 @@ const { merge } = kit;
 describe('a merge', () => {
   test('both are shown fact by fact before', async () => {
     const html = await kit.moderator.page(
-      `/moderation/merge?kit.keep=${kit.keep.slug}&kit.gone=${kit.gone.slug}`,
+      `/moderation/merge?keep=${kit.keep.slug}&gone=${kit.gone.slug}`,
     );
     expect(html).toContain('The line of the one that goes');
     expect(html).toContain(text.mergeCounts.rounds);

@@ -1,0 +1,79 @@
+// The queue of moderators in a real browser, by keyboard.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { suggestEditPath } from '../app/base/correction-paths.ts';
+import { pathTo } from '../app/base/paths.ts';
+import { type Ask, type Member, ownForm, signInMember } from '../test/member.ts';
+import { openBrowser, visit } from './browser.ts';
+
+const ROUND = 'flutterwave-series-b-2020-01';
+const askSite: Ask = (path, { remoteAddress: _, ...init } = {}) =>
+  fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
+
+let browser: Browser;
+let moderator: Member;
+let sent = 0;
+beforeAll(async () => {
+  browser = await openBrowser();
+  moderator = await signInMember(askSite, inject('moderator'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  for (const field of ['amount', 'investors']) {
+    const value = field === 'amount' ? `${31_000_000 + ++sent}` : `Visa ${++sent} Partners`;
+    const { headers, ...init } = ownForm({
+      ...{
+        field,
+        value,
+        source_url: 'https://news.example/round',
+        email: 'reader@readers.example',
+      },
+    });
+    headers.set('origin', inject('siteUrl'));
+    const path = suggestEditPath(ROUND, 'funding');
+    const answer = await askSite(path, { method: 'POST', headers, ...init });
+    expect(answer.status).toBe(303);
+  }
+});
+
+async function open() {
+  const window = await visit(browser);
+  const { page } = window;
+  const cookies = Object.entries(moderator.cookies);
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('siteUrl') })));
+  await page.goto(pathTo('/moderation'));
+  return window;
+}
+
+test('j and k move, x ticks, r asks for the reason; Enter in a field decides nothing', async () => {
+  const { page, problems, close } = await open();
+  const keys = page.getByText('Keys: j and k move');
+  await page.keyboard.press('j');
+  await expect.poll(() => keys.isVisible()).toBe(true);
+  const boxes = page.locator('[data-queue-item] input[type=checkbox]');
+  const isFocused = (nth: number) =>
+    page.evaluate(
+      (at) => document.querySelectorAll('[data-queue-item]')[at] === document.activeElement,
+      nth,
+    );
+  // The first key loads the script and then moves, too.
+  await expect.poll(() => isFocused(0)).toBe(true);
+  await page.keyboard.press('j');
+  await expect.poll(() => isFocused(1)).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => isFocused(0)).toBe(true);
+  await page.keyboard.press('x');
+  await expect.poll(() => boxes.first().isChecked()).toBe(true);
+  await page.keyboard.press('x');
+  await expect.poll(() => boxes.first().isChecked()).toBe(false);
+  await page.keyboard.press('r');
+  const reason = page.getByLabel('Reason or message');
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('As the report says.');
+  await page.keyboard.press('Enter');
+  expect(await page.getByText('decided.').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
