@@ -30,6 +30,12 @@ export async function findGroupRecords(
 
 /** Computes the large groups not yet computed on the day of `now`. */
 export async function refreshLargeRecords(sql: Sql, now: Date): Promise<void> {
+  const groups = await listGroups(sql, raw`totals.startups_count > ${STARTUPS_READ_AT_ONCE}`);
+  for (const group of groups) await refreshDailyFigure(sql, recordsOf(sql, group, now), now);
+}
+
+/** Groups whose row of `group_totals totals` meets the condition. */
+export async function listGroups(sql: Sql, isWanted: RawBuilder<unknown>): Promise<StartupGroup[]> {
   const { rows } = await raw<{
     kind: 'country' | 'city' | null;
     placeId: number;
@@ -37,16 +43,12 @@ export async function refreshLargeRecords(sql: Sql, now: Date): Promise<void> {
   }>`
     select p.kind, totals.place_id as "placeId", totals.industry_id as "industryId"
     from group_totals totals left join places p on p.id = totals.place_id
-    where totals.startups_count > ${STARTUPS_READ_AT_ONCE} and totals.industry_id >= 0
-      and (totals.place_id, totals.industry_id) <> (0, 0)
+    where ${isWanted} and totals.industry_id >= 0 and (totals.place_id, totals.industry_id) <> (0, 0)
     order by 3, 2`.execute(sql);
-  for (const { kind, placeId, industryId } of rows) {
-    const group = {
-      ...(kind ? { place: { id: placeId, kind } } : {}),
-      ...(industryId > 0 ? { industryId } : {}),
-    };
-    await refreshDailyFigure(sql, recordsOf(sql, group, now), now);
-  }
+  return rows.map(({ kind, placeId, industryId }) => ({
+    ...(kind ? { place: { id: placeId, kind } } : {}),
+    ...(industryId > 0 ? { industryId } : {}),
+  }));
 }
 
 function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupRecords> {
@@ -58,7 +60,10 @@ function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupR
 }
 
 /** A page of an industry within a place carries the industry's tag. */
-async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup): Promise<CacheTag[]> {
+export async function listGroupTags(
+  sql: Sql,
+  { place, industryId }: StartupGroup,
+): Promise<CacheTag[]> {
   const placeId = industryId === undefined ? (place?.id ?? 0) : 0;
   const { rows } = await raw<{ slug: string }>`
     select slug from places where id = ${placeId}

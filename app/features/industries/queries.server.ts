@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupGroup } from '../../figures/group.server.ts';
-import { industryTag } from '../../page-cache/cache-tags.ts';
 import type { Place } from '../locations/places.server.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
 import { listGroupInvestors } from '../startups/group-investors.server.ts';
@@ -54,7 +53,7 @@ export async function findIndustry(
   const [figures, top_startups, top_investors, latest_fundings, top_countries] = await Promise.all([
     findGroupFigures(sql, group, now),
     listGroupStartups(sql, group, TOP_STARTUPS),
-    listGroupInvestors(sql, group, industryTag(slug), now),
+    listGroupInvestors(sql, group, now),
     listGroupFundings(sql, group, LATEST_FUNDINGS),
     listTopCountries(sql, id, TOP_COUNTRIES),
   ]);

@@ -2,7 +2,6 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupGroup } from '../../figures/group.server.ts';
 import { recentTotals } from '../../figures/sums.server.ts';
-import { placeTag } from '../../page-cache/cache-tags.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
 import { listGroupInvestors } from '../startups/group-investors.server.ts';
@@ -62,7 +61,7 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
     await Promise.all([
       findGroupFigures(sql, group, now),
       listGroupStartups(sql, group, TOP_STARTUPS),
-      listGroupInvestors(sql, group, placeTag(slug), now),
+      listGroupInvestors(sql, group, now),
       listGroupFundings(sql, group, LATEST_FUNDINGS),
       listTopIndustries(sql, group, TOP_INDUSTRIES),
       found.kind === 'country' ? listBorderingCountries(sql, found.id) : [],

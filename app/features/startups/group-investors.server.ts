@@ -1,30 +1,43 @@
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { readDailyFigure } from '../../figures/daily-figures.server.ts';
+import {
+  type DailyFigure,
+  readDailyFigure,
+  refreshDailyFigure,
+} from '../../figures/daily-figures.server.ts';
 import { listMembers, type StartupGroup } from '../../figures/group.server.ts';
+import { listGroups, listGroupTags } from '../../figures/group-records.server.ts';
 import { findTotals } from '../../figures/sums.server.ts';
-import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { GROUP_INVESTORS, type GroupInvestor } from './group-contract.ts';
 
 /** Above this many rounds the list is computed daily. */
-const ROUNDS_READ_AT_ONCE = 10_000;
+const ROUNDS_READ_AT_ONCE = 1_500;
 
-/** Who joined most rounds of the group, the latest first among equals; `tag` is of its page. */
+/** Who joined most rounds of the group, the latest first among equals. */
 export async function listGroupInvestors(
   sql: Sql,
   group: StartupGroup,
-  tag: CacheTag,
   now: Date,
 ): Promise<GroupInvestor[]> {
   const { fundings_count } = await findTotals(sql, group);
-  if (fundings_count <= ROUNDS_READ_AT_ONCE) return rankInGroup(sql, group);
-  const figure = {
+  return fundings_count <= ROUNDS_READ_AT_ONCE
+    ? rankInGroup(sql, group)
+    : readDailyFigure(sql, investorsOf(sql, group), now);
+}
+
+/** Computes the large groups not yet computed on the day of `now`. */
+export async function refreshGroupInvestors(sql: Sql, now: Date): Promise<void> {
+  const groups = await listGroups(sql, raw`totals.fundings_count > ${ROUNDS_READ_AT_ONCE}`);
+  for (const group of groups) await refreshDailyFigure(sql, investorsOf(sql, group), now);
+}
+
+function investorsOf(sql: Sql, group: StartupGroup): DailyFigure<GroupInvestor[]> {
+  return {
     key: `investors-of:${group.place?.id ?? 0}:${group.industryId ?? 0}`,
     compute: () => rankInGroup(sql, group),
-    listCacheTags: async () => [tag],
+    listCacheTags: () => listGroupTags(sql, group),
   };
-  return readDailyFigure(sql, figure, now);
 }
 
 interface Columns extends Omit<GroupInvestor, 'last_deal_on'> {
@@ -41,8 +54,9 @@ async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor
         max((f.announced_on - date '1970-01-01') * 4
           + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal
       from (${listMembers(group)}) member
-        join fundings f on f.startup_id = member.id
-        join funding_investors fi on fi.funding_id = f.id
+        -- Offsets keep the planner from reading whole tables.
+        cross join lateral (select * from fundings where startup_id = member.id offset 0) f
+        cross join lateral (select * from funding_investors where funding_id = f.id offset 0) fi
       group by fi.investor_id
     )
     select i.name, i.slug, i.logo, i.type, here.deals_count, here.lead_count,

@@ -1,6 +1,7 @@
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
+import { refreshGroupInvestors } from './group-investors.server.ts';
 import { refreshLeaders, refreshRelated } from './related.server.ts';
 
 // Leaves most of the ten minutes between runs to visitors.
@@ -22,6 +23,11 @@ export function startupsWork(sql: Sql): Work {
           relatedDay = today;
           relatedUpTo = await refreshRelated(sql, relatedUpTo, Date.now() + RELATED_MS);
         },
+      },
+      {
+        name: 'group-investors',
+        cron: '*/10 * * * *',
+        run: () => refreshGroupInvestors(sql, new Date()),
       },
     ],
     loops: [],
