@@ -22,6 +22,9 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'how good semantic search is, beside full-text search',
     quick: [],
   },
+  questions: {
+    is: 'how 530 questions in five languages are read and ranked; [address of a site]',
+  },
   import: {
     is: 'an import of startups into a real Postgres, beside plain COPY',
     quick: ['20000', '1'],

@@ -1,0 +1,130 @@
+// How well questions in five languages are read and ranked: 530 questions (README.md), asked of a
+// running site that counts no calls: npm run bench -- questions http://localhost:3000
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { questionAnswer } from '../app/features/questions/contract.ts';
+import { mean, ndcgAt10 } from './ranking-figures.ts';
+
+type Answer = z.output<typeof questionAnswer>;
+
+interface FactQuestion {
+  language: string;
+  query: string;
+  returns: 'startups' | 'rounds' | 'investors';
+  expected: string[];
+  /** Whether the first answers have to come in the order of `expected`. */
+  ordered: boolean;
+  /** Other fair readings; the best match counts. */
+  alternatives?: string[][];
+}
+
+interface MeaningQuestion {
+  language: string;
+  kind: string;
+  query: string;
+  judged: Record<string, number>;
+}
+
+// Expected sets have at most 60.
+const MOST_PAGES = 8;
+
+const [site] = process.argv.slice(2);
+if (!site) {
+  process.stderr.write('Expected the address of a running site, started with RATE_LIMITS=off\n');
+  process.exit(2);
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`questions/${name}.json`, import.meta.url), 'utf8'));
+}
+
+async function ask(q: string, page = 1): Promise<Answer | null> {
+  const query = new URLSearchParams({ q, page: String(page) });
+  const response = await fetch(new URL(`/api/search?${query}`, site));
+  if (response.ok) return questionAnswer.parse(await response.json());
+  if (response.status === 404) return null;
+  throw new Error(`${q}: ${response.status} ${await response.text()}`);
+}
+
+/** startup#month or year#round#dollars, as facts.json names a round. */
+function nameRound({ startup, announced_on, round, amount }: Answer['data']['rounds'][number]) {
+  const day = announced_on?.date.slice(0, announced_on.precision === 'year' ? 4 : 7) ?? null;
+  return [startup.slug, day, round.toLowerCase().replaceAll(' ', '-'), amount].join('#');
+}
+
+async function listFound({ query, returns }: FactQuestion): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await ask(query, page);
+    if (!answer) break;
+    const { rounds, startups, investors } = answer.data;
+    if (returns === 'rounds') found.push(...rounds.map(nameRound));
+    else found.push(...{ startups, investors }[returns].map(({ slug }) => slug));
+    if (page >= answer.meta.last_page) break;
+  }
+  return [...new Set(found)];
+}
+
+function score(found: string[], wanted: string[], ordered: boolean) {
+  if (ordered && wanted.every((one, at) => found[at] === one)) return { exact: 1, f1: 1 };
+  const right = found.filter((one) => wanted.includes(one)).length;
+  const f1 = (2 * right) / (found.length + wanted.length);
+  return { exact: Number(f1 === 1), f1 };
+}
+
+const facts = readJson<FactQuestion[]>('facts');
+const meaning = readJson<MeaningQuestion[]>('meaning');
+const languages = [...new Set(facts.map(({ language }) => language))];
+
+const factScores: Array<{ language: string; exact: number; f1: number }> = [];
+for (const question of facts) {
+  const { language, expected, alternatives = [], ordered } = question;
+  const found = await listFound(question);
+  const scores = [expected, ...alternatives].map((wanted) => score(found, wanted, ordered));
+  const [best = { exact: 0, f1: 0 }] = scores.sort((a, b) => b.f1 - a.f1);
+  factScores.push({ language, ...best });
+}
+
+const rankings: Array<MeaningQuestion & { ndcg: number; near: number; isFilter: boolean }> = [];
+for (const question of meaning) {
+  const answer = await ask(question.query);
+  const slugs = answer?.data.startups.map(({ slug }) => slug) ?? [];
+  const near = answer?.meta.nearness ?? Number(slugs.length > 0);
+  const isFilter = (answer?.data.understood.filters.length ?? 0) > 0;
+  rankings.push({ ...question, ndcg: ndcgAt10(slugs, question.judged), near, isFilter });
+}
+
+/** Probability that an answerable question is nearer than one without an answer. */
+function separation(of: typeof rankings): number {
+  const asked = of.filter(({ kind }) => kind !== 'name-like');
+  const none = asked.filter(({ kind }) => kind === 'unanswerable');
+  const pairs = asked
+    .filter(({ kind }) => kind !== 'unanswerable')
+    .flatMap((yes) => none.map((no) => (Math.sign(yes.near - no.near) + 1) / 2));
+  return mean(pairs);
+}
+
+const show = (value: number) => value.toFixed(2);
+const lines = ['| | sets exactly right | F1 | nDCG@10 | AUC |', '|---|---|---|---|---|'];
+for (const language of [...languages, 'all']) {
+  const isOf = (one: { language: string }) => language === 'all' || one.language === language;
+  const own = factScores.filter(isOf);
+  const ranked = rankings.filter(isOf);
+  const answerable = ranked.filter(({ kind }) => kind !== 'unanswerable');
+  const figures = [
+    mean(own.map(({ exact }) => exact)),
+    mean(own.map(({ f1 }) => f1)),
+    mean(answerable.map(({ ndcg }) => ndcg)),
+    separation(ranked),
+  ];
+  lines.push(`| ${[language, ...figures.map(show)].join(' | ')} |`);
+}
+lines.push('', '| kind | nDCG@10 | with a filter |', '|---|---|---|');
+for (const kind of new Set(rankings.map((one) => one.kind))) {
+  const own = rankings.filter((one) => one.kind === kind);
+  const filtered = own.filter(({ isFilter }) => isFilter).length;
+  lines.push(
+    `| ${kind} | ${show(mean(own.map(({ ndcg }) => ndcg)))} | ${filtered} of ${own.length} |`,
+  );
+}
+process.stdout.write(`${lines.join('\n')}\n`);
