@@ -92,6 +92,8 @@ async function findPageFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   const loaded: string[] = [];
   const note = (response: Response) => {
+    // What came before belongs to the page that was left.
+    if (response.request().isNavigationRequest()) loaded.length = 0;
     if (response.request().resourceType() !== 'script') return;
     loaded.push(response.url());
     scripts.set(response.url(), scripts.get(response.url()) ?? compressedSize(response.url()));
