@@ -188,6 +188,7 @@ describe('the follow toggle (spec sections 4 and 8, design language section 5)',
     expect(await page.locator('.toast').count()).toBe(0);
     await page.unroute('**/api/user/likes?*');
     await button.click();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
     await page.reload();
     expect(await button.getAttribute('aria-pressed')).toBe('true');
