@@ -114,6 +114,19 @@ describe.each([
   }, 120_000);
 });
 
+test('an address filled in while its field has the focus is replaced by what is typed', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('registered-address', 'ama@people.example'));
+  await page.reload();
+  const field = page.getByRole('main').getByLabel('Email address');
+  await field.focus();
+  await expect.poll(() => field.inputValue()).toBe('ama@people.example');
+  await page.keyboard.type('kofi@people.example');
+  expect(await field.inputValue()).toBe('kofi@people.example');
+  await close();
+});
+
 test('with script a failed sign-in is a toast, the form stays, and its button is busy meanwhile (spec section 8)', async () => {
   const { page, listProblems, close } = await open();
   await page.goto('/login');

@@ -6,7 +6,7 @@ import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
 import { nextAuthStatus } from './auth-status.ts';
-import { keepAddress, takeAddress } from './kept-address.ts';
+import { rememberAddress, takeAddress } from './registered-address.ts';
 
 export interface AccountFormProps {
   /** Prefix of its fields' ids. */
@@ -16,8 +16,8 @@ export interface AccountFormProps {
   /** Where success leads; without it the form stays and shows `done`. */
   after?: string;
   done?: string;
-  /** `keep`: the next form of this tab that says `fill` has the email address in it. */
-  address?: 'keep' | 'fill';
+  /** `remember`: the next form of this tab that says `fill` has the email address in it. */
+  address?: 'remember' | 'fill';
   /** Where a response with a `challenge` leads. */
   challenged?: string;
   submitLabel: string;
@@ -58,7 +58,7 @@ export function AccountForm(props: AccountFormProps) {
     report('start');
     const answer = await request(call, { method: 'POST', body });
     report(answer.ok ? 'done' : 'failed');
-    if (answer.ok && props.address === 'keep') keepAddress(body.get('email'));
+    if (answer.ok && props.address === 'remember') rememberAddress(body.get('email'));
     if (answer.ok && after) return location.assign(after);
     const isChallenged = !answer.ok && (answer.body as { challenge?: unknown })?.challenge;
     if (isChallenged && props.challenged) return location.assign(props.challenged);
@@ -77,7 +77,10 @@ export function AccountForm(props: AccountFormProps) {
 
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=email]');
-    if (props.address === 'fill' && field && !field.value) field.value = takeAddress();
+    if (props.address !== 'fill' || !field || field.value) return;
+    field.value = takeAddress();
+    // Who is about to type replaces what was filled in.
+    if (field === document.activeElement) field.select();
   }, [props.address]);
 
   return (

@@ -44,7 +44,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
           component={AccountForm}
           props={{
             id: 'register',
-            address: 'keep',
+            address: 'remember',
             action: withQuery(pathTo('/register'), { next: wanted }),
             call: pathTo('/api/auth/register'),
             after: loginPath(wanted),

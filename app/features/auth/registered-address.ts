@@ -1,7 +1,7 @@
 /** An email address typed to register is there to sign in; only in this tab, and only once. */
 const KEY = 'registered-address';
 
-export function keepAddress(address: string | null): void {
+export function rememberAddress(address: string | null): void {
   try {
     if (address) sessionStorage.setItem(KEY, address);
   } catch {
