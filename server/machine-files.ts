@@ -12,6 +12,7 @@ import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-picture.server.ts';
 import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
+import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerMapPng, answerMapSvg } from '../app/features/map/map-picture.server.ts';
@@ -24,6 +25,7 @@ import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
+import { answerStartupPicture } from '../app/features/startups/startup-picture.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -67,6 +69,10 @@ const files = {
   '/explore/location.png': (c) => answerMapPng(c.get('context')),
   '/charts.svg': (c) => answerChartSvg(c.get('context')),
   '/charts.png': (c) => answerChartPng(c.get('context')),
+  '/startup/:startup/share.png': (c) =>
+    answerStartupPicture(c.get('context'), c.req.param('startup') ?? ''),
+  '/investor/:investor/share.png': (c) =>
+    answerInvestorPicture(c.get('context'), c.req.param('investor') ?? ''),
   '/data/:snapshot/:file': (c) =>
     answerDataFile(c.get('context'), c.req.param('snapshot') ?? '', c.req.param('file') ?? ''),
   '/methodology/audit.csv': (c) =>

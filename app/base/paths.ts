@@ -53,6 +53,10 @@ export function startupPath(startup: string, tab?: StartupTab): string {
   return pathTo('/startup/:startup', { startup });
 }
 
+/** What is shown where the link is shared. */
+export const startupPicturePath = (startup: string) =>
+  pathTo('/startup/:startup/share.png', { startup });
+
 export const startupFundingsCsvPath = (startup: string) =>
   pathTo('/startup/:startup/fundings.csv', { startup });
 
@@ -60,6 +64,10 @@ export const claimPath = (startup: string) => pathTo('/startup/:startup/claim', 
 export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
 export const investorPath = (investor: string) => pathTo('/investor/:investor', { investor });
+
+/** As of startups. */
+export const investorPicturePath = (investor: string) =>
+  pathTo('/investor/:investor/share.png', { investor });
 
 interface InvestorsQuery {
   q?: string;

@@ -1,10 +1,10 @@
 // A chart as a file to take along: title, source, date and address are in the picture.
 import { chartsText } from '../text/text.ts';
-import type { Chart, ChartHeadline } from './chart-data.ts';
+import type { Chart } from './chart-data.ts';
 import { SheetContext } from './chart-frame.tsx';
 import { ChartOfType } from './chart-of-type.tsx';
 import { sayCoverage, sayHeadline, sayMeasure, sayTitledMeasure } from './figure-block.tsx';
-import { Cloth, renderPicture } from './picture-frame.tsx';
+import { Cloth, PictureLines, renderPicture } from './picture-frame.tsx';
 import { wrapText } from './wrap-text.ts';
 
 const LEFT = 48;
@@ -31,11 +31,15 @@ export function renderChartFile({ chart, productName, address, day }: ChartFile)
   return renderPicture(
     title,
     <>
-      {lines.map((line, index) => (
-        <text key={line} className="display" x={LEFT} y={74 + index * LINE} fontSize={TITLE_SIZE}>
-          <Marked line={line} headline={chart.headline} />
-        </text>
-      ))}
+      <PictureLines
+        className="display"
+        lines={lines}
+        figure={chart.headline?.figure}
+        x={LEFT}
+        y={74}
+        size={TITLE_SIZE}
+        step={LINE}
+      />
       <text className="quiet" x={LEFT} y={below + 34} fontSize={22}>
         {chart.headline ? sayTitledMeasure(chart) : sayMeasure(chart)}
       </text>
@@ -52,17 +56,5 @@ export function renderChartFile({ chart, productName, address, day }: ChartFile)
       </text>
       <Cloth name={productName} x={1104} y={556} scale={1.5} />
     </>,
-  );
-}
-
-function Marked({ line, headline }: { line: string; headline: ChartHeadline | undefined }) {
-  const [before, ...after] = headline ? line.split(headline.figure) : [line];
-  if (!headline || after.length === 0) return line;
-  return (
-    <>
-      {before}
-      <tspan className="figure">{headline.figure}</tspan>
-      {after.join(headline.figure)}
-    </>
   );
 }

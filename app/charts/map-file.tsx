@@ -3,7 +3,7 @@ import { chartsText } from '../text/text.ts';
 import { AfricaShapes } from './africa-shape-map.tsx';
 import { rangeLabel } from './heat-legend.tsx';
 import type { AfricaMapProps } from './map-value.ts';
-import { Cloth, renderPicture } from './picture-frame.tsx';
+import { Cloth, PictureLines, renderPicture } from './picture-frame.tsx';
 import { roundClasses } from './quantile.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -37,11 +37,14 @@ export function renderMapFile(file: MapFile): string {
   return renderPicture(
     title,
     <>
-      {lines.map((line, index) => (
-        <text key={line} className="display" x={LEFT} y={74 + index * LINE} fontSize={TITLE_SIZE}>
-          {line}
-        </text>
-      ))}
+      <PictureLines
+        className="display"
+        lines={lines}
+        x={LEFT}
+        y={74}
+        size={TITLE_SIZE}
+        step={LINE}
+      />
       <text className="quiet" x={LEFT} y={below} fontSize={22}>
         {subtitle}
       </text>

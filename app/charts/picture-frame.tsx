@@ -2,16 +2,15 @@
 // shared. It is read alone, so it names the site and its address.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
 import { drawMark, weaveName } from '../ui/weave.ts';
 import { INKS } from '../ui/weave-inks.ts';
-
-export const PICTURE_WIDTH = 1200;
-export const PICTURE_HEIGHT = 630;
 
 /** The light theme, as in tokens.css and charts.css. */
 const STYLES = `
 text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b18}
 .display{font-family:"Bricolage Grotesque 96pt ExtraBold","Bricolage Grotesque","Source Sans 3",sans-serif;font-weight:700}
+.name{font-weight:700}.end{text-anchor:end}
 .figure{fill:#b4491f}.quiet{fill:#4f4b43}.small{fill:#6a655a}
 .k{color:#6f7fab}.c1{color:#2342b8}.c2{color:#b4491f}.c3{color:#13745f}.c4{color:#b87b00}.c5{color:#682258}.c6{color:#228bdb}
 .chart-bar{fill:currentColor}.chart-grid{fill:none;stroke:#dcd7cb}.chart-base{fill:none;stroke:#857f72}
@@ -43,6 +42,43 @@ export function renderPicture(title: string, content: ReactNode): string {
       <path fill="#faf9f6" d={`M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}h-${PICTURE_WIDTH}z`} />
       {content}
     </svg>,
+  );
+}
+
+/** Lines below one another, the first at `y`; the figure in them stands out. */
+export function PictureLines({
+  className,
+  lines,
+  figure,
+  x,
+  y,
+  size,
+  step,
+}: {
+  className: string;
+  lines: readonly string[];
+  figure?: string;
+  x: number;
+  y: number;
+  size: number;
+  step: number;
+}) {
+  return lines.map((line, index) => (
+    <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
+      <Marked line={line} figure={figure} />
+    </text>
+  ));
+}
+
+function Marked({ line, figure }: { line: string; figure: string | undefined }) {
+  const [before, ...after] = figure ? line.split(figure) : [line];
+  if (after.length === 0) return line;
+  return (
+    <>
+      {before}
+      <tspan className="figure">{figure}</tspan>
+      {after.join(figure)}
+    </>
   );
 }
 

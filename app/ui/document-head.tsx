@@ -1,4 +1,5 @@
 import { pathTo } from '../base/paths.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 
@@ -72,7 +73,13 @@ export function DocumentHead(props: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.image && <meta property="og:image" content={head.image} />}
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image} />
+          <meta property="og:image:width" content={`${PICTURE_WIDTH}`} />
+          <meta property="og:image:height" content={`${PICTURE_HEIGHT}`} />
+        </>
+      )}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
       {responseKey && <meta name="griot-response-key" content={responseKey} />}
       {head.jsonLd?.map(formatJsonLd).map((json) => (

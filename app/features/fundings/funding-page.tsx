@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, investorPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -148,6 +148,7 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
     title,
     description: text.description(title, date, investors.length),
     canonical: fundingPath(slug),
+    picture: startupPicturePath(startup.slug),
     jsonLd: [
       breadcrumbList(SITE_URL, [
         { name: startup.name, path: startupPath(startup.slug) },

@@ -1,9 +1,8 @@
 // The tile map as a PNG for link previews (OpenGraph takes no SVG).
 import { crc32, deflateSync } from 'node:zlib';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../base/picture-size.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, tiles } from '../../charts/tile-layout.ts';
 
-export const previewWidth = 1200;
-export const previewHeight = 630;
 const scale = 2;
 
 /** Light theme, by palette index. */
@@ -25,13 +24,13 @@ export function drawPreviewPicture(): Uint8Array<ArrayBuffer> {
 
 /** One byte a pixel: its palette index. */
 function drawTiles(): Uint8Array {
-  const pixels = new Uint8Array(previewWidth * previewHeight).fill(paper);
-  const left = (previewWidth - TILE_MAP_WIDTH * scale) / 2;
-  const top = (previewHeight - TILE_MAP_HEIGHT * scale) / 2;
+  const pixels = new Uint8Array(PICTURE_WIDTH * PICTURE_HEIGHT).fill(paper);
+  const left = (PICTURE_WIDTH - TILE_MAP_WIDTH * scale) / 2;
+  const top = (PICTURE_HEIGHT - TILE_MAP_HEIGHT * scale) / 2;
   for (const { iso2, x, y } of tiles) {
     const colour = [lit, plain].find((one) => one.iso2 === iso2)?.colour ?? tile;
     for (let row = 0; row < TILE_SIZE * scale; row++) {
-      const start = (top + y * scale + row) * previewWidth + left + x * scale;
+      const start = (top + y * scale + row) * PICTURE_WIDTH + left + x * scale;
       pixels.fill(colour, start, start + TILE_SIZE * scale);
     }
   }
@@ -41,13 +40,13 @@ function drawTiles(): Uint8Array {
 /** PNG with a palette, 8 bits a pixel, no filters (ISO/IEC 15948). */
 function encodePng(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(previewWidth, 0);
-  header.writeUInt32BE(previewHeight, 4);
+  header.writeUInt32BE(PICTURE_WIDTH, 0);
+  header.writeUInt32BE(PICTURE_HEIGHT, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const rows = Buffer.alloc((previewWidth + 1) * previewHeight);
-  for (let row = 0; row < previewHeight; row++) {
-    const from = row * previewWidth;
-    rows.set(pixels.subarray(from, from + previewWidth), from + row + 1);
+  const rows = Buffer.alloc((PICTURE_WIDTH + 1) * PICTURE_HEIGHT);
+  for (let row = 0; row < PICTURE_HEIGHT; row++) {
+    const from = row * PICTURE_WIDTH;
+    rows.set(pixels.subarray(from, from + PICTURE_WIDTH), from + row + 1);
   }
   return new Uint8Array(
     Buffer.concat([

@@ -1,7 +1,8 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../base/picture-size.ts';
 import { tiles } from '../../charts/tile-layout.ts';
-import { drawPreviewPicture, previewHeight, previewWidth } from './preview-picture.server.ts';
+import { drawPreviewPicture } from './preview-picture.server.ts';
 
 function readChunks(file: Buffer): Record<string, Buffer> {
   const chunks: Record<string, Buffer> = {};
@@ -21,10 +22,10 @@ test('is a PNG whose every pixel is paper or part of a tile', () => {
   const { PLTE, IDAT = Buffer.alloc(0) } = readChunks(file);
   expect(PLTE).toHaveLength(4 * 3);
   const rows = inflateSync(IDAT);
-  expect(rows).toHaveLength((previewWidth + 1) * previewHeight);
+  expect(rows).toHaveLength((PICTURE_WIDTH + 1) * PICTURE_HEIGHT);
   const counts = [0, 0, 0, 0];
-  for (let row = 0; row < previewHeight; row++) {
-    const line = rows.subarray(row * (previewWidth + 1), (row + 1) * (previewWidth + 1));
+  for (let row = 0; row < PICTURE_HEIGHT; row++) {
+    const line = rows.subarray(row * (PICTURE_WIDTH + 1), (row + 1) * (PICTURE_WIDTH + 1));
     expect(line[0]).toBe(0);
     for (const colour of line.subarray(1)) counts[colour] = (counts[colour] ?? 0) + 1;
   }

@@ -12,6 +12,7 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { Island } from '../../ui/island.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
+import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { findPlace } from '../locations/places.server.ts';
@@ -72,13 +73,14 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   load: loadIndustry,
   queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view', 'sort'],
   cacheTags: ({ industry, list }) => (list.view.sort ? undefined : [industryTag(industry.slug)]),
-  head: ({ industry, list }, { settings }) => {
+  head: ({ industry, list, charts, scope }, { settings }) => {
     const { name, slug, label, location, startups_count } = industry;
     const { current_page, last_page } = list.answer.meta;
     const path = industryPath(slug, location?.slug);
     const place = location?.name ?? null;
     return {
       cloth: slug,
+      picture: sharedPicture(charts, scope),
       title: text.industryTitle(name, place),
       description: text.industryDescription(label, place, startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),

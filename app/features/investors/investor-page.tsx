@@ -7,6 +7,7 @@ import {
   chartCsvPath,
   fundingPath,
   investorPath,
+  investorPicturePath,
   locationPath,
   pathTo,
   roundsPath,
@@ -80,6 +81,7 @@ export const investorPage: Page = page({
     const { current_page, last_page } = list.answer.meta;
     return {
       cloth: slug,
+      picture: investorPicturePath(slug),
       title: text.investorTitle(name),
       description: text.investorDescription(name, deals_count, startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),

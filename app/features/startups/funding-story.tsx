@@ -10,6 +10,7 @@ import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 import { RoundInvestors } from './round-investors.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
+import { sayRaised } from './say-raised.ts';
 import { SourceNotes } from './source-notes.tsx';
 
 const SHOWN = 5;
@@ -33,7 +34,7 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
   return (
     <section className="profile-funding" aria-labelledby="funding">
       <h2 id="funding">
-        <Headline {...sayRaised(startup.total_fundings, fundings)} x="" />
+        <Headline {...sayRaised(startup.total_fundings, fundings)} />
       </h2>
       <p className="figure-subtitle">
         {sayParts(fundings).join(' ')} {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
@@ -52,15 +53,6 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
       </p>
     </section>
   );
-}
-
-/** "$753.5M raised in 12 rounds since 2013" */
-function sayRaised(total: number | null, fundings: readonly FundingRow[]) {
-  const years = fundings.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
-  const since = years.length > 1 ? years[0] : undefined;
-  const rounds = text.roundsSince(fundings.length, since);
-  if (total === null) return { before: rounds, figure: '', after: '' };
-  return { before: '', figure: abbreviateUsd(total), after: ` ${text.raisedIn(rounds)}` };
 }
 
 /** What the sum leaves out, and how much of it is no equity. */

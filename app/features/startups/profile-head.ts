@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath, startupPath } from '../../base/paths.ts';
+import { industryPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import type { PageHead } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
@@ -14,6 +14,7 @@ export function profileHead(
   return {
     title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
     cloth: startup.slug,
+    picture: startupPicturePath(startup.slug),
     description: text.description(startup.name, startup.tagline, startup.country),
     canonical: startupPath(startup.slug, tab),
     jsonLd: [organization(), breadcrumbs()],

@@ -86,6 +86,16 @@ export const investorsText = {
   investorTitle: (name: string) => `${name}: portfolio and deals`,
   investorDescription: (name: string, deals: number, startups: number) =>
     `${name} joined ${deals === 1 ? '1 recorded round' : `${count.format(deals)} recorded rounds`} of ${startups === 1 ? '1 African startup' : `${count.format(startups)} African startups`}: amounts, dates, co-investors and sources.`,
+  joined: (deals: number, startups: number) => ({
+    before: 'Joined ',
+    figure: deals === 1 ? '1 round' : `${count.format(deals)} rounds`,
+    after: ` of ${startups === 1 ? '1 African startup' : `${count.format(startups)} African startups`}`,
+    x: '',
+  }),
+  ledRounds: (rounds: number) => `Led ${count.format(rounds)}`,
+  typicalOf: (amount: string) => `Typical round led ${amount}`,
+  inCountries: (countries: number) => `${countries} countries`,
+  lastDealOn: (date: string) => `Last deal ${date}`,
   fictional: 'Fictional',
   countries: 'Countries',
   unknown: '-',

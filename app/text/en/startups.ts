@@ -19,6 +19,10 @@ export const startupsText = {
   roundsSince: (rounds: number, since: string | undefined) =>
     (rounds === 1 ? 'one round' : `${count.format(rounds)} rounds`) +
     (since ? ` since ${since}` : ''),
+  lastRound: (round: string, date: string | null) =>
+    date ? `Last: ${round}, ${date}` : `Last: ${round}`,
+  sourcesCount: (sources: number) =>
+    sources === 1 ? '1 source' : `${count.format(sources)} sources`,
   raisedIn: (rounds: string) => `raised in ${rounds}`,
   ofIt: {
     debt: (amount: string) => `${amount} of it is debt.`,

@@ -1,0 +1,42 @@
+import { abbreviateUsd } from '../../base/money.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { investorPath, investorPicturePath } from '../../base/paths.ts';
+import { renderShareFile } from '../../charts/share-file.tsx';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { slugParam } from '../../http/slug-param.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { findProfile, type InvestorProfile } from './queries.server.ts';
+
+/** GET /investor/:investor/share.png: what is shown where its link is shared. */
+export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
+  const { sql, settings, now } = context;
+  const isSlug = slugParam.safeParse(slug).success;
+  const investor = isSlug ? await findProfile(sql, slug, now) : null;
+  if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPicturePath);
+  const { deals_count, startups_count } = investor;
+  const svg = renderShareFile({
+    name: investor.name,
+    slug: investor.slug,
+    lead: [investor.type, investor.country].filter(Boolean).join(', ') || null,
+    finding: deals_count > 0 ? text.joined(deals_count, startups_count) : null,
+    facts: listFacts(investor),
+    productName: settings.PRODUCT_NAME,
+    address: `${settings.SITE_URL}${investorPath(investor.slug)}`,
+  });
+  return answerPng(context, svg);
+}
+
+function listFacts(investor: InvestorProfile): string[] {
+  const { lead_count, countries_count, typical_amount, last_deal_on } = investor;
+  const standing = [
+    lead_count > 0 && text.ledRounds(lead_count),
+    lead_count > 2 && typical_amount && text.typicalOf(abbreviateUsd(typical_amount)),
+    countries_count > 1 && text.inCountries(countries_count),
+  ];
+  return [
+    ...(last_deal_on ? [text.lastDealOn(formatPartialDate(last_deal_on))] : []),
+    standing.filter(Boolean).join(' · '),
+  ];
+}

@@ -1,0 +1,63 @@
+// Pictures shown where the link of a startup or an investor is shared.
+import { sql as raw } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+
+const SITE_URL = 'https://griot.test';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty', env: { SITE_URL } });
+  const startup = await makeStartup(site.sql, {
+    slug: 'zuri-pay',
+    name: 'Zuri Pay',
+    tagline: 'Payments for market traders',
+  });
+  const investor = await makeInvestor(site.sql, { slug: 'baobab', name: 'Baobab Fund' });
+  const round = await makeFunding(site.sql, { startup_id: startup.id, amount_usd: 2_000_000 });
+  await raw`insert into funding_investors (funding_id, investor_id, is_lead)
+    values (${round.id}, ${investor.id}, true)`.execute(site.sql);
+  await makeStartup(site.sql, { slug: 'quiet', name: 'Quiet', tagline: null });
+  await raw`select rebuild_figures()`.execute(site.sql);
+});
+afterAll(() => site.close());
+
+describe.each(['/startup/zuri-pay', '/investor/baobab', '/startup/quiet'])('%s', (path) => {
+  test('names its own picture, which is small and of the size said', async () => {
+    const html = await site.page(path);
+    const address = /og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(address).toBe(`${SITE_URL}${path}/share.png`);
+    const answer = await site.request(new URL(address).pathname);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(60_000);
+    const { width, height } = await sharp(bytes).metadata();
+    expect(html).toContain(`og:image:width" content="${width}"`);
+    expect(html).toContain(`og:image:height" content="${height}"`);
+  });
+});
+
+test('it is drawn once, and anew when a figure changes', async () => {
+  const path = '/startup/zuri-pay/share.png';
+  const etagOf = async () => (await site.request(path)).headers.get('etag') ?? '';
+  const first = await etagOf();
+  const again = await site.request(path, { headers: { 'if-none-match': first } });
+  expect(again.status).toBe(304);
+  await raw`update fundings set amount_usd = 3000000`.execute(site.sql);
+  await raw`select rebuild_figures()`.execute(site.sql);
+  expect(await etagOf()).not.toBe(first);
+});
+
+test('an unknown one is not found; a renamed one leads to the picture of today', async () => {
+  expect((await site.request('/startup/nobody/share.png')).status).toBe(404);
+  expect((await site.request('/investor/nobody/share.png')).status).toBe(404);
+  await raw`insert into slug_history (kind, old_slug, entity_id)
+    select 'startup', 'zuri', id from startups where slug = 'zuri-pay'`.execute(site.sql);
+  const moved = await site.request('/startup/zuri/share.png');
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/startup/zuri-pay/share.png',
+  ]);
+});
