@@ -67,6 +67,7 @@ const EXAMPLES: Record<string, string[]> = {
     '/embed/chart?only=startup_twitter_growth&startup_slug=flutterwave',
   ],
   '/embed/rounds': ['/embed/rounds?country=kenya'],
+  '/embed/rounds.svg': ['/embed/rounds.svg?country=kenya'],
   '/feeds/list/:file{rounds\\.(?:atom|json)}': [
     '/feeds/list/rounds.atom',
     '/feeds/list/rounds.json?country=kenya',

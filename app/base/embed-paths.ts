@@ -31,8 +31,15 @@ export function embedListPath(
 
 export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup', { startup });
 
-export const badgePath = (startup: string) =>
-  pathTo('/embed/badge/:file{.+\\.svg}', { file: `${startup}.svg` });
+export type PictureFormat = 'svg' | 'png';
+
+export const badgePath = (startup: string, format: PictureFormat = 'svg') =>
+  embedPicturePath(embedBadgePath(startup), format);
+
+/** The picture of a frame: `/embed/rounds.png?country=kenya`. */
+export function embedPicturePath(frame: string, format: PictureFormat): string {
+  return frame.replace(/(?=\?|$)/, `.${format}`);
+}
 
 /** Tells programs the frame of an address (https://oembed.com, discovery). */
 export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });

@@ -4,10 +4,14 @@ import type { Chart } from './chart-data.ts';
 import { SheetContext } from './chart-frame.tsx';
 import { ChartOfType } from './chart-of-type.tsx';
 import { sayCoverage, sayHeadline, sayMeasure, sayTitledMeasure } from './figure-block.tsx';
-import { Cloth, PictureLines, renderPicture } from './picture-frame.tsx';
+import {
+  PICTURE_LEFT as LEFT,
+  PictureFoot,
+  PictureLines,
+  renderPicture,
+} from './picture-frame.tsx';
 import { wrapText } from './wrap-text.ts';
 
-const LEFT = 48;
 const WIDTH = 1104;
 const TITLE_SIZE = 40;
 const LINE = 46;
@@ -48,13 +52,7 @@ export function renderChartFile({ chart, productName, address, day }: ChartFile)
       >
         <ChartOfType chart={chart} id="chart" />
       </SheetContext>
-      <text className="small" x={LEFT} y={574} fontSize={18}>
-        {note}
-      </text>
-      <text className="small" x={LEFT} y={602} fontSize={18}>
-        {address}
-      </text>
-      <Cloth name={productName} x={1104} y={556} scale={1.5} />
+      <PictureFoot note={note} address={address} productName={productName} />
     </>,
   );
 }

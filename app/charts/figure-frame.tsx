@@ -50,6 +50,7 @@ export function FigureFrame(props: FigureFrameProps) {
             <EmbedDetails
               path={links.embed}
               title={title}
+              hasOwnPictures
               kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
             />
           )}

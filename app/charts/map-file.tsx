@@ -3,11 +3,15 @@ import { chartsText } from '../text/text.ts';
 import { AfricaShapes } from './africa-shape-map.tsx';
 import { rangeLabel } from './heat-legend.tsx';
 import type { AfricaMapProps } from './map-value.ts';
-import { Cloth, PictureLines, renderPicture } from './picture-frame.tsx';
+import {
+  PICTURE_LEFT as LEFT,
+  PictureFoot,
+  PictureLines,
+  renderPicture,
+} from './picture-frame.tsx';
 import { roundClasses } from './quantile.ts';
 import { wrapText } from './wrap-text.ts';
 
-const LEFT = 48;
 const TITLE_SIZE = 40;
 const LINE = 46;
 const TITLE_WIDTH = 520;
@@ -57,13 +61,11 @@ export function renderMapFile(file: MapFile): string {
         </g>
       ))}
       <AfricaShapes {...file} classes={classes} place={PLACE} />
-      <text className="small" x={LEFT} y={574} fontSize={18}>
-        {chartsText.source(productName, day)}
-      </text>
-      <text className="small" x={LEFT} y={602} fontSize={18}>
-        {address}
-      </text>
-      <Cloth name={productName} x={1104} y={556} scale={1.5} />
+      <PictureFoot
+        note={chartsText.source(productName, day)}
+        address={address}
+        productName={productName}
+      />
     </>,
   );
 }

@@ -6,6 +6,8 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
 import { drawMark, weaveName } from '../ui/weave.ts';
 import { INKS } from '../ui/weave-inks.ts';
 
+export const PICTURE_LEFT = 48;
+
 /** The light theme, as in tokens.css and charts.css. */
 const STYLES = `
 text{font-family:"Source Sans 3","Source Sans 3 Variable",sans-serif;fill:#1c1b18}
@@ -78,6 +80,29 @@ function Marked({ line, figure }: { line: string; figure: string | undefined }) 
       {before}
       <tspan className="figure">{figure}</tspan>
       {after.join(figure)}
+    </>
+  );
+}
+
+/** Source and address at the bottom, with the site's cloth. */
+export function PictureFoot({
+  note,
+  address,
+  productName,
+}: {
+  note: string;
+  address: string;
+  productName: string;
+}) {
+  return (
+    <>
+      <text className="small" x={PICTURE_LEFT} y={574} fontSize={18}>
+        {note}
+      </text>
+      <text className="small" x={PICTURE_LEFT} y={602} fontSize={18}>
+        {address}
+      </text>
+      <Cloth name={productName} x={1104} y={556} scale={1.5} />
     </>
   );
 }

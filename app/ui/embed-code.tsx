@@ -1,6 +1,7 @@
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import { type EmbedKindName, embedCode } from '../base/embed-code.ts';
-import { embedsText as text } from '../text/text.ts';
+import { embedPicturePath } from '../base/embed-paths.ts';
+import { chartsText, embedsText as text } from '../text/text.ts';
 import { SiteContext } from './site-context.ts';
 
 interface EmbedCodeProps {
@@ -20,14 +21,36 @@ export function EmbedCode({ path, title, kind }: EmbedCodeProps) {
   );
 }
 
+/** What a frame shows as files. */
+export function PictureLinks({ path }: { path: string }) {
+  return (
+    <p className="small take-how">
+      {text.pictures}{' '}
+      {(['svg', 'png'] as const).map((format) => (
+        <Fragment key={format}>
+          <a href={embedPicturePath(path, format)} rel="nofollow" download>
+            {chartsText[format]}
+          </a>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface EmbedDetailsProps extends EmbedCodeProps {
+  /** Of charts and maps: linked beside them. */
+  hasOwnPictures?: boolean;
+}
+
 /** Folded away beside what can be embedded. */
-export function EmbedDetails(props: EmbedCodeProps) {
+export function EmbedDetails(props: EmbedDetailsProps) {
   if (!use(SiteContext).siteUrl) return null;
   return (
     <details className="figure-cite">
       <summary>{text.embed}</summary>
       <EmbedCode {...props} />
       <p className="small take-how">{text.how(props.path)}</p>
+      {!props.hasOwnPictures && <PictureLinks path={props.path} />}
     </details>
   );
 }

@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmbedKindName } from '../../base/embed-code.ts';
-import { pathTo } from '../../base/paths.ts';
+import type { PictureFormat } from '../../base/embed-paths.ts';
 import { parseTheme } from '../../base/theme.ts';
 import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { respond } from '../../http/respond.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { ALL_EXITS, startupTag } from '../../page-cache/cache-tags.ts';
+import { ALL_EXITS, type CacheTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { getNotice } from '../home/notice.server.ts';
+import { drawEmbed } from './draw-embed.tsx';
 import type { Embed, EmbedKind } from './embed.ts';
-import { embedHeaders, renderEmbed } from './render-embed.tsx';
+import { type EmbedSite, embedHeaders, renderEmbed } from './render-embed.tsx';
 import { drawStartupBadge, getStartup } from './startup-embeds.server.tsx';
 
 /** A page for a frame of another site; what cannot be shown is said in the frame, too. */
@@ -31,7 +32,7 @@ export async function answerEmbed(
     type: 'text/html; charset=utf-8',
     cache: status === 200 ? 'public' : 'private',
     headers: embedHeaders(size),
-    body: await render(context, embed, size),
+    body: renderEmbed(embed, size, await describeSite(context)),
     cacheTags: status === 200 ? embed.cacheTags : undefined,
   });
 }
@@ -49,34 +50,53 @@ async function load(
 
 const sayError = ({ message }: HttpError): Embed => ({
   title: message,
-  content: null,
   path: '/',
   asOf: null,
 });
 
-async function render(
-  { settings, sql, url }: Context,
-  embed: Embed,
-  size: EmbedKindName,
-): Promise<string> {
-  return renderEmbed(embed, size, {
+async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite> {
+  return {
     productName: settings.PRODUCT_NAME,
     siteUrl: settings.SITE_URL,
     theme: parseTheme(url.searchParams.get('theme')),
     notice: await getNotice(sql),
-  });
+  };
 }
 
-/** GET /embed/badge/{slug}.svg */
-export async function answerBadge(context: Context, slug: string): Promise<Response> {
-  const startup = await getStartup(context, slug, (now) =>
-    pathTo('/embed/badge/:file{.+\\.svg}', { file: `${now}.svg` }),
-  );
+/** A table as a picture, at the address of its frame with .svg or .png. Throws as its page does. */
+export async function answerEmbedPicture(
+  context: Context,
+  kind: EmbedKind,
+  format: PictureFormat,
+): Promise<Response> {
+  const embed = await kind.load(context, {});
+  const svg = drawEmbed(embed, await describeSite(context));
+  return answerPicture(context, svg, format, embed.cacheTags);
+}
+
+/** GET /embed/badge/{slug}.svg and .png */
+export async function answerBadge(
+  context: Context,
+  slug: string,
+  format: PictureFormat,
+): Promise<Response> {
+  const startup = await getStartup(context, slug);
+  const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
+  return answerPicture(context, svg, format, [startupTag(startup.slug), ALL_EXITS]);
+}
+
+async function answerPicture(
+  context: Context,
+  svg: string,
+  format: PictureFormat,
+  cacheTags: CacheTag[] | undefined,
+): Promise<Response> {
+  if (format === 'png') return answerPng(context, svg);
   return respond(context, {
     status: 200,
     type: 'image/svg+xml',
     cache: 'public',
-    body: renderToStaticMarkup(drawStartupBadge(startup, context)),
-    cacheTags: [startupTag(startup.slug), ALL_EXITS],
+    body: svg,
+    cacheTags,
   });
 }

@@ -43,7 +43,7 @@ const READERS: Readonly<Record<string, Read>> = {
   'charts.png': chartFile,
   'charts.csv': chartFile,
   'charts.xlsx': chartFile,
-  embed: (url) => withSearch(url.pathname.replace(/\.svg$/, ''), url),
+  embed: (url) => withSearch(url.pathname.replace(/\.(svg|png)$/, ''), url),
 };
 
 /** The frame that shows what is at an address of this site; null where there is none. */

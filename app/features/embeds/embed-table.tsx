@@ -10,7 +10,7 @@ export interface EmbedTableRow {
   cells: readonly string[];
 }
 
-interface EmbedTableProps {
+export interface EmbedTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly EmbedTableRow[];
@@ -20,7 +20,7 @@ export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
   if (rows.length === 0) return <p>{text.noneMatch}</p>;
   const last = heads.length - 1;
   const figure = (index: number) => (index === last ? 'figure-cell' : undefined);
-  const isShown = (index: number) => index === 0 || isKnown(rows, index - 1);
+  const isShown = (index: number) => isColumnShown(rows, index);
   return (
     <table>
       <caption>{caption}</caption>
@@ -60,9 +60,12 @@ export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
   );
 }
 
-/** Of at least half of the rows. */
-function isKnown(rows: readonly EmbedTableRow[], index: number): boolean {
-  const known = rows.filter(({ cells }) => !['', text.undisclosed].includes(cells[index] ?? ''));
+/** Names are; another column where at least half of the rows know it. */
+export function isColumnShown(rows: readonly EmbedTableRow[], column: number): boolean {
+  if (column === 0) return true;
+  const known = rows.filter(
+    ({ cells }) => !['', text.undisclosed].includes(cells[column - 1] ?? ''),
+  );
   return known.length * 2 >= rows.length;
 }
 

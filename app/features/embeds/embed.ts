@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EmbedKindName } from '../../base/embed-code.ts';
 import type { Context } from '../../http/context.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
+import type { EmbedTableProps } from './embed-table.tsx';
 
 /** What a frame shows, with where it comes from. */
 export interface Embed {
@@ -9,7 +10,8 @@ export interface Embed {
   /** The title with marks; `title` when absent. */
   heading?: ReactNode;
   subtitle?: string;
-  content: ReactNode;
+  content?: ReactNode;
+  table?: EmbedTableProps;
   note?: string;
   /** Own path of the page that has it. */
   path: string;
@@ -22,6 +24,8 @@ export interface Embed {
 
 export interface EmbedKind {
   size: EmbedKindName;
+  /** Is offered as SVG and PNG, too. */
+  hasPicture?: boolean;
   /** Keys of the query that it reads, beside the theme. */
   queryKeys?: readonly string[];
   /** Throws as the page does. */

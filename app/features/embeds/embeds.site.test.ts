@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 
@@ -100,6 +101,42 @@ describe('a frame', () => {
   });
 });
 
+describe('a table as a picture', () => {
+  const DRAWN = FRAMES.filter(([path]) => !/chart|countries|startup\//.test(path));
+  const pictureOf = (path: string, format: string) => path.replace(/(?=\?|$)/, `.${format}`);
+
+  test.each(DRAWN)('%s has title, source, date and address', async (path, _shows, address) => {
+    const answer = await site.request(pictureOf(path, 'svg'));
+    const svg = await answer.text();
+    expect(answer.status, svg).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    const texts = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, words]) => words);
+    expect(svg).toMatch(/<title>[^<]+<\/title>/);
+    expect(texts.join('\n')).toMatch(/Source: Griot, updated \d{1,2} [A-Z][a-z]+ 20\d\d\./);
+    expect(svg.replaceAll('+', ' ')).toContain(address.split('?')[0]);
+  });
+
+  test('is also a PNG', async () => {
+    const png = await site.request('/embed/top-100.png?by=fundings');
+    expect(png.headers.get('content-type')).toBe('image/png');
+    const { format, width, height } = await sharp(await png.arrayBuffer()).metadata();
+    expect([format, width, height]).toEqual(['png', 1200, 630]);
+  });
+
+  test('the table has the rows of the frame', async () => {
+    const svg = await (await site.request('/embed/exits.svg?kind=acquired')).text();
+    const html = await (await site.request('/embed/exits?kind=acquired')).text();
+    const names = [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name = '']) => name);
+    expect(names.length).toBe(10);
+    for (const name of names) expect(svg).toContain(name);
+  });
+
+  test('what is wrong is said as on pages', async () => {
+    expect((await site.request('/embed/rounds.svg?country=atlantis')).status).toBe(422);
+    expect((await site.request('/embed/rounds.svg?country=eritrea')).status).toBe(200);
+  });
+});
+
 describe('a badge', () => {
   test('is a line with the sum raised, as a frame and as a picture', async () => {
     const frame = await (await site.request('/embed/badge/flutterwave')).text();
@@ -111,6 +148,8 @@ describe('a badge', () => {
     expect(svg).toMatch(/<title>Griot\. “Flutterwave: .* Data as of .* https:\/\/griot\.test/);
     expect(frame).toContain('href="/startup/flutterwave"');
     expect((await site.request('/embed/badge/nobody.svg')).status).toBe(404);
+    const png = await site.request('/embed/badge/flutterwave.png');
+    expect((await sharp(await png.arrayBuffer()).metadata()).height).toBe(28);
   });
 });
 

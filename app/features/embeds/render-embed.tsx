@@ -6,6 +6,7 @@ import type { Theme } from '../../base/theme.ts';
 import { chartsText } from '../../text/text.ts';
 import type { Embed } from './embed.ts';
 import { EMBED_STYLES } from './embed-style.ts';
+import { EmbedTable } from './embed-table.tsx';
 
 /** Of frames: their own styles and our pictures, nothing else. */
 export const embedHeaders = (size: EmbedKindName): Record<string, string> => ({
@@ -27,7 +28,7 @@ export function renderEmbed(embed: Embed, size: EmbedKindName, site: EmbedSite):
 }
 
 function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {
-  const { title, content, path, hasFrame = true } = embed;
+  const { title, path, hasFrame = true } = embed;
   return (
     <html lang="en" data-theme={site.theme}>
       <head>
@@ -37,16 +38,14 @@ function Document({ embed, site }: { embed: Embed; site: EmbedSite }) {
         <title>{`${title} - ${site.productName}`}</title>
         <link rel="canonical" href={`${site.siteUrl}${path}`} />
       </head>
-      <body>{hasFrame ? <Frame embed={embed} site={site} /> : content}</body>
+      <body>{hasFrame ? <Frame embed={embed} site={site} /> : embed.content}</body>
     </html>
   );
 }
 
 function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
-  const { title, heading, subtitle, content, path, asOf } = embed;
-  const { productName, siteUrl } = site;
-  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
-  const note = [embed.note, site.notice].filter(Boolean).join(' ');
+  const { title, heading, subtitle, content, table, path } = embed;
+  const note = sayNote(embed, site);
   return (
     <div className="frame">
       <header>
@@ -58,14 +57,19 @@ function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <main tabIndex={0}>{content}</main>
+      <main tabIndex={0}>{table ? <EmbedTable {...table} /> : content}</main>
       <footer>
-        {note && `${note} `}
-        {`${chartsText.source(productName, day)} `}
+        {`${note} `}
         <a href={path} target="_blank" rel="noopener">
-          {`${new URL(siteUrl).host}${path}`}
+          {`${new URL(site.siteUrl).host}${path}`}
         </a>
       </footer>
     </div>
   );
+}
+
+/** What the figures leave out, whether they are fictional, and where they come from. */
+export function sayNote({ note, asOf }: Embed, { notice, productName }: EmbedSite): string {
+  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
+  return [note, notice, chartsText.source(productName, day)].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 // /embed/startup/{slug} and /embed/badge/{slug}: a card, and a line with the sum raised.
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { pathTo, startupPath } from '../../base/paths.ts';
+import { startupPath } from '../../base/paths.ts';
 import { Cloth } from '../../charts/picture-frame.tsx';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -15,9 +15,7 @@ import type { EmbedKind } from './embed.ts';
 export const startupEmbed: EmbedKind = {
   size: 'startup',
   async load(context, { startup: slug = '' }) {
-    const startup = await getStartup(context, slug, (now) =>
-      pathTo('/embed/startup/:startup', { startup: now }),
-    );
+    const startup = await getStartup(context, slug);
     const place = [startup.hq_city, startup.country].filter(Boolean).join(', ');
     const facts = [place, startup.year_founded && text.founded(startup.year_founded)];
     return {
@@ -34,9 +32,7 @@ export const startupEmbed: EmbedKind = {
 export const badgeEmbed: EmbedKind = {
   size: 'badge',
   async load(context, { startup: slug = '' }) {
-    const startup = await getStartup(context, slug, (now) =>
-      pathTo('/embed/badge/:startup', { startup: now }),
-    );
+    const startup = await getStartup(context, slug);
     const { PRODUCT_NAME } = context.settings;
     return {
       title: text.startupTitle(startup.name, PRODUCT_NAME),
@@ -54,12 +50,9 @@ export const badgeEmbed: EmbedKind = {
 };
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
-export async function getStartup(
-  { sql }: Context,
-  slug: string,
-  pathOf: (slug: string) => string,
-): Promise<Startup> {
+export async function getStartup({ sql, url }: Context, slug: string): Promise<Startup> {
   const startup = await findStartup(sql, slug);
+  const pathOf = (now: string) => url.pathname.replace(/[^/.]+(?=(\.\w+)?$)/, now);
   if (!startup) throw await movedOrMissing(sql, 'startup', slug, pathOf);
   return startup;
 }

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { badgePath, embedBadgePath, embedStartupPath } from '../../base/embed-paths.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { startupPath } from '../../base/paths.ts';
-import { embedsText as text } from '../../text/text.ts';
-import { EmbedCode } from '../../ui/embed-code.tsx';
+import { startupPath, startupPicturePath } from '../../base/paths.ts';
+import { chartsText, embedsText as text } from '../../text/text.ts';
+import { EmbedCode, PictureLinks } from '../../ui/embed-code.tsx';
 import { SiteContext } from '../../ui/site-context.ts';
 
 interface ShareStartupProps {
@@ -26,6 +26,12 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
       <p>{text.citation(name, productName, day, `${siteUrl}${startupPath(slug)}`)}</p>
       <h3>{text.card}</h3>
       <EmbedCode path={embedStartupPath(slug)} title={title} kind="startup" />
+      <p className="small take-how">
+        {text.pictures}{' '}
+        <a href={startupPicturePath(slug)} download>
+          {chartsText.png}
+        </a>
+      </p>
       <h3>{text.badge}</h3>
       <img
         className="badge-preview"
@@ -36,6 +42,7 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
         loading="lazy"
       />
       <EmbedCode path={embedBadgePath(slug)} title={title} kind="badge" />
+      <PictureLinks path={embedBadgePath(slug)} />
       <p className="small take-how">{text.how(embedStartupPath(slug))}</p>
     </details>
   );

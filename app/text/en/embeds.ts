@@ -5,6 +5,8 @@ export const embedsText = {
   /** Below the code to copy. */
   how: (path: string) =>
     `Paste it into a page. The frame has no script and no tracker. Add ${path.includes('?') ? '&' : '?'}theme=light or theme=dark to the address to fix its colours.`,
+  /** Before SVG and PNG. */
+  pictures: 'As a picture:',
   share: 'Share and embed',
   cite: 'Cite',
   card: 'Card to embed',

@@ -23,13 +23,14 @@ import { findStartupPage, readStartups } from '../startup-list/list-startups.ser
 import { STARTUP_LIST_FILTERS } from '../startup-list/startup-filters.ts';
 import { STARTUPS_SHAPE } from '../startup-list/startups-shape.ts';
 import type { Embed, EmbedKind } from './embed.ts';
-import { EmbedTable, type EmbedTableRow, sayAmount } from './embed-table.tsx';
+import { type EmbedTableRow, sayAmount } from './embed-table.tsx';
 
 export const EMBEDDED_ROWS = 10;
 const FIRST_ROWS = { page: 1, perPage: EMBEDDED_ROWS };
 
 export const roundsEmbed: EmbedKind = {
   size: 'table',
+  hasPicture: true,
   queryKeys: listKeys(ROUNDS_SHAPE),
   async load(context) {
     const { sql, url, now } = context;
@@ -60,6 +61,7 @@ export const roundsEmbed: EmbedKind = {
 
 export const startupsEmbed: EmbedKind = {
   size: 'table',
+  hasPicture: true,
   queryKeys: listKeys(STARTUPS_SHAPE),
   async load(context) {
     const { sql, url, now } = context;
@@ -109,7 +111,7 @@ function toEmbed(list: ListEmbed): Embed {
   return {
     title,
     subtitle: view.filters.map((triple) => describeTriple(triple, filters, names)).join(' · '),
-    content: <EmbedTable caption={title} heads={heads} rows={rows} />,
+    table: { caption: title, heads, rows },
     path: listHref(shape, { ...view, page: 1 }),
     asOf: now.toISOString(),
     cacheTags: isUsualView(view) ? tags : undefined,

@@ -32,14 +32,15 @@ import { listCountryFigures } from '../map/queries.server.ts';
 import { rankStartups } from '../rankings/queries.server.ts';
 import { readCriterion } from '../rankings/read-criterion.ts';
 import type { EmbedKind } from './embed.ts';
-import { EmbedTable, sayAmount } from './embed-table.tsx';
-import { EMBEDDED_ROWS } from './list-embeds.server.tsx';
+import { sayAmount } from './embed-table.tsx';
+import { EMBEDDED_ROWS } from './list-embeds.server.ts';
 
 const { columns } = text;
 const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
 
 export const exitsEmbed: EmbedKind = {
   size: 'table',
+  hasPicture: true,
   queryKeys: Object.keys(exitsQuery.shape),
   async load({ sql, url, now }) {
     const { page: _, ...filter } = readQuery(exitsQuery, url);
@@ -47,22 +48,20 @@ export const exitsEmbed: EmbedKind = {
     return {
       title: exitsText.title,
       subtitle: exitsText.lead,
-      content: (
-        <EmbedTable
-          caption={exitsText.title}
-          heads={[columns.startup, columns.kind, columns.date, exitsText.price]}
-          rows={exits.map(({ startup, country, kind, date, counterparty, amount }) => ({
-            href: startupPath(startup.slug),
-            name: startup.name,
-            detail: country,
-            cells: [
-              [exitsText.kinds[kind], counterparty].filter(Boolean).join(': '),
-              date ? formatPartialDate(date) : exitsText.unknownDate,
-              kind === 'closed' ? '' : sayAmount(amount),
-            ],
-          }))}
-        />
-      ),
+      table: {
+        caption: exitsText.title,
+        heads: [columns.startup, columns.kind, columns.date, exitsText.price],
+        rows: exits.map(({ startup, country, kind, date, counterparty, amount }) => ({
+          href: startupPath(startup.slug),
+          name: startup.name,
+          detail: country,
+          cells: [
+            [exitsText.kinds[kind], counterparty].filter(Boolean).join(': '),
+            date ? formatPartialDate(date) : exitsText.unknownDate,
+            kind === 'closed' ? '' : sayAmount(amount),
+          ],
+        })),
+      },
       path: exitsPath(filter),
       asOf: now.toISOString(),
       cacheTags: [ALL_EXITS, ALL_STARTUPS, ALL_INVESTORS],
@@ -72,6 +71,7 @@ export const exitsEmbed: EmbedKind = {
 
 export const investorsEmbed: EmbedKind = {
   size: 'table',
+  hasPicture: true,
   queryKeys: Object.keys(investorSearchQuery.shape),
   async load({ sql, url, now }) {
     const filters = await readFilters(sql, readQuery(investorSearchQuery, url));
@@ -79,18 +79,16 @@ export const investorsEmbed: EmbedKind = {
     const title = isFiltered(filters) ? investorsText.found(found.total) : investorsText.all;
     return {
       title,
-      content: (
-        <EmbedTable
-          caption={title}
-          heads={[columns.investor, columns.country, columns.deals]}
-          rows={found.rows.map(({ slug, name, type, country, deals_count }) => ({
-            href: investorPath(slug),
-            name,
-            detail: type,
-            cells: [country ?? '', String(deals_count)],
-          }))}
-        />
-      ),
+      table: {
+        caption: title,
+        heads: [columns.investor, columns.country, columns.deals],
+        rows: found.rows.map(({ slug, name, type, country, deals_count }) => ({
+          href: investorPath(slug),
+          name,
+          detail: type,
+          cells: [country ?? '', String(deals_count)],
+        })),
+      },
       path: investorsPath(filters),
       asOf: now.toISOString(),
       cacheTags: [ALL_INVESTORS, ALL_STARTUPS],
@@ -100,6 +98,7 @@ export const investorsEmbed: EmbedKind = {
 
 export const rankingEmbed: EmbedKind = {
   size: 'table',
+  hasPicture: true,
   queryKeys: Object.keys(RANKING_QUERY.shape),
   async load({ sql, url, now }) {
     const by = readCriterion(readQuery(RANKING_QUERY, url).by);
@@ -108,21 +107,19 @@ export const rankingEmbed: EmbedKind = {
     return {
       title,
       subtitle: how,
-      content: (
-        <EmbedTable
-          caption={title}
-          heads={[columns.startup, columns.country, amount]}
-          rows={items.map((item) => ({
-            href: startupPath(item.slug),
-            name: `${item.id}. ${item.name}`,
-            detail: item.tagline,
-            cells: [
-              item.country,
-              item.unit === 'usd' ? sayAmount(item.amount) : item.amount.toLocaleString('en'),
-            ],
-          }))}
-        />
-      ),
+      table: {
+        caption: title,
+        heads: [columns.startup, columns.country, amount],
+        rows: items.map((item) => ({
+          href: startupPath(item.slug),
+          name: `${item.id}. ${item.name}`,
+          detail: item.tagline,
+          cells: [
+            item.country,
+            item.unit === 'usd' ? sayAmount(item.amount) : item.amount.toLocaleString('en'),
+          ],
+        })),
+      },
       path: rankingPath(by),
       asOf: now.toISOString(),
       cacheTags: [ALL_STARTUPS],
@@ -141,18 +138,16 @@ export const countriesEmbed: EmbedKind = {
     return {
       title,
       subtitle: mapText.subtitles[measure](year),
-      content: (
-        <EmbedTable
-          caption={title}
-          heads={[columns.country, mapText.measures[measure]]}
-          rows={countries.map((country) => ({
-            href: locationPath(country.slug),
-            name: country.label,
-            detail: null,
-            cells: [sayFigure(country, measure)],
-          }))}
-        />
-      ),
+      table: {
+        caption: title,
+        heads: [columns.country, mapText.measures[measure]],
+        rows: countries.map((country) => ({
+          href: locationPath(country.slug),
+          name: country.label,
+          detail: null,
+          cells: [sayFigure(country, measure)],
+        })),
+      },
       path: mapPath({ measure, year }),
       asOf: context.now.toISOString(),
       cacheTags: [ALL_STARTUPS],
