@@ -1,6 +1,7 @@
 /** The only script of a first view: hydrates the islands on the first sign of use. */
 
 import { COMPARE_TRAY } from './ui/compare-tray-key.ts';
+import { LOADED_PAGES } from './ui/load-more-key.ts';
 import { followMenus } from './ui/menu-closing.ts';
 import { prefetchOnHover } from './ui/prefetch.ts';
 import { trackRequest } from './ui/progress.ts';
@@ -111,6 +112,12 @@ for (const button of document.querySelectorAll('[data-shows-keys]')) {
   button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
 }
 if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
+if (history.state?.[LOADED_PAGES]) {
+  // Offline the list stays short, with its way to more.
+  import('./ui/load-more-append.ts')
+    .then(({ restorePages }) => trackRequest(restorePages()))
+    .catch(() => {});
+}
 followThemeSwitch();
 followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();

@@ -121,6 +121,34 @@ test('what was typed, ticked and chosen before script came stays, also when more
   await close();
 });
 
+test('Back from a startup shows the longer list again, at the same place', async () => {
+  const { page, problems, close } = await visit(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto('/news');
+  const entries = page.locator('#news > li > ul > li');
+  const onePage = await entries.count();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(onePage);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(onePage * 2);
+  const all = await entries.count();
+  const startup = entries
+    .nth(onePage + 5)
+    .locator('.chip')
+    .first();
+  await startup.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => Math.round(scrollY));
+  await startup.click();
+  await page.waitForURL('**/startup/*');
+  await page.goBack();
+  await expect.poll(() => entries.count()).toBe(all);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
+  await page.goto('/');
+  await page.goto('/news');
+  expect(await entries.count()).toBe(onePage);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('Load more appends with script and is a page of its own without', async () => {
   const { page, problems, close } = await visit(browser);
   await page.goto('/news');
