@@ -214,8 +214,12 @@ export function addStartupSuccessPath(uuid?: string): string {
   return withQuery(pathTo('/dashboard/add-startup-success'), { uuid });
 }
 
-export function moderationPath(state?: string, page = 1): string {
-  const query = { state: state === 'pending' ? null : state, page: numberOf(page) };
+/** `done` of what was just decided are announced there. */
+export function moderationPath(state?: string, page = 1, done = 0): string {
+  const query = {
+    ...{ state: state === 'pending' ? null : state, page: numberOf(page) },
+    done: done || null,
+  };
   return withQuery(pathTo('/moderation'), query);
 }
 

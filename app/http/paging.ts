@@ -28,3 +28,9 @@ export function pageMetaOf(page: number, perPage: number, total: number): PageMe
     total,
   };
 }
+
+/** Of a list that gets shorter under its reader: the last page in place of one beyond it. */
+export function pageMetaWithin(page: number, perPage: number, total: number): PageMeta {
+  const { last_page: last } = pageMetaOf(page, perPage, total);
+  return pageMetaOf(Math.min(page, last), perPage, total);
+}

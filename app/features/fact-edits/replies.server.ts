@@ -135,7 +135,11 @@ export async function publishReply(
 }
 
 /** Throws 404, 409. */
-export async function removeReply(context: Context, id: number, reason: string): Promise<void> {
+export async function removeReply(
+  context: Context,
+  id: number,
+  reason: string | null,
+): Promise<void> {
   await moderate(context, async (sql) => {
     const { rows } = await raw<{
       kind: SubjectKind;

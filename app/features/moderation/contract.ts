@@ -38,17 +38,17 @@ const CHOSEN =
 
 const one = z.string().regex(CHOSEN, moderationQueueText.wrong.chosen);
 
-export const batchDecision = z
-  .object({
-    chosen: z
-      .array(one, moderationQueueText.wrong.chosen)
-      .min(1, moderationQueueText.wrong.chosen)
-      .max(QUEUE_PER_PAGE),
-    action: z.enum(['approve', 'reject'], wrong.action),
-    reason: z.string().max(12_000).default('').transform(cleanText),
-  })
-  .refine(({ action, reason }) => action === 'approve' || [...reason].length >= 2, {
-    path: ['reason'],
-    message: wrong.reason,
-  });
+const chosen = z
+  .array(one, moderationQueueText.wrong.chosen)
+  .min(1, moderationQueueText.wrong.chosen)
+  .max(QUEUE_PER_PAGE);
+
+export const batchDecision = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('approve'), chosen, reason: reason(0, wrong.reason) }),
+    z.object({ action: z.literal('reject'), chosen, reason: reason(2, wrong.reason) }),
+  ],
+  wrong.action,
+);
 export type BatchDecision = z.output<typeof batchDecision>;

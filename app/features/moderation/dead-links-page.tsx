@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -64,7 +64,7 @@ export const deadLinksPage: Page = page<DeadLinksData>({
           await logDecision(sql, context, { action: 'check_source', subject, details: { url } });
         }
       });
-      throw new Redirect(deadLinksPath());
+      throw new Redirect(deadLinksPath(pageOf(context)));
     });
     return { ...(await load(context)), ...state, errors: { '': text.wrong.chosen } };
   },
@@ -96,14 +96,14 @@ export const deadLinksPage: Page = page<DeadLinksData>({
   ),
 });
 
+const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
+
 async function load(context: Context): Promise<DeadLinksData> {
   requireModerator(context);
-  const { sql, url } = context;
-  const { page: number } = readQuery(z.object({ page: pageParam }), url);
-  const [links, total] = await Promise.all([
-    listDeadLinks(sql, QUEUE_PER_PAGE, (number - 1) * QUEUE_PER_PAGE),
-    countDeadLinks(sql),
-  ]);
+  const { sql } = context;
+  const meta = pageMetaWithin(pageOf(context), QUEUE_PER_PAGE, await countDeadLinks(sql));
+  const offset = (meta.current_page - 1) * QUEUE_PER_PAGE;
+  const links = await listDeadLinks(sql, QUEUE_PER_PAGE, offset);
   const rows = await Promise.all(
     links.map(async (link) => {
       const first = link.uses.slice(0, MOST_USES);
@@ -111,7 +111,7 @@ async function load(context: Context): Promise<DeadLinksData> {
       return { ...link, subjects: subjects.filter((subject) => subject !== null) };
     }),
   );
-  return { ...FRESH, rows, meta: pageMetaOf(number, QUEUE_PER_PAGE, total) };
+  return { ...FRESH, rows, meta };
 }
 
 function DeadLinksTable({ rows }: { rows: readonly Row[] }) {

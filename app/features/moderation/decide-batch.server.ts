@@ -1,13 +1,13 @@
 // One decision on several things that wait, each in a transaction of its own.
 import { sql as raw } from 'kysely';
 import type { Context } from '../../http/context.ts';
-import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { moderationQueueText as text } from '../../text/text.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { moderationText as text } from '../../text/text.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { type BatchDecision, decision } from './contract.ts';
+import type { BatchDecision } from './contract.ts';
 import { decide } from './decide.server.ts';
 
 export interface BatchOutcome {
@@ -37,18 +37,11 @@ async function decideOne(
   context: Context,
   chosen: string,
   action: BatchDecision['action'],
-  reason: string,
+  reason: BatchDecision['reason'],
 ): Promise<void> {
-  const [what, key = '', version, seen] = chosen.split(' ');
+  const [what, key = '', version, seen = ''] = chosen.split(' ');
   if (what === 'submission') {
-    const parsed = decision.safeParse({ action, version, seen, reason });
-    if (!parsed.success) {
-      throw new HttpError(
-        422,
-        Object.values(fieldErrors(parsed.error)).flat()[0] ?? text.wrong.chosen,
-      );
-    }
-    return decide(context, key, parsed.data);
+    return decide(context, key, { action, version: Number(version), seen, reason });
   }
   if (what === 'reply') {
     return action === 'approve'
@@ -56,6 +49,7 @@ async function decideOne(
       : removeReply(context, Number(key), reason);
   }
   const [userId = 0, startupId = 0] = key.split('-').map(Number);
+  if (userId === requireSession(context).userId) throw new HttpError(403, text.ownClaim);
   return action === 'approve'
     ? noteClaimSeen(context, userId, startupId)
     : endClaim(context, userId, startupId, reason);
@@ -84,7 +78,7 @@ async function endClaim(
   context: Context,
   userId: number,
   startupId: number,
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   await moderate(context, async (sql) => {
     const { rows } = await raw<{ name: string; slug: string }>`

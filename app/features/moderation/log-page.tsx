@@ -22,6 +22,7 @@ interface LogData {
   entries: LogEntry[];
   meta: PageMeta;
   error: string | null;
+  status?: number;
 }
 
 export const moderationLogPage: Page = page<LogData>({
@@ -35,17 +36,17 @@ export const moderationLogPage: Page = page<LogData>({
       else if (correction) await undoCorrection(context, readId(correction), null);
       else await undoMerge(context, String(form.get('undo') ?? ''));
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return loadLog(context, error.message);
+      if (!(error instanceof HttpError) || ![403, 409].includes(error.status)) throw error;
+      return { ...(await loadLog(context, error.message)), status: error.status };
     }
     throw new Redirect(moderationLogPath());
   },
-  head: ({ error }) => ({
+  head: ({ error, status }) => ({
     title: text.logTitle,
     description: text.logDescription,
     noindex: true,
     hasErrors: error !== null,
-    errorStatus: error === null ? undefined : 409,
+    errorStatus: status,
   }),
   body: ({ entries, meta, error }, { now, session }) => (
     <>

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -56,7 +56,7 @@ export const oldFactsPage: Page = page<OldFactsData>({
     requireModerator(context);
     const state = await takeForm(context, form, chosen, async (given) => {
       for (const one of given.chosen) await confirmFacts(context, one);
-      throw new Redirect(oldFactsPath());
+      throw new Redirect(oldFactsPath(pageOf(context)));
     });
     const message = Object.values(state.errors)[0] ?? text.wrong.chosen;
     return { ...(await load(context)), ...state, errors: { '': message } };
@@ -86,15 +86,14 @@ export const oldFactsPage: Page = page<OldFactsData>({
   ),
 });
 
+const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
+
 async function load(context: Context): Promise<OldFactsData> {
   requireModerator(context);
-  const { sql, now, url } = context;
-  const { page: number } = readQuery(z.object({ page: pageParam }), url);
-  const [rows, total] = await Promise.all([
-    listOldFacts(sql, now, QUEUE_PER_PAGE, (number - 1) * QUEUE_PER_PAGE),
-    countOldFacts(sql, now),
-  ]);
-  return { ...FRESH, rows, meta: pageMetaOf(number, QUEUE_PER_PAGE, total) };
+  const { sql, now } = context;
+  const meta = pageMetaWithin(pageOf(context), QUEUE_PER_PAGE, await countOldFacts(sql, now));
+  const offset = (meta.current_page - 1) * QUEUE_PER_PAGE;
+  return { ...FRESH, rows: await listOldFacts(sql, now, QUEUE_PER_PAGE, offset), meta };
 }
 
 function OldFactsTable({ rows }: { rows: readonly OldFact[] }) {

@@ -2,7 +2,9 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
 import { listRecordSources, type RecordSource } from '../sources/record-sources.server.ts';
+import { isSentBy } from './decide.server.ts';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { listWaiting, type WaitingRow } from './waiting.server.ts';
 
@@ -14,6 +16,8 @@ export interface QueueItem extends WaitingRow {
   submission: SubmissionView | null;
   reply: UnseenReply | null;
   claim: UnseenClaim | null;
+  /** Of the moderator who looks: another one decides. */
+  isOwn: boolean;
 }
 
 interface UnseenReply {
@@ -23,6 +27,7 @@ interface UnseenReply {
 }
 
 interface UnseenClaim {
+  userId: number;
   sender: string;
   email: string;
   domain: string;
@@ -46,6 +51,8 @@ async function loadItem(context: Context, row: WaitingRow): Promise<QueueItem> {
   const submission = what === 'submission' ? await loadSubmission(context, key) : null;
   const subject =
     submission?.subject ?? (submission ? null : await getSubject(sql, subjectKind, subjectId));
+  const claim = what === 'claim' ? await findClaim(sql, key) : null;
+  const session = requireModerator(context);
   const seen = submission && `${submission.submission.version} ${submission.seen}`;
   return {
     ...row,
@@ -55,7 +62,8 @@ async function loadItem(context: Context, row: WaitingRow): Promise<QueueItem> {
     sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
     submission,
     reply: what === 'reply' ? await findReply(sql, Number(key)) : null,
-    claim: what === 'claim' ? await findClaim(sql, key) : null,
+    claim,
+    isOwn: submission ? isSentBy(session, submission.submission) : claim?.userId === session.userId,
   };
 }
 
@@ -68,7 +76,7 @@ async function findReply(sql: Sql, id: number): Promise<UnseenReply | null> {
 async function findClaim(sql: Sql, key: string): Promise<UnseenClaim | null> {
   const [userId, startupId] = key.split('-').map(Number);
   const { rows } = await raw<UnseenClaim>`
-    select u.name as sender, u.email, c.domain, c.method,
+    select u.id as "userId", u.name as sender, u.email, c.domain, c.method,
       (select count(*) from claims o where o.startup_id = c.startup_id and o.user_id <> c.user_id) as others
     from claims c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.startup_id = ${startupId}`.execute(sql);

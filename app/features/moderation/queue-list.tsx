@@ -22,13 +22,12 @@ interface QueueListProps {
   items: readonly QueueItem[];
   ticked: Ticked;
   page: number;
-  userId: number;
   xsrfToken: string;
   now: Date;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
-export function QueueList({ items, ticked, page, userId, xsrfToken, now }: QueueListProps) {
+export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProps) {
   return (
     <form method="post" action={moderationPath('pending', page)} data-queue>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
@@ -43,9 +42,9 @@ export function QueueList({ items, ticked, page, userId, xsrfToken, now }: Queue
               value={item.value}
               label={titleOf(item)}
               defaultChecked={ticked.chosen.includes(item.value)}
-              disabled={item.submission?.submission.senderId === userId}
+              disabled={item.isOwn}
             />
-            <Facts item={item} userId={userId} now={now} />
+            <Facts item={item} now={now} />
             <QueueSides item={item} />
           </li>
         ))}
@@ -87,7 +86,7 @@ export function QueueList({ items, ticked, page, userId, xsrfToken, now }: Queue
   );
 }
 
-function Facts({ item, userId, now }: { item: QueueItem; userId: number; now: Date }) {
+function Facts({ item, now }: { item: QueueItem; now: Date }) {
   const { what, submission, subject, since, reads } = item;
   const sent = submission?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.createdAt) : null;
@@ -112,7 +111,7 @@ function Facts({ item, userId, now }: { item: QueueItem; userId: number; now: Da
         {due && `, ${due < now ? text.isLate(sayDay(due)) : text.isDue(sayDay(due))}`}
       </li>
       {(what !== 'submission' || sent?.kind === 'edit') && <li>{text.reads(reads)}</li>}
-      {sent?.senderId === userId && <li>{moderationText.ownSubmission}</li>}
+      {item.isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
       <li>
         {sent ? (
           <a href={submissionPath(sent.uuid)}>

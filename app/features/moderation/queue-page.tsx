@@ -5,13 +5,12 @@ import {
   moderationPath,
   pathTo,
   submissionPath,
-  withQuery,
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { expandForm } from '../../http/read-input.server.ts';
 import {
   claimsText,
@@ -65,7 +64,6 @@ export const queuePage: Page = page<QueueData>({
   load: (context) => loadQueue(context),
   async submit(context, _params, form) {
     const { userId } = requireModerator(context);
-    const { page: number } = readQuery(query, context.url);
     const mail = form.get('mail');
     if (mail !== null) {
       await setDailyMail(context.sql, userId, mail === 'on');
@@ -77,26 +75,25 @@ export const queuePage: Page = page<QueueData>({
       chosen: Array.isArray(given.chosen) ? given.chosen.map(String) : [],
       reason: String(given.reason ?? '').slice(0, 12_000),
     };
+    const before = await loadQueue(context);
     if (!parsed.success) {
       const { reason, ...others } = fieldErrors(parsed.error);
       const errors = Object.values(others).flatMap((messages) => messages.slice(0, 1));
       return {
-        ...(await loadQueue(context)),
+        ...before,
         ticked: { ...ticked, reasonError: reason?.[0] },
         errors,
       };
     }
     const { done, failed } = await decideBatch(context, parsed.data);
     const left = Object.keys(failed);
-    if (left.length === 0)
-      throw new Redirect(withQuery(moderationPath('pending', number), { done }));
     const data = await loadQueue(context);
-    const names = new Map(data.items.map((item) => [item.key, titleOf(item)]));
+    if (left.length === 0)
+      throw new Redirect(moderationPath('pending', data.meta.current_page, done));
+    const names = new Map(before.items.map((item) => [item.value, titleOf(item)]));
     return {
       ...{ ...data, done, status: 409, ticked: { ...ticked, chosen: left } },
-      errors: left.map((one) =>
-        queueText.failed(names.get(one.split(' ')[1] ?? '') ?? '', failed[one] ?? ''),
-      ),
+      errors: left.map((one) => queueText.failed(names.get(one) ?? null, failed[one] ?? '')),
     };
   },
   head: ({ errors, ticked, status }) => ({
@@ -146,7 +143,6 @@ export const queuePage: Page = page<QueueData>({
             items={items}
             ticked={ticked}
             page={meta.current_page}
-            userId={session?.userId ?? 0}
             xsrfToken={xsrfToken}
             now={now}
           />
@@ -170,19 +166,22 @@ export const queuePage: Page = page<QueueData>({
 async function loadQueue(context: Context): Promise<QueueData> {
   const { userId } = requireModerator(context);
   const { sql, url } = context;
-  const { state, page: number, done } = readQuery(query, url);
-  const isWaiting = state === 'pending';
-  const offset = (number - 1) * QUEUE_PER_PAGE;
-  const [items, rows, states, waiting, draft, hasMail] = await Promise.all([
-    isWaiting ? listQueueItems(context, QUEUE_PER_PAGE, offset) : [],
-    isWaiting ? [] : listQueue(sql, state, number),
+  const { state, page: asked, done } = readQuery(query, url);
+  const [states, waiting, draft, hasMail] = await Promise.all([
     countStates(sql),
     countWaiting(sql),
     findDraft(sql),
     wantsDailyMail(sql, userId),
   ]);
   const counts = { ...states, pending: waiting };
-  const meta = pageMetaOf(number, QUEUE_PER_PAGE, counts[state]);
+  const meta = pageMetaWithin(asked, QUEUE_PER_PAGE, counts[state]);
+  const { current_page: number } = meta;
+  const [items, rows] = await Promise.all([
+    state === 'pending'
+      ? listQueueItems(context, QUEUE_PER_PAGE, (number - 1) * QUEUE_PER_PAGE)
+      : [],
+    state === 'pending' ? [] : listQueue(sql, state, number),
+  ]);
   const ticked = { chosen: [], reason: '' };
   return {
     ...{ state, items, rows, counts, meta, hasMail, done, ticked, errors: [] },

@@ -4,12 +4,14 @@ import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { slugOf } from '../corrections/log.server.ts';
 import { mailFinder } from '../fact-edits/mail-finder.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { asCorrection, logCorrection } from './correct.server.ts';
+import { isSentBy } from './decide.server.ts';
 
 /** Throws 404 for what is no id. */
 export function readId(given: unknown): number {
@@ -39,7 +41,7 @@ interface Change {
   fate: 'made' | 'changed' | 'deleted';
 }
 
-/** Logged as a correction of its own, which can be taken back in turn. Throws 404, 409. */
+/** Logged as a correction of its own, which can be taken back in turn. Throws 403, 404, 409. */
 export async function undoCorrection(
   context: Context,
   id: number,
@@ -48,6 +50,11 @@ export async function undoCorrection(
   const { now } = context;
   await moderate(context, async (sql) => {
     const logged = await findUndoable(sql, id);
+    const report = await findReport(sql, id);
+    if (report && isSentBy(requireSession(context), report)) {
+      throw new HttpError(403, text.ownCorrection);
+    }
+    const submissionId = report?.id ?? null;
     const { kind, entity_id, slug, subject, field, source_url } = logged;
     const undoneBy = await logCorrection(sql, {
       ...{ kind, subject, field, reason },
@@ -63,7 +70,6 @@ export async function undoCorrection(
     await asCorrection(sql, undoneBy, source_url, async () => {
       for (const change of await listChanges(sql, id)) await putBack(sql, change);
     });
-    const submissionId = await findSubmission(sql, id);
     await logDecision(sql, context, {
       submissionId,
       action: 'undo_correction',
@@ -88,11 +94,19 @@ async function findUndoable(sql: Sql, id: number): Promise<Logged> {
   return rows[0];
 }
 
-async function findSubmission(sql: Sql, correctionId: number): Promise<number | null> {
-  const { rows } = await raw<{ submission_id: number | null }>`
-    select submission_id from moderation_log
-    where details->>'correction' = ${String(correctionId)} order by id limit 1`.execute(sql);
-  return rows[0]?.submission_id ?? null;
+interface Report {
+  id: number;
+  senderId: number | null;
+  senderEmail: string | null;
+}
+
+/** That it began with; null where a moderator corrected the fact. */
+async function findReport(sql: Sql, correctionId: number): Promise<Report | null> {
+  const { rows } = await raw<Report>`
+    select s.id, s.user_id as "senderId", s.email as "senderEmail"
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.details->>'correction' = ${String(correctionId)} order by l.id limit 1`.execute(sql);
+  return rows[0] ?? null;
 }
 
 /** The newest first. */

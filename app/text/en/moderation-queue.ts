@@ -43,7 +43,7 @@ export const moderationQueueText = {
   tick: 'Tick',
   keys: 'Keys: j and k move, x ticks, a accepts, r declines, ? lists all.',
   done: (count: number) => `${counted(count, 'is', 'are')} decided.`,
-  failed: (name: string, message: string) => `${name}: ${message}`,
+  failed: (name: string | null, message: string) => (name ? `${name}: ${message}` : message),
   isDue: (day: string) => `answer by ${day}`,
   isLate: (day: string) => `was due on ${day}`,
 

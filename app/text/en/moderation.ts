@@ -70,6 +70,8 @@ export const moderationText = {
     mergeReason: 'Reason',
   },
   ownSubmission: 'You sent this yourself. Another moderator decides on it.',
+  ownClaim: 'This claim is yours. Another moderator decides on it.',
+  ownCorrection: 'You found this yourself. Another moderator takes it back.',
   isDecided: (state: string) => `Decided: ${state}.`,
   did: {
     approve: 'published it',
