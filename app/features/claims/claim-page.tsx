@@ -176,6 +176,9 @@ async function getClaimed(
 ): Promise<Pick<ClaimData, 'startup' | 'code'>> {
   const { userId } = requireSession(context);
   const startup = await findClaimed(context.sql, slug, userId);
-  if (!startup) throw await movedOrMissing(context.sql, 'startup', slug, startupPath);
+  if (!startup) {
+    const { search } = context.url;
+    throw await movedOrMissing(context.sql, 'startup', slug, (to) => claimPath(to) + search);
+  }
   return { startup, code: proofCode(userId, startup.id) };
 }

@@ -125,6 +125,7 @@ function detailOf(userId: number, domain: string): string {
   return `${userId}-${createHash('sha256').update(domain).digest('hex').slice(0, 16)}`;
 }
 
+/** Of another domain it waits for a moderator again. */
 async function write(
   { sql, now }: Context,
   startupId: number,
@@ -136,9 +137,8 @@ async function write(
     insert into claims (user_id, startup_id, domain, method, verified_at)
     values (${userId}, ${startupId}, ${domain}, ${method}, ${now})
     on conflict (user_id, startup_id) do update
-      set domain = excluded.domain, method = excluded.method, verified_at = excluded.verified_at`.execute(
-    sql,
-  );
+      set domain = excluded.domain, method = excluded.method, verified_at = excluded.verified_at,
+        seen_at = case when claims.domain = excluded.domain then claims.seen_at end`.execute(sql);
 }
 
 async function resolveTxt(host: string): Promise<string[][]> {

@@ -112,6 +112,41 @@ test('edits after the claim are marked as the company’s own until its domain c
   await move('acme.example', 'https://acme.example/');
 });
 
+test('a claim of another domain waits for a moderator again, of the same one it does not', async () => {
+  const member = await openMember();
+  const isSeen = async () => {
+    const { rows } = await raw<{ isSeen: boolean }>`
+      select c.seen_at is not null as "isSeen" from claims c join users u on u.id = c.user_id
+      where u.email = ${member.email}`.execute(site.sql);
+    return rows[0]?.isSeen;
+  };
+  const prove = async (email: string) => {
+    await member.form(PATH, { method: 'mail', email });
+    return member.form(PATH, { token: await linkTo(email) });
+  };
+  await prove('cy@acme.example');
+  expect(await isSeen()).toBe(false);
+  await raw`update claims set seen_at = now()`.execute(site.sql);
+  await prove('cy@acme.example');
+  expect(await isSeen()).toBe(true);
+  await move('next.example', 'https://next.example/');
+  await prove('cy@next.example');
+  expect(await isSeen()).toBe(false);
+  await move('acme.example', 'https://acme.example/');
+});
+
+test('a link to a former address leads to the form, with what proves the claim', async () => {
+  const member = await openMember();
+  await raw`
+    insert into slug_history (kind, old_slug, entity_id)
+    select 'startup', 'acme-labs', id from startups where slug = 'acme'`.execute(site.sql);
+  const moved = await member.request('/startup/acme-labs/claim?token=claim.1.x.2.y');
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    `${PATH}?token=claim.1.x.2.y`,
+  ]);
+});
+
 test('a tag on the website proves it, unless a redirect led elsewhere', async () => {
   const { port } = company.address() as AddressInfo;
   const member = await openMember();

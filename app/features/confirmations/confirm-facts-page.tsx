@@ -45,7 +45,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     else return asked;
     const { kind, slug } = question.subject;
     if (answer === 'corrected') throw new Redirect(suggestEditPath(slug, kind));
-    return { ...asked, done: answer };
+    return { ...asked, done: question.answer === 'never' ? 'never' : answer };
   },
   head: ({ question, done }) => ({
     title: question ? text.title(question.subject.name) : text.badLinkTitle,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { readSettings } from '../../http/settings.ts';
+import { confirmationsText as text } from '../../text/text.ts';
 import { askSubject } from './confirmations.server.ts';
 import { findSubject, type SubjectKind } from './facts.server.ts';
 
@@ -133,7 +134,7 @@ describe('a question by mail', () => {
     await ask('startup', 'kora', 'other@kora.example');
     const { press } = await openLink();
     await press('never');
-    await press('confirmed');
+    expect(await (await press('confirmed')).text()).toContain(text.done.never);
     expect(await listAnswers()).toEqual(['never', 'never']);
   });
 

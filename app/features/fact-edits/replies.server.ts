@@ -10,7 +10,8 @@ import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, invalid, notFound } from '../../http/errors.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
-import { correctionsText as text } from '../../text/text.ts';
+import { moderationQueueText, correctionsText as text } from '../../text/text.ts';
+import { sayAbout } from '../corrections/contract.ts';
 import { isMailAllowed } from '../mail/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
@@ -134,7 +135,7 @@ export async function publishReply(
   if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
 }
 
-/** Throws 404, 409. */
+/** Throws 404. */
 export async function removeReply(
   context: Context,
   id: number,
@@ -152,16 +153,15 @@ export async function removeReply(
     const [reply] = rows;
     if (!reply) throw notFound('reply', String(id));
     const subject = await getSubject(sql, reply.kind, reply.entity_id);
-    if (!subject) throw new HttpError(409, text.badLink);
     await logDecision(sql, context, {
       action: 'remove_reply',
-      subject: subject.name,
+      subject: subject?.name ?? moderationQueueText.subjectGone,
       reason,
       details: {
         field: reply.field,
         before: reply.words,
         after: null,
-        about: `${subject.kind}:${subject.slug}`,
+        ...(subject ? { about: sayAbout(subject) } : {}),
       },
     });
   });

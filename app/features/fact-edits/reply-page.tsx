@@ -23,7 +23,8 @@ import {
 import { findSubject, type Subject } from './subjects.server.ts';
 
 interface ReplyData extends FormState {
-  subject: Subject;
+  /** Null for a link that does not work. */
+  subject: Subject | null;
   field: string;
   domains: string[];
   token: string;
@@ -40,6 +41,7 @@ export const replyPage: Page = page<ReplyData>({
   async submit(context, _params, form) {
     const data = await loadReply(context);
     const { subject, link, field } = data;
+    if (!subject) return data;
     const typed = Object.fromEntries(
       ['email', 'words', 'said_by', 'field'].map((name) => [
         name,
@@ -58,9 +60,26 @@ export const replyPage: Page = page<ReplyData>({
     });
     return { ...data, ...state, typed, field: chosen };
   },
-  head: (data) => formHead(data, { title: text.replyTitle, description: text.replyDescription }),
-  body: (data, context) => <ReplyBody data={data} context={context} />,
+  head: (data) =>
+    formHead(data, {
+      title: data.subject ? text.replyTitle : text.badLink,
+      description: text.replyDescription,
+    }),
+  body: (data, context) =>
+    data.subject ? (
+      <ReplyBody data={{ ...data, subject: data.subject }} context={context} />
+    ) : (
+      <div className="narrow flow">
+        <h1>{text.badLink}</h1>
+        <p className="lead">{text.badLinkWhy}</p>
+      </div>
+    ),
 });
+
+const BAD_LINK: ReplyData = {
+  ...{ ...FRESH, subject: null, field: '', domains: [], token: '', link: null, sentTo: null },
+  status: 404,
+};
 
 /** Throws 404. */
 async function loadReply(context: Context): Promise<ReplyData> {
@@ -71,8 +90,8 @@ async function loadReply(context: Context): Promise<ReplyData> {
   const given = about.safeParse(url.searchParams.get('about') ?? '');
   const found = given.success ? await findSubject(sql, given.data) : null;
   const subject = link?.subject ?? found;
-  if (!subject || subject.kind === 'location')
-    throw notFound('page', token ? text.badLink : 'reply');
+  if (token && !subject) return BAD_LINK;
+  if (!subject || subject.kind === 'location') throw notFound('page', 'reply');
   const asked = link?.field ?? url.searchParams.get('field') ?? '';
   const domains = link ? [] : await listDomains(sql, subject);
   return {
@@ -86,7 +105,12 @@ async function loadReply(context: Context): Promise<ReplyData> {
   };
 }
 
-function ReplyBody({ data, context }: { data: ReplyData; context: Context }) {
+interface ReplyBodyProps {
+  data: ReplyData & { subject: Subject };
+  context: Context;
+}
+
+function ReplyBody({ data, context }: ReplyBodyProps) {
   const { subject, errors, token, link, domains, sentTo } = data;
   const { kind, slug, name } = subject;
   return (
@@ -123,9 +147,7 @@ function ReplyBody({ data, context }: { data: ReplyData; context: Context }) {
 
 function ReplyFields({
   data: { subject, field, typed, errors, link, domains },
-}: {
-  data: ReplyData;
-}) {
+}: Pick<ReplyBodyProps, 'data'>) {
   return (
     <>
       <Select

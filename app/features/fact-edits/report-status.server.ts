@@ -20,6 +20,7 @@ export interface Report {
   message: string | null;
   answer: string | null;
   createdAt: Date;
+  /** What was taken back can be brought back, and so on. */
   isUndone: boolean;
 }
 
@@ -31,8 +32,8 @@ export async function findReport(sql: Sql, token: string, now: Date): Promise<Re
     select s.id, s.state, s.name, s.subject_kind as kind, ${slugOf(raw`s.subject_kind`, raw`s.subject_id`)} as slug,
       s.content->>'field' as field, s.content->>'known' as known, s.content->'value' as value,
       s.message, s.answer, s.created_at as "createdAt",
-      exists (select from moderation_log l join corrections u on u.undoes = (l.details->>'correction')::bigint
-        where l.submission_id = s.id and l.action = 'approve') as "isUndone"
+      (select count(*) % 2 = 1 from moderation_log l
+        where l.submission_id = s.id and l.action = 'undo_correction') as "isUndone"
     from submissions s where s.id = ${link.id} and s.kind = 'edit'`.execute(sql);
   return rows[0] ?? null;
 }

@@ -64,7 +64,8 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const { session } = context;
   const { suggestFields: labels, suggestHints: hints } = listingText;
   const valueHint =
-    text.hints[typed.field ?? ''] ?? (kind === 'startup' ? hints.value : text.unknownHint);
+    text.hints[typed.field?.split(':')[0] ?? ''] ??
+    (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
@@ -158,7 +159,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
 
 /** Throws Redirect for an old slug, 404. */
 async function requireSubject(
-  { sql }: Context,
+  { sql, url }: Context,
   kind: SubjectKind,
   params: Record<string, string>,
 ): Promise<Subject> {
@@ -166,7 +167,9 @@ async function requireSubject(
   const found = await findSubject(sql, { kind, slug });
   if (found) return found;
   if (kind === 'startup' || kind === 'funding' || kind === 'investor') {
-    throw await movedOrMissing(sql, kind, slug, (to) => suggestEditPath(to, kind));
+    throw await movedOrMissing(sql, kind, slug, (to) =>
+      suggestEditPath(to, kind, url.searchParams.get('field') ?? undefined),
+    );
   }
   throw notFound(kind, slug);
 }

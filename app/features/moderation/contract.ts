@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../base/clean-text.ts';
+import { invalid } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { moderationQueueText, moderationText } from '../../text/text.ts';
 
@@ -12,6 +13,13 @@ const reason = (min: number, message: string) =>
     .transform(cleanText)
     .refine((text) => [...text].length >= min && [...text].length <= 2000, message)
     .transform((text) => text || null);
+
+/** Throws 422. */
+export function readReason(given: string, min: number): string | null {
+  const parsed = reason(min, wrong.reason).safeParse(given);
+  if (!parsed.success) throw invalid({ reason: [wrong.reason] });
+  return parsed.data;
+}
 
 /** Which version of a submission was decided on, and how its facts stood then. */
 const seen = { version: z.coerce.number().int().min(1), seen: z.string().max(80).default('') };

@@ -67,7 +67,7 @@ export async function correct(
 /** The value as the log keeps it: names of industries and countries instead of slugs. */
 export async function sayValue(
   sql: Sql,
-  { kind, facts }: Subject,
+  { kind, facts }: { kind: Subject['kind'] | null; facts: Subject['facts'] },
   { field, value }: EditContent,
 ): Promise<string | null> {
   if (kind !== 'startup') return value === null ? null : String(value);

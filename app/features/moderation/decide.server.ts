@@ -118,17 +118,18 @@ async function carryOut(
   const { kind, startup_id, content } = waiting;
   if (kind === 'edit') {
     const subject = await getSubject(sql, waiting.subject_kind, waiting.subject_id);
-    if (!subject) throw new HttpError(409, text.subjectGone);
     const edit = content as EditContent;
     const { field } = edit;
     const details: LogDetails = {
       field,
-      before: subject.facts[field] ?? null,
-      after: await sayValue(sql, subject, edit),
-      ...(subject.kind === 'startup' ? { slug: subject.slug } : {}),
-      about: sayAbout(subject),
+      before: subject ? (subject.facts[field] ?? null) : edit.known,
+      after: await sayValue(sql, subject ?? { kind: waiting.subject_kind, facts: {} }, edit),
+      ...(subject?.kind === 'startup' ? { slug: subject.slug } : {}),
+      ...(subject ? { about: sayAbout(subject) } : {}),
     };
     if (action === 'approve') {
+      if (!subject) throw new HttpError(409, text.subjectGone);
+      if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
       if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
       const { credit: finder, created_at: receivedAt } = waiting;
       const order = { content: edit, reason, finder, receivedAt, now };

@@ -9,6 +9,8 @@ const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as cons
 
 interface DecisionFormsProps {
   uuid: string;
+  /** False where what it is about is gone. */
+  canApprove: boolean;
   kind: SubmissionKind;
   version: number;
   seen: string;
@@ -21,8 +23,9 @@ interface DecisionFormsProps {
 
 /** Publish, ask or reject: each a form of its own. */
 export function DecisionForms(props: DecisionFormsProps) {
-  const { uuid, kind, version, seen, xsrfToken, action, typed, errors } = props;
-  const forms = (['approve', 'ask', 'reject'] as const).map((name) => ({
+  const { uuid, canApprove, kind, version, seen, xsrfToken, action, typed, errors } = props;
+  const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
+  const forms = names.map((name) => ({
     name,
     title: name === 'approve' && kind === 'edit' ? text.approveEdit : text[name],
     label: text.fields[`${name}Reason`],

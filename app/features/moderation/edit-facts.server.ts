@@ -8,6 +8,7 @@ import { findSubject } from '../fact-edits/subjects.server.ts';
 import { readEdit } from '../fact-edits/submit-edit.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
+import { readReason } from './contract.ts';
 import { correct, sayValue } from './correct.server.ts';
 
 interface FactsForm {
@@ -31,7 +32,7 @@ export async function editFacts(
     if (!subject) throw new HttpError(409, moderationText.subjectGone);
     const changed = Object.keys(values).filter((field) => values[field] !== seen[field]);
     if (changed.length === 0) throw invalid({ '': [text.wrong.nothing] });
-    if (reason.length < 2 || reason.length > 2000) throw invalid({ reason: [text.wrong.reason] });
+    const why = readReason(reason, 2);
     const edits: EditContent[] = [];
     for (const field of changed) {
       if ((subject.facts[field] ?? '') !== seen[field]) {
@@ -40,12 +41,12 @@ export async function editFacts(
       edits.push(await readField(field));
     }
     for (const content of edits) {
-      const order = { content, reason, finder: null, receivedAt: now, now };
+      const order = { content, reason: why, finder: null, receivedAt: now, now };
       const correction = await correct(sql, subject, order);
       await logDecision(sql, context, {
         action: 'correct',
         subject: subject.name,
-        reason,
+        reason: why,
         details: {
           field: content.field,
           before: subject.facts[content.field] ?? null,

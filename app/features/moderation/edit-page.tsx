@@ -17,6 +17,7 @@ import { loadFactNotes } from '../corrections/notes.server.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';
 import { findSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
+import { readReason } from './contract.ts';
 import { editFacts } from './edit-facts.server.ts';
 import { readId, undoCorrection } from './undo-correction.server.ts';
 
@@ -33,14 +34,18 @@ export const editPage: Page = page<EditData>({
     const data = await loadEdit(context);
     const { subject } = data;
     const typed = Object.fromEntries(
-      [...form].map(([name, value]) => [name, String(value).trim().slice(0, 12_000)]),
+      // Forms send line breaks as two characters.
+      [...form].map(([name, value]) => [
+        name,
+        String(value).replaceAll('\r\n', '\n').trim().slice(0, 12_000),
+      ]),
     );
     const reason = typed.reason ?? '';
     const state = await takeErrors(context, async () => {
       if (typed.correction) {
-        await undoCorrection(context, readId(typed.correction), reason || null);
+        await undoCorrection(context, readId(typed.correction), readReason(reason, 0));
       } else if (typed.reply) {
-        await removeReply(context, readId(typed.reply), reason);
+        await removeReply(context, readId(typed.reply), readReason(reason, 2));
       } else {
         const pick = (prefix: string) =>
           Object.fromEntries(

@@ -61,9 +61,10 @@ type Part = Omit<SubmissionView, 'submission' | 'log'>;
 
 async function loadEdit({ sql }: Context, submission: Submission): Promise<Part> {
   const edit = submission.content as unknown as EditContent;
-  const subject = await getSubject(sql, submission.subjectKind, submission.subjectId);
+  const { subjectKind: kind } = submission;
+  const subject = await getSubject(sql, kind, submission.subjectId);
   return {
-    sent: { [edit.field]: subject && (await sayValue(sql, subject, edit)) },
+    sent: { [edit.field]: await sayValue(sql, subject ?? { kind, facts: {} }, edit) },
     fields: [edit.field],
     known: subject ? [{ ...subject, logo: null, reason: null }] : [],
     waiting: [],

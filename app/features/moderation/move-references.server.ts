@@ -39,10 +39,12 @@ const AFTER_THE_REST = 1_000;
 
 async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
   const { table, column, columns, keys } = reference;
+  // The mail address of a finder is forgotten in time.
+  const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
   await note(
     sql,
     { mergeId, table, column, fate: 'moved', from, to },
-    raw`select to_jsonb(r) as content from ${raw.table(table)} r
+    raw`select ${content} as content from ${raw.table(table)} r
       where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`,
   );
   const isList = columns.includes('position') && !keys.some((key) => key.includes('position'));
@@ -53,7 +55,7 @@ async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: M
 }
 
 export function ofKind({ kind }: Reference): RawBuilder<unknown> {
-  return kind ? raw`and r.kind = ${kind}` : raw``;
+  return kind ? raw`and r.${raw.ref(kind.column)} = ${kind.is}` : raw``;
 }
 
 export interface Note {

@@ -10,8 +10,8 @@ export interface Reference {
   generated: string[];
   /** Unique keys, the primary key first. */
   keys: string[][];
-  /** The kind of slugs, in slug_history. */
-  kind?: 'startup' | 'funding';
+  /** Of a reference by kind and id: the column of the kind, and the kind. */
+  kind?: { column: string; is: 'startup' | 'funding' };
 }
 
 type Target = 'startups' | 'fundings';
@@ -42,19 +42,30 @@ export async function listReferences(sql: Sql, target: Target): Promise<Referenc
     ...one,
     keys: [...one.keys, ...(OWN_KEYS[one.table] ?? [])],
   }));
-  return [...named, slugHistory(target)];
+  return [...named, ...listByKind(target === 'startups' ? 'startup' : 'funding')];
 }
 
-/** slug_history refers by kind and id, without a foreign key. */
-function slugHistory(target: Target): Reference {
-  return {
-    table: 'slug_history',
-    column: 'entity_id',
-    columns: ['kind', 'old_slug', 'entity_id', 'changed_at'],
-    generated: [],
-    keys: [['kind', 'old_slug']],
-    kind: target === 'startups' ? 'startup' : 'funding',
-  };
+/** These refer by kind and id, without a foreign key. Logs stay about what they were written of. */
+function listByKind(is: 'startup' | 'funding'): Reference[] {
+  const kind = { column: 'kind', is };
+  const byId = { column: 'entity_id', generated: [], kind };
+  return [
+    {
+      ...byId,
+      table: 'slug_history',
+      columns: ['kind', 'old_slug', 'entity_id', 'changed_at'],
+      keys: [['kind', 'old_slug']],
+    },
+    { ...byId, table: 'fact_replies', columns: ['id'], keys: [['id']] },
+    {
+      ...byId,
+      table: 'submissions',
+      column: 'subject_id',
+      columns: ['id'],
+      keys: [['id']],
+      kind: { column: 'subject_kind', is },
+    },
+  ];
 }
 
 /** Keys that contain the reference: only in these can a moved row clash. */

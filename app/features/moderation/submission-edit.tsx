@@ -15,6 +15,7 @@ export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: Edi
   return (
     <section className="section">
       <h2>{text.diffEdit}</h2>
+      {!data.subject && <Notice type="warning">{text.subjectGone}</Notice>}
       {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
       {data.submission.isOwn && (
         <Notice type="info">

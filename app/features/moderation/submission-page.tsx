@@ -102,6 +102,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
       {isOpen(state) && !isOwn && (
         <DecisionForms
           uuid={uuid}
+          canApprove={edit === null || subject !== null}
           kind={kind}
           version={submission.version}
           seen={data.seen}

@@ -68,7 +68,7 @@ export async function undoCorrection(
       undoes: id,
     });
     await asCorrection(sql, undoneBy, source_url, async () => {
-      for (const change of await listChanges(sql, id)) await putBack(sql, change);
+      for (const change of await listChanges(sql, id)) await putBack(sql, change).catch(refuseGone);
     });
     await logDecision(sql, context, {
       submissionId,
@@ -122,6 +122,8 @@ async function listChanges(sql: Sql, correctionId: number): Promise<Change[]> {
 // Others may refer to them by now; alone they show nowhere.
 const STAY = ['investors', 'people', 'acquirers'];
 
+const INTEGRITY_VIOLATION = '23';
+
 async function putBack(sql: Sql, { id, table_name, keys, columns, fate }: Change): Promise<void> {
   const table = raw.table(table_name);
   const isRow = raw.join(
@@ -157,6 +159,12 @@ async function putBack(sql: Sql, { id, table_name, keys, columns, fate }: Change
 
 function requireOne(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new HttpError(409, text.correctionChanged);
+}
+
+/** What a row refers to is gone, or what it names belongs to another one. */
+function refuseGone(error: unknown): never {
+  const { code = '' } = error as { code?: string };
+  throw code.startsWith(INTEGRITY_VIOLATION) ? new HttpError(409, text.correctionChanged) : error;
 }
 
 async function listColumns(sql: Sql, table: string): Promise<string[]> {

@@ -26,6 +26,7 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
     const merge = await findUndoable(sql, uuid);
     await removeAdded(sql, merge.id);
     await emptyFilled(sql, merge.id);
+    await refuseListed(sql, merge.id);
     await bringBack(sql, merge.id, 'startups');
     await bringBack(sql, merge.id, 'fundings');
     for (const target of ['startups', 'fundings'] as const) {
@@ -118,6 +119,16 @@ async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
   );
 }
 
+/** Its website may be that of another one now, such as of the one that stayed. */
+async function refuseListed(sql: Sql, mergeId: number): Promise<void> {
+  const { rows } = await raw<{ domain: string; name: string }>`
+    select s.domain, s.name from merge_rows m
+      join startups s on s.domain = m.content->>'domain' and not s.is_fictional
+    where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = 'startups'
+      and m.content->>'is_fictional' = 'false'`.execute(sql);
+  if (rows[0]) throw new HttpError(409, text.domainListed(rows[0].domain, rows[0].name));
+}
+
 async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'fundings'): Promise<void> {
   const { rows } = await raw<{ name: string }>`
     select attname::text as name from pg_attribute
@@ -144,7 +155,7 @@ async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promis
   ];
   const rows = raw`merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
     where m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = ${table} and m.column_name = ${column}
-      ${reference.kind ? raw`and was.${raw.ref('kind')} = ${reference.kind}` : raw``}
+      ${reference.kind ? raw`and was.${raw.ref(reference.kind.column)} = ${reference.kind.is}` : raw``}
       and ${raw.join(same, raw` and `)}`;
   if (!changes) {
     await raw`

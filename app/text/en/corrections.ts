@@ -187,7 +187,6 @@ export const correctionsText = {
     saidBy: 'Enter your name and role, in 2 to 80 characters',
     tooManyReplies: (most: number) =>
       `There are ${most} replies of today already. Try again tomorrow.`,
-    reason: 'Say why, in 2 to 2,000 characters',
     nothing: 'Change at least one fact',
   },
 } as const;

@@ -99,6 +99,8 @@ export const moderationText = {
   changedMeanwhile: 'The sender has changed it since you opened it. Look at it again.',
   factChanged: 'What is listed has changed since you opened this. Look at it again.',
   subjectGone: 'What it is about is not listed any more.',
+  factGone:
+    'This fact is not listed any more, as of a role at a startup that has another address now.',
   correctionUndone: 'This correction has been taken back already.',
   correctionChanged:
     'One of these facts has changed since. Take the later change back first, or correct it anew.',
