@@ -45,6 +45,7 @@ export async function findRounds(
       from ${from} ${where} limit ${most + 1})
     select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
       ${sumOfKind('equity')} as equity, ${sumOfKind('debt')} as debt, ${sumOfKind('grant')} as grants,
+      percentile_cont(0.5) within group (order by counted_usd) as median_amount,
       count(counted_usd)::int as counted,
       (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
       (count(*) filter (where amount_usd is null and is_reported))::int as other_currency,
@@ -65,6 +66,7 @@ const NOTHING: RoundSums = {
   equity: null,
   debt: null,
   grants: null,
+  median_amount: null,
   counted: 0,
   undisclosed: 0,
   other_currency: 0,

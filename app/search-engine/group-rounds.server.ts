@@ -23,6 +23,7 @@ export interface GroupedRounds {
   rounds: number;
   /** US dollars; null where no amount counts. */
   total_amount: number | null;
+  median_amount: number | null;
 }
 
 const unnamed = raw.raw(UNNAMED);
@@ -49,7 +50,8 @@ export async function groupRounds(
   const { rows } = await raw<GroupedRounds>`${unnamed}
     with counted as (select r.id, r.startup_id, r.round, r.announced_on, r.counted_usd
       from ${fromRounds(conditions)} ${whereRounds(conditions)})
-    select g.name, g.slug, count(*)::int as rounds, sum(c.counted_usd)::double precision as total_amount
+    select g.name, g.slug, count(*)::int as rounds, sum(c.counted_usd)::double precision as total_amount,
+      percentile_cont(0.5) within group (order by c.counted_usd) as median_amount
     from counted c cross join lateral ${GROUPS[by]} g
     group by g.name, g.slug
     order by total_amount desc nulls last, rounds desc, g.name limit ${limit}`.execute(sql);

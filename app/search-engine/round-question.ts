@@ -18,6 +18,7 @@ export interface RoundSums {
   equity: number | null;
   debt: number | null;
   grants: number | null;
+  median_amount: number | null;
   counted: number;
   /** No source names an amount. */
   undisclosed: number;

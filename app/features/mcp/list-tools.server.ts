@@ -124,10 +124,11 @@ const PATHS: Partial<Record<RoundGroup, (slug: string) => string>> = {
 
 const citeGroup =
   (urlOf: UrlOf, pathOf?: (slug: string) => string) =>
-  ({ name, slug, rounds, total_amount }: GroupedRounds) => ({
+  ({ name, slug, rounds, total_amount, median_amount }: GroupedRounds) => ({
     name,
     rounds,
     total_amount,
+    median_amount,
     url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
   });
 
@@ -137,7 +138,7 @@ export const figuresTool = tool({
   name: 'figures',
   title: 'Sums and counts of funding',
   description:
-    'How much was raised, in how many rounds: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
   input: z.object({
     announced_on: filter('Year, month or day; 2022..2024 a range; 90d the last 90 days'),
     country: filter('Country of the startups, several by commas'),

@@ -121,11 +121,13 @@ describe.each([
       expect(counts.reduce((sum, one) => sum + one)).toBe(rounds);
       expect(amounts.reduce((sum, one) => sum + one)).toBeCloseTo(sums.total_amount, 0);
     }
-    for (const { name, url, rounds: count, total_amount } of groups.slice(0, 2)) {
+    for (const { name, url, rounds: count, total_amount, median_amount } of groups.slice(0, 2)) {
       if (!url) continue;
       expect(url).toMatch(/^http:\/\/griot\.test\/(location|industry|investor|startup)\/./);
       const one = await ask('figures', { ...filters, [by]: name });
-      expect([one.rounds, one.sums.total_amount], name).toEqual([count, total_amount]);
+      const { sums: own } = one;
+      const expected = [count, total_amount, median_amount];
+      expect([one.rounds, own.total_amount, own.median_amount], name).toEqual(expected);
     }
   });
 

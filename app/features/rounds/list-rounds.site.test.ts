@@ -190,6 +190,12 @@ function toStart(value: string | number | null): string | number {
 
 const sumOf = (rounds: RoundRow[]) => rounds.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
+function medianOf(amounts: number[]): number {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
+}
+
 describe('sums', () => {
   test('say how many amounts are undisclosed', async () => {
     const { data, meta } = await list([
@@ -201,6 +207,7 @@ describe('sums', () => {
       equity: sumOf(counted.filter(({ kind }) => kind === 'equity')),
       debt: sumOf(counted.filter(({ kind }) => kind === 'debt')),
       grants: sumOf(counted.filter(({ kind }) => kind === 'grant')),
+      median_amount: medianOf(counted.map(({ amount }) => amount ?? 0)),
       counted: counted.length,
       undisclosed: data.filter((r) => r.amount === null && r.reported_amount === null).length,
       other_currency: data.filter((r) => r.amount === null && r.reported_amount !== null).length,

@@ -149,7 +149,8 @@ function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
 
 function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
   if (!sums) return <p className="small">{text.tooMany}</p>;
-  const { total_amount, equity, debt, grants, counted, undisclosed, other_currency, weak } = sums;
+  const { total_amount, equity, debt, grants, median_amount, counted } = sums;
+  const { undisclosed, other_currency, weak } = sums;
   const leftOut = [
     undisclosed > 0 && text.undisclosedAmounts(undisclosed),
     other_currency > 0 && text.otherCurrency(other_currency),
@@ -167,6 +168,7 @@ function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
           stats={[
             moneyStat(text.raised, total_amount),
             ...kinds.map(({ label, usd }) => moneyStat(label, usd)),
+            ...(counted > 2 ? [moneyStat(text.median, median_amount)] : []),
           ]}
         />
       )}
