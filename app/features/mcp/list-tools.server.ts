@@ -132,7 +132,8 @@ const citeGroup =
     url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
   });
 
-const filter = (means: string) => z.string().trim().max(200).optional().describe(means);
+/** Clients send a year as a number, too. */
+const filter = (means: string) => z.coerce.string().trim().max(200).optional().describe(means);
 
 export const figuresTool = tool({
   name: 'figures',

@@ -111,6 +111,14 @@ describe.each([
     expect(Object.keys(whole.raised_by_year).length).toBeGreaterThan(5);
   });
 
+  test('a year may be a number', async () => {
+    const [asNumber, asWords] = await Promise.all(
+      [2021, '2021'].map((announced_on) => ask('figures', { announced_on })),
+    );
+    expect(asNumber.rounds).toBeGreaterThan(0);
+    expect(asNumber.sums).toEqual(asWords.sums);
+  });
+
   test.each(ROUND_GROUPS)('figures by %s add up to what they are of', async (by) => {
     const filters = { announced_on: '2021', full: true };
     const { sums, rounds, [`by_${by}`]: groups } = await ask('figures', { ...filters, by });
