@@ -49,7 +49,7 @@ async function ask(q: string, page = 1): Promise<Answer | null> {
 /** startup#month or year#round#dollars, as facts.json names a round. */
 function nameRound({ startup, announced_on, round, amount }: Answer['data']['rounds'][number]) {
   const day = announced_on?.date.slice(0, announced_on.precision === 'year' ? 4 : 7) ?? null;
-  return [startup.slug, day, round.toLowerCase().replaceAll(' ', '-'), amount].join('#');
+  return [startup.slug, day, round.toLowerCase().replaceAll(' ', '-'), amount ?? 'null'].join('#');
 }
 
 async function listFound({ query, returns }: FactQuestion): Promise<string[]> {

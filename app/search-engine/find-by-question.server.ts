@@ -22,7 +22,14 @@ type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
 
 /** Conditions on facts beside those of search_startups. */
 export type FactCondition = { isNegated: boolean } & (
-  | { fact: 'event'; kinds: readonly string[]; from?: string; to?: string }
+  | {
+      fact: 'event';
+      kinds: readonly string[];
+      from?: string;
+      to?: string;
+      /** Of the price. */
+      comparisons: Comparisons;
+    }
   | { fact: 'investors' | 'founders'; comparisons: Comparisons }
 );
 
@@ -98,11 +105,12 @@ function passesFact(condition: FactCondition): SqlPart {
 function testFact(condition: FactCondition): SqlPart {
   switch (condition.fact) {
     case 'event': {
-      const { kinds, from, to } = condition;
+      const { kinds, from, to, comparisons } = condition;
       return raw`exists (select from startup_events e
         where e.startup_id = f.startup_id and e.kind = any (${kinds}::text[])
           ${from ? raw`and e.happened_on >= ${from}::date` : raw``}
-          ${to ? raw`and e.happened_on <= ${to}::date` : raw``})`;
+          ${to ? raw`and ${happenedBy(to)}` : raw``}
+          ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
     }
     default: {
       const ids = condition.fact === 'investors' ? raw`f.investor_ids` : raw`f.founder_ids`;
@@ -110,6 +118,11 @@ function testFact(condition: FactCondition): SqlPart {
     }
   }
 }
+
+/** "2024" is not known to be before June of that year. */
+const happenedBy = (day: string): SqlPart => raw`e.happened_on + case e.happened_precision
+  when 'year' then interval '1 year' when 'month' then interval '1 month' else interval '1 day' end
+  <= ${day}::date + 1`;
 
 const compareAll = (value: SqlPart, comparisons: Comparisons): SqlPart =>
   raw.join(

@@ -11,5 +11,7 @@ export const ROUND_COLUMNS = [
   'industry',
   'startup',
   'disclosed',
+  'currency',
+  'announced_amount',
 ] as const;
 export type RoundColumn = (typeof ROUND_COLUMNS)[number];

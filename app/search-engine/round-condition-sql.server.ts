@@ -57,6 +57,9 @@ const COLUMNS: Partial<Record<RoundColumn, SqlPart>> = {
   country: raw`s.country_id`,
   city: raw`s.city_id`,
   startup: raw`r.startup_id`,
+  // Only what was not announced in dollars has a reported amount.
+  currency: raw`coalesce(r.reported_currency, case when r.amount_usd is not null then 'USD' end)`,
+  announced_amount: raw`coalesce(r.reported_amount, r.amount_usd)`,
 };
 
 const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
@@ -88,7 +91,7 @@ function passesTest(column: RoundColumn, test: Exclude<RoundCondition['test'], {
     case 'date':
       return allOf([
         ...(test.from ? [raw`${columnSql(column)} >= ${test.from}::date`] : []),
-        ...(test.to ? [raw`${columnSql(column)} <= ${test.to}::date`] : []),
+        ...(test.to ? [raw`${columnSql(column)} <= ${test.to}::date`, ...endsBy(test.to)] : []),
       ]);
     case 'choice':
       return passesChoice(column, test.values);
@@ -109,11 +112,21 @@ function columnSql(column: RoundColumn): SqlPart {
   return value;
 }
 
+/** "2024" is not known to be in the first quarter of 2024; every period ends with its year. */
+const endsBy = (day: string): SqlPart[] =>
+  day.endsWith('-12-31')
+    ? []
+    : [
+        raw`(r.announced_precision = 'day' or r.announced_on + case r.announced_precision
+          when 'year' then interval '1 year' else interval '1 month' end <= ${day}::date + 1)`,
+      ];
+
 function passesChoice(column: RoundColumn, values: readonly string[]): SqlPart {
   if (column === 'disclosed') {
     const wanted = values.map((value) => DISCLOSED[value] ?? raw`false`);
     return raw.join(wanted, raw` or `);
   }
+  if (column === 'currency') return raw`${columnSql(column)} = any (${values}::text[])`;
   const rounds: readonly string[] =
     column === 'kind'
       ? values.flatMap((kind): FundingRound[] => roundsOfKind(kind as MoneyKind))

@@ -211,7 +211,7 @@ function readNumberTest(
 
 function readDateTest(operator: Operator, query1: unknown, query2: unknown, today: string): Test {
   if (operator === 'within_last') {
-    return { kind: 'date', from: addDays(today, -readDays(query1)), to: today };
+    return { kind: 'date', from: addDays(today, -readDays(query1)) };
   }
   const first = readPeriod('query_1', query1);
   switch (operator) {

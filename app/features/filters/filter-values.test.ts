@@ -82,7 +82,7 @@ describe('values of filters', () => {
       from: '2023-01-01',
       to: '2024-06-30',
     });
-    expect(on('within_last', '30')).toEqual({ kind: 'date', from: '2026-10-22', to: TODAY });
+    expect(on('within_last', '30')).toEqual({ kind: 'date', from: '2026-10-22' });
     for (const wrong of ['2024-13', '2023-02-29', '24', 'May', '0000', '3000', '2024-1-1', 'x']) {
       expect(Object.keys(errorOf('last_funding_on', 'equals', wrong)), wrong).toEqual([
         'f.0.query_1',

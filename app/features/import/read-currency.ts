@@ -1,4 +1,4 @@
-import currencyCodes from './currency-codes.json' with { type: 'json' };
+import currencyCodes from '../../base/currency-codes.json' with { type: 'json' };
 import currencySigns from './currency-signs.json' with { type: 'json' };
 import { cellReader } from './read-cell.ts';
 

@@ -3,7 +3,13 @@ import { formatMoneyTable } from '../../base/money.ts';
 import { searchText, questionsText as text } from '../../text/text.ts';
 import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
 
-const MONEY = ['amount', 'any_round.amount', 'total_fundings', 'last_funding_amount'];
+const MONEY = [
+  'amount',
+  'any_round.amount',
+  'total_fundings',
+  'last_funding_amount',
+  'acquired_for',
+];
 /** Said by the column alone. */
 const PLAIN = ['women_led', 'backed_women_led', 'led'];
 

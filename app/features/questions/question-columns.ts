@@ -1,4 +1,5 @@
 // What a question can filter by, beside the columns of advanced search and of rounds.
+import { EVENT_KINDS } from '../../base/enumerations.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
 import { questionsText } from '../../text/text.ts';
 import { FILTER_COLUMNS, type FilterColumn } from '../filters/filter-columns.ts';
@@ -7,7 +8,13 @@ import { ROUND_FILTERS } from '../rounds/round-columns.ts';
 
 const FACTS = {
   acquired_on: { kind: 'date' },
+  acquired_for: { kind: 'number' },
   listed_on: { kind: 'date' },
+  merged_on: { kind: 'date' },
+  paused_on: { kind: 'date' },
+  pivoted_on: { kind: 'date' },
+  renamed_on: { kind: 'date' },
+  event: { kind: 'choice', choices: EVENT_KINDS },
   investors_count: { kind: 'number', whole: true },
   founders_count: { kind: 'number', whole: true },
 } as const satisfies Record<string, FilterColumn>;
@@ -33,6 +40,8 @@ export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FIL
   startup: 'startup',
   with: 'investor',
   disclosed: 'disclosed',
+  currency: 'currency',
+  announced_amount: 'announced_amount',
 };
 
 export const FACT_FILTERS: FilterColumns<FactColumn> = {

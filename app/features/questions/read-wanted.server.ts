@@ -1,5 +1,6 @@
 // The filters of a reading as conditions of the search engine.
 import { isoDay } from '../../base/day.ts';
+import type { EventKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   WantedStartups,
 } from '../../search-engine/find-by-question.server.ts';
 import type { RoundCondition } from '../../search-engine/question.ts';
-import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
+import { type Filter, readFiltersOn, type Test } from '../filters/filter-language.ts';
 import { lookUp } from '../filters/look-up.server.ts';
 import { toRoundCondition } from '../rounds/list-rounds.server.ts';
 import { ROUND_FILTERS } from '../rounds/round-columns.ts';
@@ -60,9 +61,14 @@ export async function readRoundConditions(
   return read.filters.map((filter) => toRoundCondition(filter, known));
 }
 
-const EVENTS: Partial<Record<FactColumn, readonly string[]>> = {
-  acquired_on: ['acquired', 'merged'],
-  listed_on: ['listed'],
+const EVENTS: Partial<Record<FactColumn, EventKind>> = {
+  acquired_on: 'acquired',
+  acquired_for: 'acquired',
+  listed_on: 'listed',
+  merged_on: 'merged',
+  paused_on: 'paused',
+  pivoted_on: 'pivoted',
+  renamed_on: 'renamed',
 };
 
 function readFacts(
@@ -72,16 +78,28 @@ function readFacts(
   const own = filters.filter(({ column }) => isFactColumn(column) && !isStartupColumn(column));
   const read = readFiltersOn(FACT_FILTERS, own, isoDay(now));
   refuse(read.errors);
-  return read.filters.flatMap(({ column, isNegated, test }): FactCondition[] => {
-    const kinds = EVENTS[column];
-    if (test.kind === 'date' && kinds) return [{ fact: 'event', isNegated, kinds, ...dates(test) }];
-    if (test.kind !== 'number') return [];
-    const fact = column === 'founders_count' ? 'founders' : 'investors';
-    return [{ fact, isNegated, comparisons: test.comparisons }];
-  });
+  const facts: FactCondition[] = [];
+  for (const { column, isNegated, test } of read.filters) {
+    const kind = EVENTS[column];
+    const comparisons = test.kind === 'number' ? test.comparisons : [];
+    const found = { fact: 'event' as const, isNegated, comparisons, ...dates(test) };
+    const same = facts.find(
+      (one) => one.fact === 'event' && one.isNegated === isNegated && one.kinds[0] === kind,
+    );
+    // One acquisition was on that day and for that price.
+    if (kind && same?.fact === 'event') {
+      Object.assign(same, dates(test), { comparisons: [...same.comparisons, ...comparisons] });
+    } else if (kind) facts.push({ ...found, kinds: [kind] });
+    else if (test.kind === 'choice') facts.push({ ...found, kinds: test.values });
+    else if (test.kind === 'number') {
+      const fact = column === 'founders_count' ? 'founders' : 'investors';
+      facts.push({ fact, isNegated, comparisons });
+    }
+  }
+  return facts;
 }
 
-const dates = ({ from, to }: { from?: string; to?: string }) => ({ from, to });
+const dates = (test: Test) => (test.kind === 'date' ? { from: test.from, to: test.to } : {});
 
 /** Filters of a question for rounds that are about its startup, beside those that rounds have. */
 export const listStartupFilters = (filters: readonly UnderstoodFilter[]) =>

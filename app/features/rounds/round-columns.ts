@@ -1,4 +1,5 @@
 // Columns of rounds that can be filtered by (decisions.md, Search).
+import currencyCodes from '../../base/currency-codes.json' with { type: 'json' };
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import type { RoundColumn } from '../../search-engine/round-columns.ts';
 import { roundsText } from '../../text/text.ts';
@@ -17,6 +18,8 @@ export const ROUND_FILTERS: FilterColumns<RoundColumn> = {
     city: { kind: 'reference', refersTo: 'city' },
     industry: { kind: 'many', refersTo: 'industry' },
     startup: { kind: 'reference', refersTo: 'startup' },
+    currency: { kind: 'choice', choices: currencyCodes },
+    announced_amount: { kind: 'number' },
     disclosed: { kind: 'choice', choices: ['yes', 'no', 'counted'] },
   } satisfies Record<RoundColumn, FilterColumn>,
   labels: roundsText.columns,

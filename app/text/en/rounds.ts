@@ -83,6 +83,8 @@ export const roundsText = {
     industry: 'Industry',
     startup: 'Startup',
     disclosed: 'Amount disclosed',
+    currency: 'Announced in',
+    announced_amount: 'Amount as announced',
   },
   unknownSort: (given: string, columns: readonly string[]) =>
     `cannot sort by "${given}"; expected one of ${columns.join(', ')}, with a minus for descending`,

@@ -9,10 +9,11 @@ export interface Amount {
   from: number;
   to: number;
   operator: Operator;
-  /** In US dollars, or a plain number. */
+  /** In the currency, dollars where none was said; or a plain number. */
   low: number;
   high?: number;
   isMoney: boolean;
+  currency?: string;
 }
 
 const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₦': 'NGN', '₵': 'GHS' };
@@ -79,7 +80,8 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
     }
   }
   if (!currency) {
-    const after = isSmall(items[place + 1]) && currencyOf(items[place + 2]) ? place + 2 : place + 1;
+    const isLinked = isSmall(items[place + 1]) && !isApart(items, place + 2);
+    const after = isLinked && currencyOf(items[place + 2]) ? place + 2 : place + 1;
     const next = currencyOf(items[after]);
     if (next && !(items[after]?.key.length === 1 && numberOf(items[after + 1]) !== undefined)) {
       currency = next;
@@ -97,9 +99,15 @@ function numberOf(item: Item | undefined): number | undefined {
   return item?.value ?? senseOf(item, 'number')?.number;
 }
 
-function currencyOf(item: Item | undefined): string | undefined {
+export function currencyOf(item: Item | undefined): string | undefined {
   return item && (SIGNS[item.key] ?? senseOf(item, 'currency')?.value);
 }
+
+const IN = ['in', 'en', 'em', 'kwa', 'b', 'ب'];
+
+/** "at least 5 million in euros": of rounds that were announced in euros. */
+const isApart = (items: readonly Item[], at: number): boolean =>
+  IN.includes(items[at - 1]?.key ?? '') || /^بال/.test(items[at]?.key ?? '');
 
 function skipSmall(items: readonly Item[], at: number): number {
   return isSmall(items[at]) && numberOf(items[at]) === undefined ? at + 1 : at;
@@ -114,17 +122,20 @@ function readRange(items: readonly Item[], first: Quantity): Amount | null {
     ['-', '–'].includes(joint?.key ?? '') || isTo(joint) || (isBetween && hasSense(joint, 'and'));
   const second = isJoined ? readQuantity(items, first.to + 2) : null;
   if (!second) return null;
-  const currency = first.currency ?? second.currency;
+  const currency = second.currency ?? first.currency;
   const sharesScale = !first.hasScale && second.hasScale && first.value < 1000;
   const value = sharesScale ? withScaleOf(first.value, second.value) : first.value;
-  const ends = [toDollars(value, currency), toDollars(second.value, second.currency ?? currency)];
+  // Swahili: dola milioni 1 na 5.
+  const isOfFirst = first.hasScale && !second.hasScale && second.value < 1000;
+  const ends = [value, isOfFirst ? withScaleOf(second.value, first.value) : second.value];
   return {
     from: isBetween ? first.from - 1 : first.from,
     to: second.to,
     operator: 'between',
     low: Math.min(...ends),
     high: Math.max(...ends),
-    isMoney: currency !== undefined || second.hasScale,
+    isMoney: currency !== undefined || first.hasScale || second.hasScale,
+    currency,
   };
 }
 
@@ -139,7 +150,7 @@ function readCompared(
   { from, to, value, hasScale, currency }: Quantity,
 ): Amount {
   const isMoney = currency !== undefined || hasScale;
-  const amount = { low: toDollars(value, currency), isMoney };
+  const amount = { low: value, isMoney, currency };
   const sign = { '>': 'gt', '<': 'lt', '≥': 'gte', '≤': 'lte' }[items[from - 1]?.key ?? ''];
   if (sign) return { ...amount, from: from - 1, to, operator: sign as Operator };
   const after = items[to + 1];
@@ -167,7 +178,7 @@ function operatorFor(
   return { operator: compare as Operator };
 }
 
-function toDollars(value: number, currency: string | undefined): number {
+export function toDollars(value: number, currency: string | undefined): number {
   const rate = currency && currency !== 'USD' ? RATES[currency] : undefined;
   return Math.round(value * (rate ?? 1) * 100) / 100;
 }

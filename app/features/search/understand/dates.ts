@@ -20,6 +20,8 @@ interface Period {
   end: string;
   /** The period as filters write it, if it is a year, month or day. */
   text?: string;
+  /** Up to today: what happened has no later date. */
+  isOpen?: boolean;
 }
 
 const FIRST_YEAR = 1950;
@@ -73,12 +75,21 @@ function yearAfter(items: readonly Item[], at: number): { year: number; to: numb
 function readYear(items: readonly Item[], at: number): Period | null {
   const year = yearAt(items, at);
   if (!year) return null;
+  const isDecade = hasSense(items[at - 1], 'date', 'decade') || isGluedTo(items, at, 's');
+  if (isDecade && year % 10 === 0) {
+    const ends = { start: `${year}-01-01`, end: `${year + 9}-12-31` };
+    return { from: at, to: isGluedTo(items, at, 's') ? at + 1 : at, ...ends };
+  }
   const isIso = items[at + 1]?.key === '-' && (items[at + 2]?.value ?? 13) <= 12;
   const month = isIso ? items[at + 2]?.value : undefined;
   if (!month) return yearOf(year, at, at);
   const day = items[at + 3]?.key === '-' ? items[at + 4]?.value : undefined;
   return day && day <= 31 ? dayOf(year, month, day, at, at + 4) : monthOf(year, month, at, at + 2);
 }
+
+/** "2010s" */
+const isGluedTo = (items: readonly Item[], at: number, key: string) =>
+  items[at + 1]?.key === key && items[at + 1]?.from === items[at]?.to;
 
 function readMonth(items: readonly Item[], at: number, today: string): Period | null {
   const month = senseOf(items[at], 'month')?.number;
@@ -180,7 +191,7 @@ function relativePeriod(
     if (!Number.isInteger(count) || count < 1 || count > 600) return null;
     const days = unit === 'week' ? count * 7 : unit === 'day' ? count : 0;
     const start = months ? addMonths(today, -months * count) : addDays(today, -days);
-    return { from, to, start, end: today };
+    return { from, to, start, end: today, isOpen: true };
   }
   const step = which === 'last' ? 1 : 0;
   if (unit === 'year') return yearOf(year - step, from, to);
@@ -190,7 +201,7 @@ function relativePeriod(
   }
   if (unit === 'week' || unit === 'day') {
     const days = unit === 'week' ? 7 : 1;
-    return { from, to, start: addDays(today, -days), end: today };
+    return { from, to, start: addDays(today, -days), end: today, isOpen: true };
   }
   const size = unit === 'quarter' ? 3 : 6;
   const nth = Math.ceil(month / size) - step;
@@ -221,11 +232,8 @@ function readRange(items: readonly Item[], first: Period, today: string): DateRa
 }
 
 function readCompared(items: readonly Item[], period: Period): DateRange {
-  const { from, to, start, end, text } = period;
-  let place = from - 1;
-  const isYearWord = (at: number) =>
-    hasSense(items[at], 'period', 'year') || (isSmall(items[at]) && !hasSense(items[at], 'date'));
-  if (isYearWord(place) && hasSense(items[place - 1], 'date')) place -= 1;
+  const { from, to, start, end, text, isOpen } = period;
+  const place = findSince(items, from) ?? from - 1;
   const said =
     items[place]?.senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
   const found = ['since', 'after', 'before', 'until', 'in'].find((one) => said.includes(one));
@@ -236,8 +244,22 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
   if (word === 'after') return { from: begin, to, operator: 'gt', low: text ?? end };
   if (word === 'before') return { from: begin, to, operator: 'lt', low: text ?? start };
   if (word === 'until') return { from: begin, to, operator: 'lte', low: text ?? end };
+  if (isOpen) return { from: begin, to, operator: 'gte', low: start };
   if (text) return { from: begin, to, operator: 'equals', low: text };
   return { from: begin, to, operator: 'between', low: start, high: end };
+}
+
+/** "tangu mwaka wa 2019", "since the beginning of 2019" */
+function findSince(items: readonly Item[], from: number): number | undefined {
+  for (let place = from - 1; place >= Math.max(0, from - 4); place--) {
+    const item = items[place];
+    if (['since', 'after', 'before', 'until'].some((one) => hasSense(item, 'date', one)))
+      return place;
+    const isFiller =
+      isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
+    if (!isFiller) return undefined;
+  }
+  return undefined;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,17 +1,29 @@
 // Amounts, counts and dates as filters.
 import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
+import { toDollars } from './amounts.ts';
 import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
 import type { Returns } from './lexicon.ts';
 
+const query = (low: number, high: number | undefined) => ({
+  query_1: String(low),
+  query_2: high === undefined ? '' : String(high),
+});
+
 export function ofAmount(
-  { operator, low, high, cue }: Of<'amount'>,
+  { operator, low, high, currency, cue }: Of<'amount'>,
   { returns, mentions, isOther }: Given & { returns: Returns },
 ): Part {
+  const announced = mentions.find((one) => one.is === 'currency')?.value;
+  if (announced && (currency ?? announced) === announced) {
+    const values = { operator, ...query(low, high) };
+    return { column: roundColumn('announced_amount', returns), ...values };
+  }
+  const inDollars = (value: number) => toDollars(value, currency);
   const values = {
     operator,
-    query_1: String(low),
-    query_2: high === undefined ? '' : String(high),
+    ...query(inDollars(low), high === undefined ? undefined : inDollars(high)),
   };
+  if (cue === 'acquired' || cue === 'acquiredBy') return { column: 'acquired_for', ...values };
   if (returns === 'rounds' || returns === 'investors') return { column: 'amount', ...values };
   if (cue === 'lastRound') return { column: 'last_funding_amount', ...values };
   const isOfOneRound = mentions.some(
@@ -21,7 +33,7 @@ export function ofAmount(
       one.is === 'kind',
   );
   const isTotal = cue === 'total' || (cue !== 'round' && !isOfOneRound);
-  const isAmbiguous = cue === null && !isOfOneRound;
+  const isAmbiguous = (cue === null || cue === 'raised') && !isOfOneRound;
   const column = isTotal !== (isAmbiguous && !!isOther) ? 'total_fundings' : 'any_round.amount';
   return { column, ...values };
 }
@@ -31,11 +43,7 @@ export const isRoundDate = ({ cue }: Of<'date'>) =>
 
 export function ofCount({ of, operator, low, high }: Of<'count'>, returns: Returns): Part | null {
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
-  const values = {
-    operator,
-    query_1: String(low),
-    query_2: high === undefined ? '' : String(high),
-  };
+  const values = { operator, ...query(low, high) };
   if (returns === 'investors') return of === 'rounds' ? { column: 'deals_count', ...values } : null;
   if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
   if (returns === 'rounds') return null;
@@ -85,6 +93,10 @@ export function ofDate(
     acquiredBy: 'acquired_on',
     public: 'listed_on',
     lastRound: 'last_funding_on',
+    merged: 'merged_on',
+    paused: 'paused_on',
+    pivoted: 'pivoted_on',
+    renamed: 'renamed_on',
   }[cue ?? ''];
   if (returns === 'investors') {
     return cue === 'lastRound'

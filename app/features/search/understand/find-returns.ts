@@ -1,10 +1,12 @@
 // Whether startups, rounds, investors or people are asked for.
-import { hasSense, type Item, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, senseOf } from './items.ts';
 import { isContent } from './keep-placed.ts';
 import type { Returns } from './lexicon.ts';
 
-/** What is asked for: the first such noun, of "startup deals" the last. */
+/** What is asked for: the first such noun, of "startup deals" the last, or who did something. */
 export function findReturns(items: Item[]): Returns | null {
+  const doers = findDoers(items);
+  if (doers) return doers;
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
     if (!item || item.isUsed) continue;
@@ -28,6 +30,38 @@ export function findReturns(items: Item[]): Returns | null {
   return null;
 }
 
+/** What they did says who they are. */
+const DOERS: ReadonlyArray<[cue: string, returns: Returns]> = [
+  ['led', 'investors'],
+  ['ledBy', 'investors'],
+  ['invests', 'investors'],
+  ['backedBy', 'investors'],
+  ['foundedBy', 'people'],
+  ['founded', 'people'],
+];
+
+/** "who led", "qui a mené", and "led by whom"; not "investors who led". */
+function findDoers(items: Item[]): Returns | null {
+  for (const [at, item] of items.entries()) {
+    if (hasSense(item, 'returns')) return null;
+    if (!hasSense(item, 'who')) continue;
+    for (const place of [stepOver(items, at, 1), stepOver(items, at, -1)]) {
+      const found = DOERS.find(([cue]) => hasSense(items[place], 'cue', cue));
+      if (!found) continue;
+      for (const one of [item, items[place]]) if (one) one.isUsed = true;
+      markOtherNouns(items, at);
+      return found[1];
+    }
+  }
+  return null;
+}
+
+function stepOver(items: readonly Item[], at: number, step: number): number {
+  let place = at + step;
+  while (isSmall(items[place]) && !hasSense(items[place], 'cue')) place += step;
+  return place;
+}
+
 const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
 
 /** "apps for founders" asks for no founders, "shares of American companies" for no companies. */
@@ -38,7 +72,9 @@ function isOfOther(items: readonly Item[], at: number): boolean {
   if (!isJoined || items.some((item) => hasSense(item, 'kind') || hasSense(item, 'round'))) {
     return false;
   }
-  return items.slice(0, place + 1).some((item) => !item.isUsed && isContent(item));
+  return items
+    .slice(0, place + 1)
+    .some((item) => !item.isUsed && (isContent(item) || hasSense(item, 'loose')));
 }
 
 const OBJECTS = ['my', 'our', 'a', 'the'];
@@ -52,13 +88,14 @@ function isVerb(items: readonly Item[], at: number): boolean {
 
 const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
 
-/** "grants to startups", "prêts aux startups": money that they were given. */
+/** "grants to startups", "prêts reçus par des startups": money that they were given. */
 function isGivenTo(items: readonly Item[], at: number): boolean {
   const money = items.findIndex((item) => hasSense(item, 'kind') || hasSense(item, 'round'));
-  if (money < 0 || money > at || items.some((item) => hasSense(item, 'cue', 'raised')))
-    return false;
+  const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
+  if (money < 0 || money > at || (raised >= 0 && (raised < money || raised > at))) return false;
   const between = items.slice(money + 1, at);
-  return between.some(({ key }) => TO.includes(key)) || /^لل?(?=شرك)/.test(items[at]?.key ?? '');
+  const isLinked = raised >= 0 || between.some(({ key }) => TO.includes(key));
+  return isLinked || /^لل?(?=شرك)/.test(items[at]?.key ?? '');
 }
 
 /** "raised seed funding" asks for no rounds. */
@@ -82,5 +119,6 @@ function markOtherNouns(items: Item[], head: number): void {
 function isCompound(items: readonly Item[], at: number): boolean {
   const further = items[at + 1];
   if (hasSense(items[at], 'cue', 'round') || !further || further.isUsed) return false;
+  if (/^\p{Script=Arabic}/u.test(further.key)) return false;
   return hasSense(further, 'returns') && !/^(?:who|qui|quem|nani|من)/.test(further.key);
 }

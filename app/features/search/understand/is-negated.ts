@@ -1,7 +1,12 @@
-import { hasSense, type Item, isSmallOnly } from './items.ts';
+import { hasSense, type Item, isSmall, isSmallOnly } from './items.ts';
+import type { Mention } from './mention.ts';
 
 /** Marks the negation as used. */
-export function isNegatedAt(items: readonly Item[], at: number): boolean {
+export function isNegatedAt(
+  items: readonly Item[],
+  at: number,
+  before: readonly Mention[] = [],
+): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 3); place--) {
     const item = items[place];
     if (hasSense(item, 'not')) {
@@ -16,7 +21,18 @@ export function isNegatedAt(items: readonly Item[], at: number): boolean {
       hasSense(item, 'cue', 'ledBy') ||
       hasSense(item, 'date', 'in') ||
       hasSense(item, 'and');
-    if (!isLink) return false;
+    if (!isLink) break;
   }
-  return false;
+  return isListed(items, at, before);
+}
+
+/** "outside Kenya, Egypt or Ghana", "fora do Quénia e da Nigéria" */
+function isListed(items: readonly Item[], at: number, before: readonly Mention[]): boolean {
+  const last = before.at(-1);
+  if (!last?.isNegated || (last.is !== 'place' && last.is !== 'industry')) return false;
+  let place = at - 1;
+  const isLink = (item: Item | undefined) =>
+    isSmall(item) || hasSense(item, 'and') || hasSense(item, 'date', 'in');
+  while (place > last.to && isLink(items[place])) place -= 1;
+  return place === last.to;
 }

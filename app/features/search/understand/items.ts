@@ -112,7 +112,7 @@ export function hasSense(item: Item | undefined, kind: Is, value?: string): bool
 /** The value of a sense of this kind; undefined without one. */
 export function sayOf(
   item: Item | undefined,
-  kind: 'cue' | 'fact' | 'compare' | 'date' | 'period' | 'round' | 'kind',
+  kind: 'cue' | 'fact' | 'compare' | 'date' | 'period' | 'round' | 'kind' | 'orderOf',
 ): string | undefined {
   return senseOf(item, kind)?.value;
 }
@@ -139,5 +139,9 @@ export const isTo = (item: Item | undefined) =>
   ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(item?.key ?? '');
 
 export function isSmallOnly(item: Item | undefined): boolean {
-  return !!item && item.senses.length > 0 && item.senses.every(({ is }) => is === 'small');
+  return (
+    !!item &&
+    item.senses.length > 0 &&
+    item.senses.every(({ is }) => is === 'small' || is === 'who')
+  );
 }

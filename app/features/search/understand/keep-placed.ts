@@ -83,7 +83,15 @@ export function isContent(item: Item): boolean {
   );
 }
 
-const MEANT_KINDS = ['unanswerable', 'superlative', 'fact', 'kind', 'round', 'type'] as const;
+const MEANT_KINDS = [
+  'unanswerable',
+  'superlative',
+  'fact',
+  'kind',
+  'round',
+  'type',
+  'loose',
+] as const;
 const MEANT_CUES = ['employees', 'acquired', 'closed', 'active', 'public'];
 
 /** Beside unknown words these have their common meaning: "keep customers", "loans for workers". */

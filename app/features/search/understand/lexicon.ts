@@ -24,7 +24,10 @@ type Plain =
   | 'stage'
   | 'between'
   | 'and'
-  | 'times';
+  | 'times'
+  | 'who'
+  | 'loose'
+  | 'best';
 type Valued =
   | 'cue'
   | 'fact'
@@ -37,7 +40,8 @@ type Valued =
   | 'type'
   | 'model'
   | 'investorType'
-  | 'superlative';
+  | 'superlative'
+  | 'orderOf';
 type Numbered = 'month' | 'ordinal' | 'number' | 'scale' | 'timesNumber';
 
 /** What a phrase may say. */
@@ -111,6 +115,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addGroups(grammar.models, (value) => ({ is: 'model', value }));
   addGroups(grammar.investorTypes, (value) => ({ is: 'investorType', value }));
   addGroups(grammar.superlatives, (value) => ({ is: 'superlative', value }));
+  addGroups(grammar.orderOf, (value) => ({ is: 'orderOf', value }));
   addGroups(grammar.ordinals, (key) => ({ is: 'ordinal', number: Number(key) }));
   addGroups(grammar.numbers, (key) => ({ is: 'number', number: Number(key) }));
   addGroups(grammar.times, (key) => ({ is: 'timesNumber', number: Number(key) }));
@@ -126,6 +131,9 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.timesWord, { is: 'times' });
   addAll(grammar.byMeaning, { is: 'byMeaning' });
   addAll(grammar.unanswerable, { is: 'unanswerable' });
+  addAll(grammar.best, { is: 'best' });
+  addAll(grammar.who, { is: 'who' });
+  addAll(grammar.loose, { is: 'loose' });
   addAll(grammar.small, { is: 'small' });
 }
 

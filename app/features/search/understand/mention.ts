@@ -12,11 +12,27 @@ interface Span {
 
 type Role = 'based' | 'operates' | 'incorporated' | 'adjective';
 
-type Valued = 'kind' | 'type' | 'model' | 'investorType' | 'status' | 'fact' | 'order';
+type Valued =
+  | 'currency'
+  | 'kind'
+  | 'type'
+  | 'model'
+  | 'investorType'
+  | 'status'
+  | 'event'
+  | 'fact'
+  | 'order';
 
 export type Mention = Span &
   (
-    | { is: 'amount'; operator: Operator; low: number; high?: number; cue: string | null }
+    | {
+        is: 'amount';
+        operator: Operator;
+        low: number;
+        high?: number;
+        currency?: string;
+        cue: string | null;
+      }
     | { is: 'count'; of: CountOf; operator: Operator; low: number; high?: number }
     | { is: 'date'; operator: Operator; low: string; high?: string; cue: string | null }
     | {
@@ -27,7 +43,7 @@ export type Mention = Span &
         iso2: string;
         role: Role | null;
       }
-    | { is: 'industry'; slug: string; label: string }
+    | { is: 'industry'; slugs: string[] }
     | { is: 'round'; values: string[]; isStage: boolean }
     | { [Is in Valued]: { is: Is; value: string } }[Valued]
     | { is: 'rank'; count: number }

@@ -1,5 +1,5 @@
 // Amounts, counts and dates with the words that say what they are of.
-import type { Amount } from './amounts.ts';
+import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
 import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
 import type { Add, CountOf } from './mention.ts';
@@ -14,7 +14,13 @@ const DATE_CUES = [
   'acquiredBy',
   'foundedBy',
   'led',
+  'merged',
+  'paused',
+  'pivoted',
+  'renamed',
 ];
+
+const AMOUNT_CUES = ['total', 'round', 'lastRound', 'raised', 'acquired', 'acquiredBy'];
 
 const LEAST_RAISED = 1_000;
 
@@ -23,6 +29,7 @@ const isOfMoneyRaised = (items: readonly Item[]) =>
     (item) =>
       hasSense(item, 'cue', 'raised') ||
       hasSense(item, 'cue', 'total') ||
+      hasSense(item, 'cue', 'acquired') ||
       hasSense(item, 'cue', 'round') ||
       hasSense(item, 'returns', 'rounds') ||
       hasSense(item, 'returns', 'investors'),
@@ -33,7 +40,8 @@ const isPrice = (items: readonly Item[], dollars: number) =>
   dollars < LEAST_RAISED && !isOfMoneyRaised(items);
 
 export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add): void {
-  for (const { from, to, operator, low, high, isMoney } of amounts) {
+  for (const { from, to, operator, low, high, isMoney, currency } of amounts) {
+    const dollars = toDollars(low, currency);
     // "12" of the last 12 months.
     if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
     if (!isMoney && addRank(items, from, to, low, add)) continue;
@@ -44,10 +52,10 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
     const of = isMoney ? null : countedBy(items[isAhead ? ahead : behind]);
     if (
       isMoney &&
-      (isPrice(items, low) || hasSense(items[previous(items, from)], 'unanswerable'))
+      (isPrice(items, dollars) || hasSense(items[previous(items, from)], 'unanswerable'))
     ) {
       // "valued at over 1 billion"
-      const isValue = !isPrice(items, low);
+      const isValue = !isPrice(items, dollars);
       for (const item of items.slice(from, to + 1)) {
         item.isUsed = false;
         item.senses = isValue ? [{ is: 'unanswerable' }] : [];
@@ -60,17 +68,25 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         operator,
         low,
         high,
-        cue: findCue(items, from, to, ['total', 'round', 'lastRound']),
+        currency,
+        cue: findCue(items, from, to, AMOUNT_CUES),
         isUncertain: !isOfMoneyRaised(items),
       });
+    } else if (of === 'rounds' && low === 1 && isOneOf(items, from, amounts)) {
+      // "one round over $5M" counts nothing.
+      const noun = items[isAhead ? ahead : behind] as Item;
+      noun.senses = [...noun.senses, { is: 'cue', value: 'round' }];
     } else if (of && Number.isInteger(low)) {
-      const isLeast = operator === 'equals';
+      const span = { from: isAhead ? ahead : from, to: isAhead ? to : behind };
+      // "angalau raundi 3", "3 جولات على الأقل"
+      const beyond = isAhead ? span.from - 1 : span.to + 1;
+      const compared = operator === 'equals' ? sayOf(items[beyond], 'compare') : undefined;
+      if (compared) span[isAhead ? 'from' : 'to'] = beyond;
       add({
         is: 'count',
         of,
-        from: isAhead ? ahead : from,
-        to: isAhead ? to : behind,
-        operator: isLeast ? 'equals' : operator,
+        ...span,
+        operator: (compared as Operator | undefined) ?? operator,
         low,
         high,
         isUncertain: true,
@@ -105,6 +121,16 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
   });
 }
 
+/** "rounds announced in naira" */
+export function addCurrencies(items: readonly Item[], add: Add): void {
+  if (!isOfMoneyRaised(items) && !items.some((item) => hasSense(item, 'kind'))) return;
+  items.forEach((item, at) => {
+    const value = currencyOf(item);
+    if (!value || item.isUsed || hasSense(item, 'name')) return;
+    add({ is: 'currency', value, from: at, to: at, isUncertain: true });
+  });
+}
+
 /** Of startups only: "seed rounds 5" counts nothing. */
 function hasCount(items: readonly Item[], at: number): boolean {
   const of = countedBy(items[at]);
@@ -120,12 +146,19 @@ function countedBy(item: Item | undefined): CountOf | null {
   return hasSense(item, 'returns', 'people') ? 'founders' : null;
 }
 
+const isOneOf = (items: readonly Item[], at: number, amounts: readonly Amount[]) =>
+  !hasSense(items[at], 'compare') &&
+  (amounts.some(({ isMoney }) => isMoney) ||
+    ['ledBy', 'backedBy'].some((cue) => items.some((item) => hasSense(item, 'cue', cue))));
+
 /** "top 10", "10 largest", "the five biggest". */
 function addRank(items: Item[], from: number, to: number, count: number, add: Add): boolean {
   const before = previous(items, from, 1);
   const after = next(items, to, 2);
   const isRank =
     hasSense(items[before], 'superlative') ||
+    hasSense(items[before], 'best') ||
+    hasSense(items[after], 'best') ||
     (hasSense(items[after], 'superlative') && !hasSense(items[after], 'name')) ||
     (hasSense(items[after], 'returns') && hasSense(items[next(items, after, 2)], 'superlative'));
   if (!isRank || !Number.isInteger(count) || count < 1 || count > 1000) return false;

@@ -19,8 +19,8 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
       cue === 'foundedBy'
         ? ['person']
         : returns === 'investors' || returns === 'people' || isOfStartup(items, cue, returns)
-          ? ['startup', 'investor']
-          : ['investor', 'startup'];
+          ? ['startup', 'investor', 'person']
+          : ['investor', 'startup', 'person'];
     const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
     const isKnownWord = item.senses.some(({ is }) => is !== 'name');
     const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');

@@ -6,11 +6,12 @@ import { isNegatedAt } from './is-negated.ts';
 import { hasSense, type Item, previous, sayOf, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
-import { addAmounts, addDates } from './mentioned-figures.ts';
+import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
 import { addNames } from './mentioned-names.ts';
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
 const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
+const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 
 export function findMentions(
   items: Item[],
@@ -24,19 +25,26 @@ export function findMentions(
   addFacts(items, add);
   addAmounts(items, amounts, add);
   addDates(items, dates, add);
+  addCurrencies(items, add);
   const returns = findReturns(items);
   addRounds(items, add, returns);
   addPlaces(items, add, mentions);
-  addIndustries(items, add, returns);
+  addIndustries(items, add, mentions, returns);
   addNames(items, add, returns);
   addKinds(items, add, returns);
   addStatuses(items, add, mentions, returns);
-  addOrders(items, add, returns);
-  if (returns === 'investors' && items.some((item) => hasSense(item, 'cue', 'led'))) {
-    const at = items.findIndex((item) => hasSense(item, 'cue', 'led'));
-    add({ is: 'led', from: at, to: at });
-  }
+  addOrders(items, add, mentions, returns);
+  if (returns === 'investors') addLed(items, add, mentions);
   return { returns, mentions: mentions.sort((a, b) => a.from - b.from) };
+}
+
+/** "who led", "led by whom"; not "led by Partech". */
+function addLed(items: readonly Item[], add: Add, mentions: readonly Mention[]): void {
+  const isByName = mentions.some((one) => one.is === 'name' && one.cue === 'ledBy');
+  const at = items.findIndex(
+    (item) => hasSense(item, 'cue', 'led') || (!isByName && hasSense(item, 'cue', 'ledBy')),
+  );
+  if (at >= 0) add({ is: 'led', from: at, to: at });
 }
 
 /** "shoes made by women", "students without funding" */
@@ -93,8 +101,9 @@ function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void 
     const said = roles.find((role) => hasSense(items[before], 'cue', role));
     const isAdjective =
       hasSense(items[at + 1], 'returns', 'investors') ||
-      hasSense(items[at - 1], 'returns', 'investors');
-    const isNegated = isNegatedAt(items, at) || isListed(items, mentions, at);
+      hasSense(items[at - 1], 'returns', 'investors') ||
+      isOfInvestors(items, at);
+    const isNegated = isNegatedAt(items, at, mentions);
     add({
       is: 'place',
       kind,
@@ -111,14 +120,16 @@ function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void 
   });
 }
 
-/** "outside Kenya, Egypt or Ghana" */
-function isListed(items: readonly Item[], mentions: readonly Mention[], at: number): boolean {
-  const isJoint = ['or', 'nor', 'and', 'ou', 'et', 'e', 'na', 'au', 'wala'].includes(
-    items[at - 1]?.key ?? '',
-  );
-  const before = mentions.at(-1);
-  return before?.is === 'place' && !!before.isNegated && before.to === (isJoint ? at - 2 : at - 1);
+/** "fonds du Nigéria", "wawekezaji wa Kenya" */
+function isOfInvestors(items: readonly Item[], at: number): boolean {
+  let place = at - 1;
+  while (OF_PLACE.includes(items[place]?.key ?? '')) place -= 1;
+  const noun = items[place];
+  const isNoun = hasSense(noun, 'returns', 'investors') || hasSense(noun, 'investorType');
+  return isNoun && place < at - 1;
 }
+
+const OF_PLACE = 'of the de du des d la l da do dos das wa ya za'.split(' ');
 
 const AT = ['in', 'at', 'au', 'aux', 'en', 'em', 'no', 'na', 'nchini', 'mjini', 'jijini', 'في'];
 
@@ -126,21 +137,31 @@ function isPlacedAt(items: readonly Item[], at: number): boolean {
   return AT.includes(items[at - 1]?.key ?? '') || /^ب(?=..)/.test(items[at]?.key ?? '');
 }
 
-function addIndustries(items: Item[], add: Add, returns: Returns | null): void {
+function addIndustries(
+  items: Item[],
+  add: Add,
+  mentions: readonly Mention[],
+  returns: Returns | null,
+): void {
   items.forEach((item, at) => {
     const industry = senseOf(item, 'industry');
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
-    // "loans to startups" are rounds of debt.
-    if (returns === 'rounds' && hasSense(item, 'kind')) return;
-    const { slug, label, isCertain } = industry;
+    if (returns === 'investors' && hasSense(item, 'cue', 'invests')) return;
+    // "loans to startups" and "loans over $5M" are rounds of debt.
+    const isOfRound = mentions.some(
+      ({ is }) => is === 'amount' || is === 'date' || is === 'currency',
+    );
+    const isMoney = returns === 'rounds' || (returns === null && isOfRound);
+    if (isMoney && hasSense(item, 'kind')) return;
+    // A word for several, such as transport, means any of them.
+    const all = item.senses.flatMap((one) => (one.is === 'industry' ? [one.slug] : []));
     add({
       is: 'industry',
-      slug,
-      label,
+      slugs: [...new Set(all)],
       from: at,
       to: at,
-      isNegated: isNegatedAt(items, at),
-      isUncertain: !isCertain,
+      isNegated: isNegatedAt(items, at, mentions),
+      isUncertain: !industry.isCertain,
     });
   });
 }
@@ -186,17 +207,22 @@ function addStatuses(
     if (item.isUsed) return;
     // "bought by foreign companies"
     const isBought = hasSense(item, 'cue', 'acquiredBy') && isBehindNoun(items, at);
-    const cue = isBought ? 'acquired' : STATUS_CUES.find((one) => hasSense(item, 'cue', one));
+    const cue = isBought
+      ? 'acquired'
+      : [...STATUS_CUES, ...EVENT_CUES].find((one) => hasSense(item, 'cue', one));
     if (!cue) return;
     const isRaising =
       hasSense(item, 'cue', 'raised') || item.senses.some(({ is }) => is === 'name');
-    const isDated = mentions.some((one) => one.is === 'date' && one.cue === cue);
+    const isDated = mentions.some(
+      (one) =>
+        (one.is === 'date' || one.is === 'amount') && [cue, `${cue}By`].includes(one.cue ?? ''),
+    );
     if (isRaising) return;
     item.isUsed = true;
     // Investors that are listed here are active.
     if (isDated || (returns === 'investors' && cue === 'active')) return;
     add({
-      is: 'status',
+      is: EVENT_CUES.includes(cue) ? 'event' : 'status',
       value: cue,
       from: at,
       to: at,
@@ -211,7 +237,15 @@ function isBehindNoun(items: readonly Item[], at: number): boolean {
   return !!before?.isUsed && hasSense(before, 'returns');
 }
 
-function addOrders(items: Item[], add: Add, returns: Returns | null): void {
+function addOrders(
+  items: Item[],
+  add: Add,
+  mentions: readonly Mention[],
+  returns: Returns | null,
+): void {
+  // "أكثر المستثمرين نشاطا", "largest by number of rounds"
+  const measure = items.find((item) => hasSense(item, 'orderOf'));
+  if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
   items.forEach((item, at) => {
     const order = senseOf(item, 'superlative');
     if (!order || item.isUsed) return;
@@ -228,10 +262,10 @@ function addOrders(items: Item[], add: Add, returns: Returns | null): void {
           sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
       ),
     );
-    add({ is: 'order', value: order.value, from: at, to: at, isUncertain: true });
-    const isRanked = items.some(
-      (one) => one.value !== undefined && one.isUsed && one.value <= 1000,
-    );
+    const [column, direction] = order.value.split('.');
+    const value = `${sayOf(measure, 'orderOf') ?? column}.${direction}`;
+    add({ is: 'order', value, from: at, to: at, isUncertain: true });
+    const isRanked = mentions.some((one) => one.is === 'rank');
     if (isOfOne && !isPlural && !isRanked) {
       add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
     }

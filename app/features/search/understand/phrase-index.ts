@@ -53,18 +53,20 @@ function listForms(word: string): string[] {
   if (word.length < 4) return word.length === 3 && isArabic(word) ? listArabicForms(word) : [word];
   if (isArabic(word)) return listArabicForms(word);
   const forms = [word];
-  if (word.endsWith('s')) {
-    forms.push(word.slice(0, -1));
+  const singular = word.endsWith('s') ? word.slice(0, -1) : word;
+  if (singular !== word) {
+    forms.push(singular);
     // "après" is not the plural of April.
     if (word.endsWith('es') && word.length > 5) forms.push(word.slice(0, -2));
     if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
     if (word.endsWith('oes')) forms.push(`${word.slice(0, -3)}ao`);
-    if (word.endsWith('as')) forms.push(`${word.slice(0, -2)}o`);
   }
-  if (word.length < 5) return forms;
-  if (word.endsWith('e')) forms.push(word.slice(0, -1));
-  if (word.endsWith('a')) forms.push(word.slice(0, -1), `${word.slice(0, -1)}o`);
-  if (/ennes?$/.test(word)) forms.push(word.replace(/nes?$/, ''));
+  if (singular.endsWith('a')) forms.push(`${singular.slice(0, -1)}o`);
+  if (singular.length < 5) return forms;
+  if (word.endsWith('e') || singular.endsWith('a')) forms.push(singular.slice(0, -1));
+  // Participles: sediado, sediada.
+  if (/[ai]do$/.test(singular)) forms.push(`${singular.slice(0, -1)}a`);
+  if (singular.endsWith('enne')) forms.push(singular.slice(0, -2));
   return forms;
 }
 

@@ -90,7 +90,7 @@ function readPlainly(
 const toCertain = (mention: Mention): Mention =>
   mention.is === 'name' ? mention : { ...mention, isUncertain: false };
 
-const OF_STARTUPS = ['raised', 'founded', 'foundedBy', 'closed', 'acquired', 'public', 'employees'];
+const OF_STARTUPS = 'raised founded foundedBy closed acquired public employees merged'.split(' ');
 
 /** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
 function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
@@ -99,6 +99,7 @@ function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): R
     (item) => hasSense(item, 'fact', 'womenLed') && hasSense(item, 'returns', 'people'),
   );
   if (asksForPeople) return 'people';
+  if (mentions.some((one) => one.is === 'currency')) return 'rounds';
   const hasRound = mentions.some(
     (one) => (one.is === 'round' && !one.isStage) || one.is === 'kind',
   );
@@ -135,7 +136,7 @@ function listMeaning(text: string, items: readonly Item[]) {
     if (!item.isUsed && (isContent(item) || isMeant(items, at))) {
       start ??= item.from;
       end = item.to;
-    } else if (!item.isUsed && hasSense(item, 'unanswerable')) {
+    } else if (!item.isUsed && (hasSense(item, 'unanswerable') || hasSense(item, 'currency'))) {
       close();
       ignored.push(text.slice(item.from, item.to));
     } else if (!isSmallOnly(item) || item.isUsed) close();

@@ -15,8 +15,10 @@ interface Made {
 }
 
 export function toFilters(returns: Returns, given: Given): Made {
-  const { mentions, slice } = given;
-  const target = { ...given, returns };
+  const { slice } = given;
+  const isAsAnnounced = returns === 'rounds' && !given.isOther;
+  const mentions = isAsAnnounced ? withCurrency(given.mentions) : given.mentions;
+  const target = { ...given, mentions, returns };
   const filters: Placed[] = [];
   const ignored: string[] = [];
   let sort: string | null = null;
@@ -37,6 +39,18 @@ export function toFilters(returns: Returns, given: Given): Made {
   return { returns: target.returns, filters: mergeLists(filters, given), sort, ignored };
 }
 
+const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
+
+/** "rounds over 500 million naira" were announced in naira; dollars are the other reading. */
+function withCurrency(mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.some(({ is }) => is === 'currency')) return mentions;
+  return mentions.flatMap((mention): Mention[] => {
+    const value = mention.is === 'amount' ? mention.currency : undefined;
+    if (!value || WORLD_CURRENCIES.includes(value)) return [mention];
+    return [{ is: 'currency', value, from: mention.from, to: mention.to }, mention];
+  });
+}
+
 const previousEnd = (filters: readonly Placed[], column: string) =>
   filters.findLast((one) => one.column === column)?.to ?? -1;
 
@@ -52,8 +66,10 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
       return ofPlace(mention, given);
     case 'industry': {
       const column = given.returns === 'investors' ? 'backed_industry' : 'industry';
-      const operator = mention.isNegated ? 'not_includes' : 'includes';
-      return { column, operator, query_1: mention.slug };
+      const some = mention.slugs.length > 1 ? 'includes_any' : 'includes';
+      const operator = mention.isNegated ? 'not_includes' : some;
+      const query_1 = mention.isNegated ? mention.slugs[0] : mention.slugs.join(',');
+      return { column, operator, query_1 };
     }
     case 'round':
       return ofRound(mention, given);
@@ -69,6 +85,12 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
         : { column: 'business_model', ...equal(mention, mention.value) };
     case 'investorType':
       return { column: 'type', ...equal(mention, mention.value) };
+    case 'currency':
+      return { column: roundColumn('currency', given.returns), ...equal(mention, mention.value) };
+    case 'event':
+      return given.returns === 'investors'
+        ? null
+        : { column: 'event', ...equal(mention, mention.value) };
     case 'status':
       return given.returns === 'investors'
         ? null
@@ -86,15 +108,27 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
   }
 }
 
+/** "Accelerators in Kenya" have their seat there; "investors in Kenya" invest there. */
+const LOCAL = [
+  'Accelerator',
+  'Incubator',
+  'Venture Capital',
+  'Bank',
+  'Private Equity',
+  'Government',
+];
+
 function ofPlace(
   { kind, slug, iso2, role, isNegated }: Of<'place'>,
-  { returns, lexicon, isOther }: Given & { returns: Returns },
+  { returns, lexicon, mentions, isOther }: Given & { returns: Returns },
 ): Part | null {
   const region = kind === 'region' ? (lexicon.regions.get(slug) ?? []) : null;
   const operator = listOperator(region !== null, isNegated);
   const codes = region ? region.map(({ iso2: code }) => code) : [iso2];
   const isOfInvestors = returns === 'investors';
-  const isSeat = isOfInvestors && (role === 'adjective' || role === 'based') !== !!isOther;
+  const isFirm = mentions.some((one) => one.is === 'investorType' && LOCAL.includes(one.value));
+  const isSaid = role === 'adjective' || role === 'based' || (role === null && isFirm);
+  const isSeat = isOfInvestors && isSaid !== !!isOther;
   if (isSeat && kind !== 'city') return { column: 'country', operator, query_1: codes.join(',') };
   if (role === 'incorporated' || (role === 'operates' && !isOfInvestors)) {
     const column = role === 'operates' ? 'operates_in' : 'incorporated_in';
