@@ -5,7 +5,7 @@ import { HeatLegend } from './heat-legend.tsx';
 import { ISLANDS, type MapLabel, placeLabels } from './map-labels.ts';
 import type { AfricaMap, MapOutline } from './map-outline.ts';
 import { type AfricaMapProps, byIso2, type MapValue, placeReading } from './map-value.ts';
-import { type HeatShade, type RoundClass, roundClasses, shadeOf } from './quantile.ts';
+import { type HeatShade, type RoundClass, roundClasses, shadeOf } from './round-classes.ts';
 import { valueLabel } from './value-label.ts';
 
 const map: AfricaMap = outlines;

@@ -1,7 +1,7 @@
 import { chartsText } from '../text/text.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
-import { roundClasses, shadeOf } from './quantile.ts';
+import { roundClasses, shadeOf } from './round-classes.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
 export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {

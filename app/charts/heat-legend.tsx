@@ -1,6 +1,6 @@
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
-import type { RoundClass } from './quantile.ts';
+import type { RoundClass } from './round-classes.ts';
 import { valueLabel } from './value-label.ts';
 
 export function HeatLegend({ classes, unit }: { classes: readonly RoundClass[]; unit: ChartUnit }) {

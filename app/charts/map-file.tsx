@@ -9,7 +9,7 @@ import {
   PictureLines,
   renderPicture,
 } from './picture-frame.tsx';
-import { roundClasses } from './quantile.ts';
+import { roundClasses } from './round-classes.ts';
 import { wrapText } from './wrap-text.ts';
 
 const TITLE_SIZE = 40;

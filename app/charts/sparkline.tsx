@@ -11,6 +11,11 @@ const HEIGHT = 16;
 const STEP = 6;
 const BAR = 4;
 
+/** A cell of its own, also without a history, so that rows stay aligned. */
+export function History({ years }: { years: YearValues | undefined }) {
+  return <span className="history from-sm">{years && <Sparkline {...years} />}</span>;
+}
+
 /** Nothing for fewer than two years with a value. */
 export function Sparkline({ from, values }: YearValues) {
   const largest = Math.max(...values);

@@ -35,7 +35,7 @@ export const homePage: Page = page({
 /** Blocks that could not be loaded are left out (spec section 8). */
 function HomeContent({
   landing: block,
-  countries,
+  places,
   rankings,
   view,
   xsrfToken,
@@ -61,7 +61,7 @@ function HomeContent({
           coverage={fundingHistory?.coverage}
         />
       )}
-      {countries && <HomePlaces countries={countries} updatedAt={landing?.updated_at ?? null} />}
+      {places && <HomePlaces {...places} updatedAt={landing?.updated_at ?? null} />}
       {landing && topIndustries && (
         <div className="grid section">
           <div className="col-8">
@@ -86,7 +86,7 @@ function HomeContent({
   );
 }
 
-function homeHead({ landing: block, countries, rankings }: Home, { settings }: Context): PageHead {
+function homeHead({ landing: block, places, rankings }: Home, { settings }: Context): PageHead {
   const { PRODUCT_NAME, SITE_URL } = settings;
   const counts = block?.landing.counts;
   const website = {
@@ -100,7 +100,7 @@ function homeHead({ landing: block, countries, rankings }: Home, { settings }: C
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
     picture: block?.fundingHistory?.headline && chartPicturePaths('funding_history').png,
-    isIncomplete: !(block && countries && rankings),
+    isIncomplete: !(block && places && rankings),
     alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [
       website,
@@ -179,7 +179,7 @@ function Doors() {
   return (
     <div className="doors section">
       <Door {...doors.find} href={pathTo('/search')} />
-      <Door {...doors.take} href={pathTo('/api')} />
+      <Door {...doors.take} href={pathTo('/data')} />
       <Door {...doors.add} href={pathTo('/dashboard/add-startup')} />
     </div>
   );

@@ -2,6 +2,7 @@ import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
+import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { homeText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,11 +17,12 @@ const NAMED = 2;
 
 interface Props {
   countries: readonly Country[];
+  histories: ReadonlyMap<string, YearValues>;
   updatedAt: string | null;
 }
 
 /** The countries as map and list. `updatedAt` may be null when unknown. */
-export function HomePlaces({ countries, updatedAt }: Props) {
+export function HomePlaces({ countries, histories, updatedAt }: Props) {
   const records = countries.reduce((sum, { startups_count }) => sum + startups_count, 0);
   const listed = countries
     .filter(({ startups_count }) => startups_count > 0)
@@ -58,7 +60,7 @@ export function HomePlaces({ countries, updatedAt }: Props) {
               }))}
             />
           </div>
-          <CountryList countries={listed} all={countries.length} />
+          <CountryList countries={listed} histories={histories} all={countries.length} />
         </div>
       </FigureFrame>
     </div>
@@ -72,7 +74,11 @@ function sayTitle(listed: readonly Country[], records: number): string {
   return text.placesTitle(first.label, second.label, text.percent(share));
 }
 
-function CountryList({ countries, all }: { countries: readonly Country[]; all: number }) {
+interface CountryListProps extends Pick<Props, 'countries' | 'histories'> {
+  all: number;
+}
+
+function CountryList({ countries, histories, all }: CountryListProps) {
   const most = countries[0]?.startups_count ?? 1;
   return (
     <div>
@@ -88,6 +94,7 @@ function CountryList({ countries, all }: { countries: readonly Country[]; all: n
             </a>
             <QuietBar share={startups_count / most} isNamed={index < NAMED} />
             <span>{text.countryStartups(startups_count)}</span>
+            <History years={histories.get(slug)} />
             <Money usd={total_fundings} none="" />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { sayCoverage } from '../../charts/figure-block.tsx';
+import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
@@ -19,10 +20,12 @@ interface Props {
   coverage: Chart['coverage'];
   /** Rankings that have data. */
   criteria: readonly RankingCriterion[];
+  /** Raised by year, by slug. */
+  histories: ReadonlyMap<string, YearValues>;
 }
 
 /** The first nine by funding in rows of three (spec section 9). */
-export function HomeRankings({ items, totalUsd, coverage, criteria }: Props) {
+export function HomeRankings({ items, totalUsd, coverage, criteria, histories }: Props) {
   const largest = items[0]?.amount ?? 0;
   const share = totalUsd && items.reduce((sum, { amount }) => sum + amount, 0) / totalUsd;
   return (
@@ -51,7 +54,7 @@ export function HomeRankings({ items, totalUsd, coverage, criteria }: Props) {
         <ol className="ranking-cards">
           {items.map((item) => (
             <li key={item.slug} className="ranking-card">
-              <RankingCard item={item} />
+              <RankingCard item={item} years={histories.get(item.slug)} />
               <QuietBar share={item.amount / largest} />
             </li>
           ))}
@@ -60,7 +63,8 @@ export function HomeRankings({ items, totalUsd, coverage, criteria }: Props) {
         <EmptyState title={text.noRankings}>{text.noRankingsWhy}</EmptyState>
       )}
       {criteria.length > 0 && (
-        <nav aria-label={text.rankBy} className="ranking-criteria">
+        <nav aria-labelledby="rank-by" className="ranking-criteria row">
+          <span id="rank-by">{text.rankBy}</span>
           <ul className="row">
             {criteria.map((criterion) => (
               <li key={criterion}>
@@ -74,7 +78,7 @@ export function HomeRankings({ items, totalUsd, coverage, criteria }: Props) {
   );
 }
 
-function RankingCard({ item }: { item: RankingItem }) {
+function RankingCard({ item, years }: { item: RankingItem; years: YearValues | undefined }) {
   const { id, name, slug, logo, country } = item;
   return (
     <div className="entity-row">
@@ -88,6 +92,7 @@ function RankingCard({ item }: { item: RankingItem }) {
           <Name>{country}</Name>
         </p>
       </div>
+      <History years={years} />
       <RankingAmount {...item} />
     </div>
   );

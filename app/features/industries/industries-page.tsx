@@ -1,5 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, pathTo } from '../../base/paths.ts';
+import { History, type YearValues } from '../../charts/sparkline.tsx';
+import { listGroupYears } from '../../figures/group-years.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../text/text.ts';
@@ -14,9 +16,15 @@ import { listIndustries } from './queries.server.ts';
 const LIST_ID = 'industry-list';
 
 export const industriesPage: Page = page({
-  load: async ({ sql }) => listIndustries(sql),
+  async load({ sql, now }) {
+    const [industries, histories] = await Promise.all([
+      listIndustries(sql),
+      listGroupYears(sql, 'industry', now),
+    ]);
+    return { industries, histories };
+  },
   cacheTags: () => [ALL_STARTUPS],
-  head: (_industries, { settings }) => ({
+  head: (_data, { settings }) => ({
     title: text.title,
     description: text.description,
     canonical: pathTo('/industries'),
@@ -24,7 +32,7 @@ export const industriesPage: Page = page({
       breadcrumbList(settings.SITE_URL, [{ name: text.industries, path: pathTo('/industries') }]),
     ],
   }),
-  body: (industries) => {
+  body: ({ industries, histories }) => {
     const used = industries.filter(({ startups_count }) => startups_count > 0);
     const unused = industries.filter(({ startups_count }) => startups_count === 0);
     const groups = groupByLetter(used);
@@ -49,7 +57,11 @@ export const industriesPage: Page = page({
                 <h2>{letter}</h2>
                 <ul className="industry-list">
                   {items.map((industry) => (
-                    <IndustryItem key={industry.slug} {...industry} />
+                    <IndustryItem
+                      key={industry.slug}
+                      {...industry}
+                      years={histories.get(industry.slug)}
+                    />
                   ))}
                 </ul>
               </section>
@@ -73,7 +85,12 @@ export const industriesPage: Page = page({
   },
 });
 
-function IndustryItem({ name, label, slug, startups_count, total_fundings }: IndustryOption) {
+interface IndustryItemProps extends IndustryOption {
+  years: YearValues | undefined;
+}
+
+function IndustryItem(props: IndustryItemProps) {
+  const { name, label, slug, startups_count, total_fundings, years } = props;
   return (
     <li>
       <span className="name-and-mark">
@@ -86,6 +103,7 @@ function IndustryItem({ name, label, slug, startups_count, total_fundings }: Ind
         </a>
         <FollowMark type="industry" slug={slug} name={name} />
       </span>
+      <History years={years} />
       <span>{startups_count}</span>
       {total_fundings !== null && <Money usd={total_fundings} />}
     </li>

@@ -219,7 +219,7 @@ describe('/industries (design language, section 7)', () => {
   test('lists those in use by letter, the others in one fold', async () => {
     const html = await site.page('/industries');
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, letter]) => letter)).toEqual(['F']);
-    expect(html).toContain('1 industry, with');
+    expect(html).toContain('1 industry: what each raised');
     expect(html).toContain('<summary>2 industries without startups</summary>');
     expect(html).toContain('data-island="industry-filter"');
   });

@@ -1,7 +1,7 @@
 import { locationPath, mapPath } from '../../base/paths.ts';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { YearValues } from '../../charts/sparkline.tsx';
-import { listCountryYears } from '../../figures/country-years.server.ts';
+import { listGroupYears } from '../../figures/group-years.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../http/errors.ts';
@@ -45,7 +45,7 @@ export async function loadMap(context: Context): Promise<MapData> {
     listCountryFigures(sql, choice.year, now),
     findMapRecords(sql, choice, now),
     findFirstYear(sql),
-    hasHistories ? listCountryYears(sql, now) : new Map<string, YearValues>(),
+    hasHistories ? listGroupYears(sql, 'country', now) : new Map<string, YearValues>(),
   ]);
   return {
     ...choice,

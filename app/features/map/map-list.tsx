@@ -1,6 +1,6 @@
 // The list is how keyboards and screen readers use the map.
 import { locationPath } from '../../base/paths.ts';
-import { Sparkline, type YearValues } from '../../charts/sparkline.tsx';
+import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
@@ -21,10 +21,6 @@ interface MapListProps extends MapChoice {
 export function MapList({ countries, measure, year, histories }: MapListProps) {
   const known = countries.filter((country) => figureOf(country, measure) !== null);
   const unknown = countries.filter((country) => figureOf(country, measure) === null);
-  const history = (slug: string) => {
-    const years = histories.get(slug);
-    return years && <Sparkline {...years} />;
-  };
   const row = (country: CountryFigures) => (
     <li key={country.iso2}>
       <span className="name-and-mark">
@@ -37,7 +33,7 @@ export function MapList({ countries, measure, year, histories }: MapListProps) {
         </a>
         <FollowMark type="location" slug={country.slug} name={country.label} />
       </span>
-      {history(country.slug)}
+      {histories.size > 0 && <History years={histories.get(country.slug)} />}
       <Figure>
         {figureOf(country, measure) === null ? (
           sayFigure(country, measure)

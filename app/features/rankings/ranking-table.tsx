@@ -1,7 +1,7 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { locationPath, pathTo, startupPath } from '../../base/paths.ts';
-import { Sparkline, type YearValues } from '../../charts/sparkline.tsx';
+import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
@@ -84,10 +84,7 @@ const columnsOf = (
     label: text.years(YEARS),
     hideOnXs: true,
     isKnown: ({ slug }) => histories.get(slug)?.values.some((value) => value > 0) ?? false,
-    cell: ({ slug }) => {
-      const years = histories.get(slug);
-      return years && <Sparkline {...years} />;
-    },
+    cell: ({ slug }) => <History years={histories.get(slug)} />,
   },
   {
     key: 'amount',

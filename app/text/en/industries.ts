@@ -8,7 +8,7 @@ export const industriesText = {
   industries: 'Industries',
   title: 'Industries of African startups',
   lead: (industries: number) =>
-    `${sayIndustries(industries)}, with the startups in each and what they raised.`,
+    `${sayIndustries(industries)}: what each raised in the last ten years and in all, and its number of startups.`,
   unused: (industries: number) => `${sayIndustries(industries)} without startups`,
   description:
     'Every industry African startups work in, with how many there are and what they raised.',
