@@ -109,21 +109,15 @@ async function follow(address: string, journey: Journey): Promise<OutsideAnswer>
       ...(post && { method: 'POST', body: post.body }),
     });
     const headers = plainHeaders(answer.headers);
-    if (post) {
-      answer.body.on('error', () => {}).destroy();
-      return { status: answer.statusCode, url: url.href, headers, body: Buffer.alloc(0) };
-    }
-    if (!REDIRECTS.has(answer.statusCode) || !headers.location) {
-      const body = journey.withoutBody
-        ? Buffer.alloc(0)
-        : await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal);
-      if (journey.withoutBody) answer.body.on('error', () => {}).destroy();
-      return { status: answer.statusCode, url: url.href, headers, body };
-    }
-    // A redirect's body is not needed.
-    answer.body.on('error', () => {}).destroy();
+    const next = !post && REDIRECTS.has(answer.statusCode) ? headers.location : undefined;
+    const isRead = !post && !next && !journey.withoutBody;
+    const body = isRead
+      ? await readOutsideBody(answer, headers['content-encoding'], maxBytes, signal)
+      : Buffer.alloc(0);
+    if (!isRead) answer.body.on('error', () => {}).destroy();
+    if (!next) return { status: answer.statusCode, url: url.href, headers, body };
     if (redirects === MOST_REDIRECTS) throw new OutsideError('redirects');
-    url = readAddress(headers.location, mayConnect, url);
+    url = readAddress(next, mayConnect, url);
   }
 }
 

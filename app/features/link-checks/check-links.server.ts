@@ -1,6 +1,6 @@
 // Whether the addresses of sources still answer. One failure may be an accident: an address is
 // dead when it failed on three days in a row.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
@@ -67,8 +67,11 @@ async function askFor({ fetch, agentName, signal }: LinkChecker, url: string): P
 
 /** A page that is gone often leads to the front page. */
 function leadsHome(asked: string, answered: string): boolean {
-  const { pathname, search } = new URL(answered);
-  return pathname === '/' && search === '' && new URL(asked).pathname !== '/';
+  const pathOf = (address: string) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  };
+  return pathOf(answered) === '/' && pathOf(asked) !== '/';
 }
 
 async function noteOutcome(sql: Sql, id: number, outcome: string, now: Date): Promise<void> {
@@ -88,30 +91,30 @@ async function noteOutcome(sql: Sql, id: number, outcome: string, now: Date): Pr
     where l.source_id = ${id} and c.source_id = l.source_id`.execute(sql);
 }
 
-const hostOf = raw`lower(substring(x.url from '^https?://([^/:?#]+)'))`;
-
-const isRested = (now: Date) => raw`not exists (
+const isRested = (host: RawBuilder<unknown>, now: Date) => raw`not exists (
   select from link_checks other
-  where other.host = ${hostOf} and other.checked_at > ${new Date(now.getTime() - HOST_PAUSE_MS)})`;
+  where other.host = ${host} and other.checked_at > ${new Date(now.getTime() - HOST_PAUSE_MS)})`;
 
 async function claimDue(sql: Sql, now: Date): Promise<Claimed | null> {
   const { rows } = await raw<Claimed>`
     update link_checks l set next_check_at = ${new Date(now.getTime() + CLAIM_MS)}, checked_at = ${now}
     from sources x
     where x.id = l.source_id and l.source_id = (
-      select due.source_id from link_checks due join sources x on x.id = due.source_id
-      where due.next_check_at <= ${now} and ${isRested(now)}
-      order by due.next_check_at, due.source_id limit 1 for update of due skip locked)
+      select due.source_id from link_checks due
+      where due.next_check_at <= ${now} and ${isRested(raw`due.host`, now)}
+      order by due.next_check_at, due.source_id limit 1 for update skip locked)
     returning x.id, x.url`.execute(sql);
   return rows[0] ?? null;
 }
 
+const hostOfNew = raw`lower(substring(x.url from '^https?://([^/:?#]+)'))`;
+
 async function claimNew(sql: Sql, now: Date): Promise<Claimed | null> {
   const { rows } = await raw<Claimed>`
     with chosen as (
-      select x.id, x.url, ${hostOf} as host from sources x
-      where not exists (select from link_checks l where l.source_id = x.id) and ${isRested(now)}
-        and ${hostOf} !~ '\\.(example|invalid|test)$'
+      select x.id, x.url, ${hostOfNew} as host from sources x
+      where not exists (select from link_checks l where l.source_id = x.id) and ${isRested(hostOfNew, now)}
+        and ${hostOfNew} !~ '\\.(example|invalid|test)$'
       order by x.id limit 1
     ), claimed as (
       insert into link_checks (source_id, host, checked_at, next_check_at, outcome)

@@ -94,16 +94,19 @@ describe('an address', () => {
     expect(await stateOf(url)).toMatchObject({ outcome, failures });
   });
 
-  test('that leads to the front page is gone', async () => {
-    const url = `${host}/2016/a-story`;
-    await addSource(url);
-    answer = (request, response) => {
-      if (request.url === '/') response.end('News');
-      else response.writeHead(301, { location: '/' }).end();
-    };
-    await check('2026-11-01T10:00:00Z');
-    expect(await stateOf(url)).toMatchObject({ outcome: 'moved', failures: 1 });
-  });
+  test.each(['/2016/a-story', '/?p=123'])(
+    'that leads from %s to the front page is gone',
+    async (path) => {
+      const url = host + path;
+      await addSource(url);
+      answer = (request, response) => {
+        if (request.url === '/') response.end('News');
+        else response.writeHead(301, { location: '/' }).end();
+      };
+      await check('2026-11-01T10:00:00Z');
+      expect(await stateOf(url)).toMatchObject({ outcome: 'moved', failures: 1 });
+    },
+  );
 
   test('that robots.txt forbids is not asked', async () => {
     robots = 'User-agent: griot\nDisallow: /';

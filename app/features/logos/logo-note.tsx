@@ -20,7 +20,7 @@ export function LogoNote({ hasLogo, taken, xsrfToken }: LogoNoteProps) {
       {taken && (
         <span>
           <a href={taken.url} rel="noopener nofollow">
-            {text.from(hostOf(taken.url) ?? taken.url)}
+            {text.from(hostOf(taken.url))}
           </a>
           {', '}
           {formatPartialDate({ date: taken.read_on, precision: 'day' })}

@@ -89,6 +89,8 @@ describe("a logo from the startup's own website", () => {
     await visit();
     const { rows } = await raw`select url, read_on from startup_logos`.execute(site.sql);
     expect(rows).toEqual([{ url: `${website}apple-touch-icon.png`, read_on: '2026-11-01' }]);
+    const { rows: stored } = await raw`select width from pictures`.execute(site.sql);
+    expect(stored).toEqual([{ width: 120 }]);
   });
 
   test('changes with the website, and never replaces one that somebody sent', async () => {

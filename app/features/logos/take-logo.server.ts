@@ -6,9 +6,14 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { MAX_PICTURE_BYTES, PictureError } from '../pictures/encode-picture.server.ts';
-import { savePicture } from '../pictures/save-picture.server.ts';
+import {
+  encodePicture,
+  MAX_PICTURE_BYTES,
+  PictureError,
+} from '../pictures/encode-picture.server.ts';
+import { storePicture } from '../pictures/save-picture.server.ts';
 import { chooseIcons, type Icon } from './choose-icons.ts';
 import { unpackIco } from './unpack-ico.ts';
 
@@ -65,11 +70,12 @@ async function fetchPicture(visit: Visit, address: string): Promise<string | nul
     const accept = 'image/png, image/webp, image/jpeg, image/*;q=0.5';
     const answer = await fetch(address, { accept, maxBytes: MAX_PICTURE_BYTES, mayFetch, signal });
     const file = answer.status === 200 ? unpackIco(answer.body) : null;
-    const picture = file && (await savePicture(sql, file));
-    if (!picture) return null;
-    const { width, height, path } = picture;
+    if (!file) return null;
+    const picture = await encodePicture(file);
+    const { width, height } = picture;
     const [short, long] = [Math.min(width, height), Math.max(width, height)];
-    return short >= SHORTEST_SIDE && long <= WIDEST * short ? path : null;
+    if (short < SHORTEST_SIDE || long > WIDEST * short) return null;
+    return (await storePicture(sql, picture)).path;
   } catch (error) {
     if (error instanceof OutsideError || error instanceof PictureError) return null;
     throw error;
@@ -105,12 +111,12 @@ export async function findTakenLogo(sql: Sql, slug: string): Promise<TakenLogo |
   return rows[0] ?? null;
 }
 
-/** No visit brings it back. Only for moderators; logged. */
+/** No visit brings it back. Throws as requireModerator. */
 export async function removeLogo(
   context: Context,
   { slug, name }: { slug: string; name: string },
 ): Promise<void> {
-  await context.sql.transaction().execute(async (sql) => {
+  await moderate(context, async (sql) => {
     await raw`
       with removed as (
         insert into startup_logos (startup_id, removed_at)

@@ -18,7 +18,10 @@ const PLAIN_COLUMNS: Partial<Record<EditField, string>> = {
   ticker: 'public_ticker',
 };
 
-/** An edit of "other" was done by the moderator. Throws 409 when a website was listed meanwhile. */
+/**
+ * An edit of "other" was done by the moderator. Throws 409 when a website was listed, or a place or
+ * industry is gone, meanwhile.
+ */
 export async function applyStartupEdit(
   sql: Sql,
   startupId: number,
@@ -74,30 +77,36 @@ async function changeWebsite(sql: Sql, startupId: number, website: string): Prom
 
 /** Clears state and city unless they are in the new country. */
 async function moveCountry(sql: Sql, startupId: number, country: string): Promise<void> {
-  await raw`
+  const { rows } = await raw`
     update startups s set country_id = c.id,
       state_id = (select id from places where id = s.state_id and country_id = c.id),
       city_id = (select id from places where id = s.city_id and country_id = c.id)
-    from places c where c.kind = 'country' and c.slug = ${country} and s.id = ${startupId}`.execute(
-    sql,
-  );
+    from places c where c.kind = 'country' and c.slug = ${country} and s.id = ${startupId}
+    returning s.id`.execute(sql);
+  requireAll(rows, 1);
 }
 
 async function moveState(sql: Sql, startupId: number, state: string): Promise<void> {
-  await raw`
+  const { rows } = await raw`
     update startups s set state_id = p.id,
       city_id = (select id from places where id = s.city_id and state_id = p.id)
     from places p
-    where p.kind = 'state' and p.country_id = s.country_id and p.name = ${state} and s.id = ${startupId}`.execute(
-    sql,
-  );
+    where p.kind = 'state' and p.country_id = s.country_id and p.name = ${state} and s.id = ${startupId}
+    returning s.id`.execute(sql);
+  requireAll(rows, 1);
 }
 
 async function setIndustries(sql: Sql, startupId: number, slugs: string[]): Promise<void> {
   await raw`delete from startup_industries where startup_id = ${startupId}`.execute(sql);
-  await raw`
+  const { rows } = await raw`
     insert into startup_industries (startup_id, industry_id, position)
     select ${startupId}, i.id, wanted.position - 1
     from unnest(${slugs}::text[]) with ordinality as wanted (slug, position)
-      join industries i on i.slug = wanted.slug`.execute(sql);
+      join industries i on i.slug = wanted.slug
+    returning industry_id`.execute(sql);
+  requireAll(rows, slugs.length);
+}
+
+function requireAll(rows: readonly unknown[], count: number): void {
+  if (rows.length < count) throw new HttpError(409, text.valueGone);
 }

@@ -15,6 +15,7 @@ import {
   correctPlace,
 } from './correct-fact.server.ts';
 import { correctRound } from './correct-round.server.ts';
+import { refuseRemoved } from './refuse-removed.server.ts';
 import { saveSource } from './sources.server.ts';
 
 export interface CorrectionOrder {
@@ -25,12 +26,16 @@ export interface CorrectionOrder {
   now: Date;
 }
 
-/** Returns the id in the public log. Throws 409 when a website was listed meanwhile. */
+/**
+ * Returns the id in the public log. Throws 409 when a website was listed, or a place, industry or
+ * name was removed, meanwhile.
+ */
 export async function correct(
   sql: Sql,
   subject: Subject,
   { content, reason, finder, receivedAt, now }: CorrectionOrder,
 ): Promise<number> {
+  await refuseRemoved(sql, subject, content);
   const { kind, id, name, facts } = subject;
   const { field, value, source_url } = content;
   const correctionId = await logCorrection(sql, {

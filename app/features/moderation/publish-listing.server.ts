@@ -14,7 +14,10 @@ export interface Published {
   slug: string;
 }
 
-/** Call it in the transaction of the decision. Throws 409 when the domain was listed meanwhile. */
+/**
+ * Call it in the transaction of the decision. Throws 409 when the domain was listed, or the country
+ * is gone, meanwhile.
+ */
 export async function publishListing(
   sql: Sql,
   listing: ListingContent,
@@ -62,7 +65,7 @@ async function insertStartup(
       ${listing.twitter}, ${now}, ${now}, ${now}
     from places c where c.kind = 'country' and c.slug = ${listing.country}
     returning id, slug`.execute(sql);
-  if (!rows[0]) throw new Error(`There is no country ${listing.country}`);
+  if (!rows[0]) throw new HttpError(409, text.valueGone);
   return rows[0];
 }
 

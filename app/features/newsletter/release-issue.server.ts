@@ -52,7 +52,7 @@ export async function skipDraft(context: Context, id: number): Promise<void> {
 
 /** To the moderator alone. Its link ends nothing. */
 export async function sendTest(context: Context, id: number): Promise<void> {
-  const { sql, settings, now } = context;
+  const { settings, now } = context;
   const { userId, email } = requireSession(context);
   await moderate(context, async (transaction) => {
     const issue = await requireDraft(transaction, id);
@@ -63,7 +63,7 @@ export async function sendTest(context: Context, id: number): Promise<void> {
         title: issue.title,
         blocks: contentOf(issue),
         day: issue.day,
-        unsubscribeToken: await signEnding(sql, 0),
+        unsubscribeToken: await signEnding(transaction, 0),
       },
       dedupeKey: `newsletter-test:${id}:${userId}:${now.getTime()}`,
     });

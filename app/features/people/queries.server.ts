@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
@@ -39,14 +39,19 @@ type RoundColumns = Omit<PersonRound, 'announced_on'> & {
 
 const MOST_ROUNDS = 50;
 
+const afterPeriod = (start: RawBuilder<unknown>, precision: RawBuilder<unknown>) =>
+  raw`(${start} + ('1 ' || ${precision})::interval)`;
+
 async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
   const { rows } = await raw<RoundColumns>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
       f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount, f.is_weak
     from startup_people its join startups s on s.id = its.startup_id
       join fundings f on f.startup_id = s.id
-        and (its.since_on is null or f.announced_on is null or f.announced_on >= its.since_on)
-        and (its.until_on is null or f.announced_on is null or f.announced_on <= its.until_on)
+        and (its.since_on is null or f.announced_on is null
+          or its.since_on < ${afterPeriod(raw`f.announced_on`, raw`f.announced_precision`)})
+        and (its.until_on is null or f.announced_on is null
+          or f.announced_on < ${afterPeriod(raw`its.until_on`, raw`its.until_precision`)})
     where its.person_id = ${personId}
     order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
   return rows.map(({ date, precision, ...round }) => ({

@@ -87,9 +87,8 @@ export async function findNamed(
       array(select i.slug from investors i where i.name_folded = fold_name(named.name) order by i.slug) as investors,
       array(select s.slug from startups s
         where position(lower(named.name) in lower(concat_ws(' ', s.tagline, s.overview))) > 0 order by s.slug) as "stillNamedIn"
-    from (select name from people where slug = ${slug}
-      union all select name from investors where slug = ${slug} and ${isInvestor}::boolean) named limit 1`.execute(
-    sql,
-  );
+    from (select name, 1 as place from people where slug = ${slug}
+      union all select name, 2 from investors where slug = ${slug} and ${isInvestor}::boolean) named
+    order by named.place limit 1`.execute(sql);
   return rows[0] ?? null;
 }

@@ -9,7 +9,7 @@ const LONGEST_SIDE = 256;
 const QUALITY = 82;
 const SECONDS = 5;
 
-interface EncodedPicture {
+export interface EncodedPicture {
   bytes: Buffer;
   width: number;
   height: number;

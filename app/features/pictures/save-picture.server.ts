@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { isUsedUp } from '../../http/rate-limit.server.ts';
 import { picturesText as text } from '../../text/text.ts';
-import { encodePicture, PictureError } from './encode-picture.server.ts';
+import { type EncodedPicture, encodePicture, PictureError } from './encode-picture.server.ts';
 
 interface SavedPicture {
   /** `/media/{hash}.webp`. */
@@ -16,9 +16,11 @@ interface SavedPicture {
   height: number;
 }
 
-/** Identical pictures are stored once. Throws PictureError. */
-export async function savePicture(sql: Sql, given: Uint8Array): Promise<SavedPicture> {
-  const { bytes, width, height } = await encodePicture(given);
+/** Identical pictures are stored once. */
+export async function storePicture(
+  sql: Sql,
+  { bytes, width, height }: EncodedPicture,
+): Promise<SavedPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await raw`
     insert into pictures (hash, bytes, width, height) values (${hash}, ${bytes}, ${width}, ${height})
@@ -51,7 +53,8 @@ export async function savePictureOf(
     throw new HttpError(429, message, { fields: { [field]: [message] }, headers });
   }
   try {
-    return await savePicture(uploader.sql, new Uint8Array(await file.arrayBuffer()));
+    const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
+    return await storePicture(uploader.sql, picture);
   } catch (error) {
     if (error instanceof PictureError) throw invalid({ [field]: [error.message] });
     throw error;
