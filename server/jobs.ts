@@ -14,6 +14,7 @@ import { moderationWork } from '../app/features/moderation/jobs.server.ts';
 import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
 import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
 import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
+import { pageReadsWork } from '../app/features/page-reads/jobs.server.ts';
 import { picturesWork } from '../app/features/pictures/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
 import { securityLogWork } from '../app/features/security-log/jobs.server.ts';
@@ -46,6 +47,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     technologiesWork(sql, settings, fetch),
     linkChecksWork(sql, settings, fetch),
     moderationWork(sql, settings),
+    pageReadsWork(sql),
     figuresWork(sql, log),
     searchWork(sql, log),
     startupsWork(sql),

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { formatPartialDate } from '../base/partial-date.ts';
+import { formatDay } from '../base/format-day.ts';
 import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
 import { EmbedDetails } from '../ui/embed-code.tsx';
@@ -96,7 +96,7 @@ function FigureViews({
 function Citation({ title, href, asOf }: { title: string; href: string; asOf: string | null }) {
   const { productName, siteUrl } = use(SiteContext);
   if (!siteUrl) return null;
-  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
+  const day = asOf && formatDay(asOf);
   return (
     <details className="figure-cite">
       <summary>{chartsText.cite}</summary>

@@ -1,9 +1,9 @@
 import audit from '../../db/seed/audit.json' with { type: 'json' };
 
-/** What was drawn at random from the starter catalogue and compared with texts: docs/audit. */
+/** A random sample of facts of the starter catalogue, each compared with its source: docs/audit. */
 export const AUDIT = audit;
 
-/** Line by line. As far from here as from the built site. */
+/** The sheet of the sample, a line each. The path also holds from the folder of the built site. */
 export const AUDIT_SHEET = sheetOf(audit.drawn_on);
 
 export function sheetOf(drawnOn: string): URL {

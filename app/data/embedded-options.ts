@@ -15,7 +15,7 @@ const OPTIONS = [
   'random_page_cost=1.1',
 ];
 
-// For an empty database. What a start holds in memory grows by as much as is read into them.
+// For an empty database. The process grows by the pages that it reads into its buffers.
 const LEAST_BUFFERS_MB = 48;
 // The data that visitors read of 50,000 startups.
 const MOST_BUFFERS_MB = 256;

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../base/partial-date.ts';
+import { formatDay } from '../base/format-day.ts';
 import { statesText } from '../text/text.ts';
 
 export interface SourceLineProps {
@@ -20,9 +20,7 @@ export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) 
       {asOf !== null && (
         <>
           {`, ${statesText.updated} `}
-          <time dateTime={asOf}>
-            {formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' })}
-          </time>
+          <time dateTime={asOf}>{formatDay(asOf)}</time>
         </>
       )}
       {staleDays !== undefined && (

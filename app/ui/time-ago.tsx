@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../base/partial-date.ts';
+import { formatDay } from '../base/format-day.ts';
 import { formatTimeAgo } from '../base/time-ago.ts';
 
 export interface TimeAgoProps {
@@ -11,7 +11,7 @@ export function TimeAgo({ at, now }: TimeAgoProps) {
   const words = formatTimeAgo(at, now);
   if (!words) return null;
   return (
-    <time dateTime={at} title={formatPartialDate({ date: at.slice(0, 10), precision: 'day' })}>
+    <time dateTime={at} title={formatDay(at)}>
       {words}
     </time>
   );

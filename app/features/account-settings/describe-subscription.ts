@@ -1,12 +1,7 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { formatPrice } from '../../base/price.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import type { Subscription } from '../billing/contract.ts';
-
-/** "5 December 2026", by UTC. */
-export function formatDay(iso: string): string {
-  return formatPartialDate({ date: iso.slice(0, 10), precision: 'day' });
-}
 
 /** "USD 19.00 a month" */
 export function priceOf({ price, currency, interval }: Subscription): string {

@@ -1,9 +1,9 @@
+import { formatDay } from '../../base/format-day.ts';
 import { formatPrice } from '../../base/price.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Invoice } from '../billing/contract.ts';
-import { formatDay } from './describe-subscription.ts';
 
 export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return <EmptyState title={text.noInvoices} />;

@@ -1,7 +1,8 @@
+import { formatDay } from '../../base/format-day.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { Subscription } from '../billing/contract.ts';
-import { describeNext, formatDay, priceOf } from './describe-subscription.ts';
+import { describeNext, priceOf } from './describe-subscription.ts';
 
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { plan_name, status, started_at, current_period_end, access_until } = subscription;

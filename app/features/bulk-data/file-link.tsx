@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo } from '../../base/paths.ts';
 import { bulkDataText as text } from '../../text/text.ts';
 import type { Snapshot } from './contract.ts';
@@ -6,7 +6,7 @@ import type { Snapshot } from './contract.ts';
 /** "25 Nov 2026", or "25 Nov 2026 (2)" for the second of that day. */
 export function sayDay(snapshot: string): string {
   const [date = '', number] = snapshot.split('.');
-  const day = formatPartialDate({ date, precision: 'day' });
+  const day = formatDay(date);
   return number ? `${day} (${number})` : day;
 }
 

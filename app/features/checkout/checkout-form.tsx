@@ -1,5 +1,6 @@
 import { addInterval } from '../../base/add-interval.ts';
 import { DAY_MS } from '../../base/day.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { formatPrice } from '../../base/price.ts';
 import type { Session } from '../../http/session.server.ts';
@@ -7,7 +8,6 @@ import { checkoutText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatDay } from './format-day.ts';
 import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
 import { ProviderChoice } from './provider-choice.tsx';
 

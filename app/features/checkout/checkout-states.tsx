@@ -1,8 +1,8 @@
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { checkoutText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Subscription } from '../billing/contract.ts';
-import { formatDay } from './format-day.ts';
 
 export function NothingToPay() {
   return (
@@ -29,7 +29,7 @@ export function ChoosePlan() {
 
 export function Subscribed({ subscription }: { subscription: Subscription }) {
   const { plan_name, status, access_until } = subscription;
-  const end = formatDay(new Date(access_until));
+  const end = formatDay(access_until);
   return (
     <div className="flow prose">
       <h1>{text.subscribedTitle(plan_name)}</h1>

@@ -1,8 +1,8 @@
+import { formatDay } from '../../base/format-day.ts';
 import { checkoutPath, comparePath, pathTo, settingsPath } from '../../base/paths.ts';
 import { checkoutText } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Checkout, Subscription } from '../billing/contract.ts';
-import { formatDay } from './format-day.ts';
 
 const text = checkoutText.return;
 
@@ -11,8 +11,7 @@ export function Paid({ subscription }: { subscription: Subscription | null }) {
     <>
       <p className="lead">
         {text.paidWhy}{' '}
-        {subscription?.auto_renew &&
-          text.renews(formatDay(new Date(subscription.current_period_end)))}
+        {subscription?.auto_renew && text.renews(formatDay(subscription.current_period_end))}
       </p>
       <h2>{text.next}</h2>
       <ul>

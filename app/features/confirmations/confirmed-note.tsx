@@ -1,4 +1,5 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { isoDay } from '../../base/day.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { confirmationsText as text } from '../../text/text.ts';
 import type { Confirmed } from './confirmations.server.ts';
 
@@ -6,11 +7,9 @@ import type { Confirmed } from './confirmations.server.ts';
 export function ConfirmedNote({ confirmed }: { confirmed: Confirmed | null }) {
   if (!confirmed) return null;
   const { on, labels, rounds } = confirmed;
-  const date = on.toISOString().slice(0, 10);
   return (
     <p id="confirmed" className="small">
-      {text.confirmedBy}{' '}
-      <time dateTime={date}>{formatPartialDate({ date, precision: 'day' })}</time>
+      {text.confirmedBy} <time dateTime={isoDay(on)}>{formatDay(on)}</time>
       {`: ${text.confirmedFacts(labels, rounds)}.`}
     </p>
   );

@@ -1,4 +1,5 @@
 import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
@@ -135,7 +136,7 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
           label: text.columns.source,
           cell: ({ source_url }) => (
             <a href={source_url} rel="noopener nofollow ugc">
-              <bdi>{new URL(source_url).hostname.replace(/^www\./, '')}</bdi>
+              <bdi>{hostOf(source_url)}</bdi>
             </a>
           ),
         },

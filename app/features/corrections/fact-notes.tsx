@@ -5,7 +5,7 @@ import {
   replyPath,
   suggestEditPath,
 } from '../../base/correction-paths.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
@@ -152,6 +152,5 @@ function SourceLink({ url }: { url: string | null }) {
 }
 
 export function Day({ at }: { at: string }) {
-  const date = at.slice(0, 10);
-  return <time dateTime={at}>{formatPartialDate({ date, precision: 'day' })}</time>;
+  return <time dateTime={at}>{formatDay(at)}</time>;
 }

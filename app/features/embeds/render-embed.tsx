@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmbedKindName } from '../../base/embed-code.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import type { Theme } from '../../base/theme.ts';
 import { chartsText } from '../../text/text.ts';
 import type { Embed } from './embed.ts';
@@ -70,6 +70,6 @@ function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
 
 /** What the figures leave out, whether they are fictional, and where they come from. */
 export function sayNote({ note, asOf }: Embed, { notice, productName }: EmbedSite): string {
-  const day = asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' });
+  const day = asOf && formatDay(asOf);
   return [note, notice, chartsText.source(productName, day)].filter(Boolean).join(' ');
 }

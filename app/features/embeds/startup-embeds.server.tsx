@@ -1,4 +1,5 @@
 // /embed/startup/{slug} and /embed/badge/{slug}: a card, and a line with the sum raised.
+import { formatDay } from '../../base/format-day.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath } from '../../base/paths.ts';
@@ -67,7 +68,7 @@ export function drawStartupBadge(startup: Startup, { settings }: Context) {
     title: text.citation(
       raised ? `${name}: ${raised}` : name,
       settings.PRODUCT_NAME,
-      formatPartialDate({ date: updated_at.slice(0, 10), precision: 'day' }),
+      formatDay(updated_at),
       `${settings.SITE_URL}${startupPath(slug)}`,
     ),
   });

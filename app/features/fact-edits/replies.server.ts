@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { replyPath, type SubjectKind } from '../../base/correction-paths.ts';
 import { DAY_MS, isoDay } from '../../base/day.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { findSharedHost } from '../../base/values/web-address.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -45,7 +46,7 @@ export async function listDomains(sql: Sql, { kind, id }: Subject): Promise<stri
   if (kind === 'location') return [];
   const { rows } = await HOME_PAGES[kind](id).execute(sql);
   const hosts = rows.flatMap(({ website }) =>
-    website && !findSharedHost(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [],
+    website && !findSharedHost(website) ? [hostOf(website)] : [],
   );
   return [...new Set(hosts)].sort();
 }

@@ -1,6 +1,5 @@
 import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/correction-paths.ts';
-import { isoDay } from '../../base/day.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -87,7 +86,7 @@ interface StandingProps {
 function Standing({ data, report, context }: StandingProps) {
   const { state, name, kind, slug, field, known, value, message, createdAt } = report;
   const due = dueAt(createdAt);
-  const day = formatPartialDate({ date: isoDay(due), precision: 'day' });
+  const day = formatDay(due);
   const path = subjectPath(kind, slug);
   const isOpen = state === 'pending' || state === 'needs_info';
   return (

@@ -1,7 +1,7 @@
 // GET /charts.svg and /charts.png, with the parameters of /api/charts.
 
 import { csvFileName } from '../../base/csv.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
@@ -38,7 +38,7 @@ async function drawChart(context: Context): Promise<{ svg: string; chart: Chart 
       chart,
       productName: PRODUCT_NAME,
       address: `${SITE_URL}${pageOfChart(scope)}#${chart.key}`,
-      day: day ? formatPartialDate({ date: day, precision: 'day' }) : null,
+      day: day ? formatDay(day) : null,
     }),
   };
 }

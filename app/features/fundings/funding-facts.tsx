@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, locationPath } from '../../base/paths.ts';
@@ -95,10 +96,7 @@ function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {
     <>
       <Figure>{formatMoneyFull(amount, currency)}</Figure>
       {usd_rate && usd_rate_on
-        ? text.converted(
-            rate.format(usd_rate),
-            formatPartialDate({ date: usd_rate_on, precision: 'day' }),
-          )
+        ? text.converted(rate.format(usd_rate), formatDay(usd_rate_on))
         : text.notConverted}
     </>
   );

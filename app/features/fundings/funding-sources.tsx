@@ -1,3 +1,4 @@
+import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
@@ -35,10 +36,7 @@ export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSou
         </ul>
       )}
       <p className="small">
-        {text.updated}{' '}
-        <time dateTime={updatedAt}>
-          {formatPartialDate({ date: updatedAt.slice(0, 10), precision: 'day' })}
-        </time>
+        {text.updated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 // The legal pages carry no script.
+
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type LegalDocument, legalText } from '../../text/text.ts';
@@ -28,10 +29,7 @@ function legalPage(path: string, document: LegalDocument): Page {
       jsonLd: [breadcrumbList(SITE_URL, [{ name: title, path }])],
     }),
     body: (document) => (
-      <LegalArticle
-        document={document}
-        changed={formatPartialDate({ date: document.changedOn, precision: 'day' })}
-      />
+      <LegalArticle document={document} changed={formatDay(document.changedOn)} />
     ),
   });
 }

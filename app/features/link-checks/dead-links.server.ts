@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { joinReads, recordUses, sumReads } from '../sources/record-sources.server.ts';
+import { joinReads, sumReads } from '../page-reads/sum-page-reads.server.ts';
+import { recordUses } from '../sources/record-sources.server.ts';
 
 export interface DeadLink {
   id: number;

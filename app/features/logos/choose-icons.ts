@@ -7,7 +7,7 @@ export interface Icon {
 }
 
 const MOST_TRIED = 4;
-/** Where browsers look without being told. */
+/** Where browsers look when a page names no icon. */
 const WELL_KNOWN = ['apple-touch-icon.png', 'favicon.ico'].map((file) => `/${file}`);
 
 /** Addresses of a logo that is named so, of touch icons, of others by size, and well-known ones. */

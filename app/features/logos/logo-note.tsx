@@ -1,5 +1,5 @@
+import { formatDay } from '../../base/format-day.ts';
 import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { logosText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TakenLogo } from './take-logo.server.ts';
@@ -23,7 +23,7 @@ export function LogoNote({ hasLogo, taken, xsrfToken }: LogoNoteProps) {
             {text.from(hostOf(taken.url))}
           </a>
           {', '}
-          {formatPartialDate({ date: taken.read_on, precision: 'day' })}
+          {formatDay(taken.read_on)}
         </span>
       )}
       {isOffered && (

@@ -1,6 +1,7 @@
 // GET /explore/location.svg and /explore/location.png, with the parameters of the page.
+
 import { csvFileName } from '../../base/csv.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { mapPath } from '../../base/paths.ts';
 import { renderMapFile } from '../../charts/map-file.tsx';
 import type { Context } from '../../http/context.ts';
@@ -41,7 +42,7 @@ async function drawMap(context: Context): Promise<{ svg: string; title: string }
     subtitle: text.subtitles[choice.measure](choice.year),
     productName: settings.PRODUCT_NAME,
     address: `${settings.SITE_URL}${mapPath(choice)}`,
-    day: asOf && formatPartialDate({ date: asOf.slice(0, 10), precision: 'day' }),
+    day: asOf && formatDay(asOf),
   });
   return { svg, title: drawn.title };
 }

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
@@ -26,10 +26,5 @@ export const methodologyPage: Page = page({
     canonical: pathTo('/methodology'),
     jsonLd: [breadcrumbList(SITE_URL, [{ name: title, path: pathTo('/methodology') }])],
   }),
-  body: (document) => (
-    <LegalArticle
-      document={document}
-      changed={formatPartialDate({ date: document.changedOn, precision: 'day' })}
-    />
-  ),
+  body: (document) => <LegalArticle document={document} changed={formatDay(document.changedOn)} />,
 });

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { wilsonInterval } from '../../base/wilson-interval.ts';
 import { AUDIT } from '../../data/audit.ts';
 import { type LegalDocument, methodologyText } from '../../text/text.ts';
@@ -18,14 +18,14 @@ export function sayAudit(): LegalDocument['sections'][number] {
     id: 'audit',
     title: text.title,
     blocks: [
-      { say: text.found(dayOf(drawn_on), drawn, judged, wrong) },
+      { say: text.found(formatDay(drawn_on), drawn, judged, wrong) },
       { table: { caption: text.caption, head: [...text.head], rows: results.map(toRow) } },
       { say: text.kindsMean },
       { say: text.howToRead },
       { say: text.mistakes },
       { list: mistakes },
       ...earlier.map((one) => ({
-        say: text.earlier(dayOf(one.drawn_on), one.drawn, one.judged, one.wrong),
+        say: text.earlier(formatDay(one.drawn_on), one.drawn, one.judged, one.wrong),
       })),
       { say: text.sheet },
     ],
@@ -48,10 +48,6 @@ function toRow({ kind, right, wrong, cannot_be_told }: Result): string[] {
 
 function sumOf(results: Result[], count: (one: Result) => number): number {
   return results.reduce((sum, one) => sum + count(one), 0);
-}
-
-function dayOf(date: string): string {
-  return formatPartialDate({ date, precision: 'day' });
 }
 
 function percent(share: number): string {

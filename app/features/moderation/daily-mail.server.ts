@@ -1,6 +1,8 @@
 // What waits, mailed to each moderator in the morning.
+
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, submissionPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { moderationQueueText as text } from '../../text/text.ts';
@@ -12,7 +14,6 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { findDraft } from '../newsletter/issues.server.ts';
 import { MODERATION_MAIL } from '../notifications/preferences.ts';
 import { countOldFacts } from './old-facts.server.ts';
-import { sayDay } from './say-day.ts';
 import { titleOf } from './title-of.ts';
 import { countWaiting, listWaiting } from './waiting.server.ts';
 
@@ -33,7 +34,7 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
       return {
         title: titleOf({ ...row, name: row.name ?? subject?.name ?? null }),
         path: row.what === 'submission' ? submissionPath(row.key) : pathTo('/moderation'),
-        note: text.mail.waits(sayDay(row.since), text.reads(row.reads)),
+        note: text.mail.waits(formatDay(row.since), text.reads(row.reads)),
       };
     }),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editFactsPath } from '../../base/correction-paths.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { numberOf, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -29,7 +30,6 @@ import { logDecision } from '../moderation-log/log.server.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { sayDay } from './say-day.ts';
 
 interface Row extends DeadLink {
   /** The first few of those that it carries. */
@@ -149,7 +149,7 @@ function DeadLinksTable({ rows }: { rows: readonly Row[] }) {
             label: columns.why,
             cell: ({ outcome }) => text.outcomes[outcome] ?? text.status(outcome),
           },
-          { key: 'since', label: columns.since, cell: ({ dead_since }) => sayDay(dead_since) },
+          { key: 'since', label: columns.since, cell: ({ dead_since }) => formatDay(dead_since) },
           {
             key: 'uses',
             label: columns.uses,

@@ -2,7 +2,6 @@ import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { mailModerators } from './daily-mail.server.ts';
-import { forgetOldReads } from './waiting.server.ts';
 
 export function moderationWork(sql: Sql, settings: Settings): Work {
   return {
@@ -12,7 +11,6 @@ export function moderationWork(sql: Sql, settings: Settings): Work {
         cron: '0 6 * * *',
         run: () => mailModerators(sql, settings, new Date()),
       },
-      { name: 'forget-page-reads', cron: '50 3 * * *', run: () => forgetOldReads(sql, new Date()) },
     ],
     loops: [],
   };

@@ -235,9 +235,6 @@ describe('the daily mail', () => {
 
   test('is a job of each morning', () => {
     const { jobs } = moderationWork(site.sql, site.settings);
-    expect(jobs.map(({ name, cron }) => [name, cron])).toEqual([
-      ['mail-moderators', '0 6 * * *'],
-      ['forget-page-reads', '50 3 * * *'],
-    ]);
+    expect(jobs.map(({ name, cron }) => [name, cron])).toEqual([['mail-moderators', '0 6 * * *']]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { numberOf, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -23,7 +24,6 @@ import { publisherOf } from '../sources/summarize-sources.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 import { confirmFacts, countOldFacts, listOldFacts, type OldFact } from './old-facts.server.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { sayDay } from './say-day.ts';
 
 interface OldFactsData extends FormState {
   rows: OldFact[];
@@ -124,7 +124,7 @@ function OldFactsTable({ rows }: { rows: readonly OldFact[] }) {
                   <li key={source.url}>
                     <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
                     {source.dead_since && (
-                      <span className="small"> {text.deadSince(sayDay(source.dead_since))}</span>
+                      <span className="small"> {text.deadSince(formatDay(source.dead_since))}</span>
                     )}
                   </li>
                 ))}
@@ -134,7 +134,7 @@ function OldFactsTable({ rows }: { rows: readonly OldFact[] }) {
           {
             key: 'looked',
             label: columns.looked,
-            cell: ({ looked_on }) => (looked_on ? sayDay(looked_on) : text.neverLooked),
+            cell: ({ looked_on }) => (looked_on ? formatDay(looked_on) : text.neverLooked),
           },
           { key: 'reads', label: columns.reads, isFigure: true, cell: ({ reads }) => reads },
         ]}

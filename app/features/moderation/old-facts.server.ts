@@ -10,13 +10,12 @@ import { sayAbout } from '../corrections/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
+import { joinReads, sumReads } from '../page-reads/sum-page-reads.server.ts';
 import { markChecked } from '../sources/record-source.server.ts';
 import {
-  joinReads,
   listRecordSources,
   type RecordSource,
   recordUses,
-  sumReads,
 } from '../sources/record-sources.server.ts';
 
 export interface OldFact {

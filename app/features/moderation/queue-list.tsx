@@ -1,4 +1,5 @@
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { moderationPath, submissionPath } from '../../base/paths.ts';
 import { claimsText, moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -9,7 +10,6 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import type { QueueItem } from './queue-items.server.ts';
 import { QueueSides } from './queue-sides.tsx';
-import { sayDay } from './say-day.ts';
 import { titleOf } from './title-of.ts';
 
 export interface Ticked {
@@ -108,7 +108,7 @@ function Facts({ item, now }: { item: QueueItem; now: Date }) {
       )}
       <li>
         <TimeAgo at={since.toISOString()} now={now} />
-        {due && `, ${due < now ? text.isLate(sayDay(due)) : text.isDue(sayDay(due))}`}
+        {due && `, ${due < now ? text.isLate(formatDay(due)) : text.isDue(formatDay(due))}`}
       </li>
       {(what !== 'submission' || sent?.kind === 'edit') && <li>{text.reads(reads)}</li>}
       {item.isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}

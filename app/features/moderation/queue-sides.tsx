@@ -1,5 +1,8 @@
 // What is listed, what is proposed and what each source says, side by side.
+
 import type { ReactNode } from 'react';
+import { formatDay } from '../../base/format-day.ts';
+import { hostOf } from '../../base/host-of.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { sayFact } from '../corrections/fact-words.ts';
@@ -8,7 +11,6 @@ import type { RecordSource } from '../sources/record-sources.server.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { OutsideLink } from './outside-link.tsx';
 import type { QueueItem } from './queue-items.server.ts';
-import { sayDay } from './say-day.ts';
 
 /** Of a listing: what says most with least. */
 const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
@@ -120,7 +122,7 @@ function ListingSides({ item: { submission } }: { item: QueueItem }) {
                 moderationText.rounds,
                 rounds.map(({ words, source }) => (
                   <span key={words + source} className="queue-fact">
-                    {words} <OutsideLink href={source}>{new URL(source).hostname}</OutsideLink>
+                    {words} <OutsideLink href={source}>{hostOf(source)}</OutsideLink>
                   </span>
                 )),
               ],
@@ -150,9 +152,7 @@ function Sources({ item, sentAlong }: { item: QueueItem; sentAlong?: string }) {
     <ul>
       {sentAlong && (
         <li>
-          <OutsideLink href={sentAlong}>
-            {new URL(sentAlong).hostname.replace(/^www\./, '')}
-          </OutsideLink>{' '}
+          <OutsideLink href={sentAlong}>{hostOf(sentAlong)}</OutsideLink>{' '}
           <span className="small">{text.sentAlong}</span>
         </li>
       )}
@@ -173,8 +173,8 @@ function sayOf({ said, looked_on, dead_since }: RecordSource, field: string): st
   return [
     value === null && text.saysSame,
     value && sayFact(field, value),
-    value === undefined && looked_on && text.lookedOn(sayDay(looked_on)),
-    dead_since && text.deadSince(sayDay(dead_since)),
+    value === undefined && looked_on && text.lookedOn(formatDay(looked_on)),
+    dead_since && text.deadSince(formatDay(dead_since)),
   ]
     .filter(Boolean)
     .join(', ');

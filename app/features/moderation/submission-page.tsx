@@ -1,6 +1,5 @@
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
-import { isoDay } from '../../base/day.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -146,10 +145,6 @@ function SenderLine({ data, context }: { data: SubmissionData; context: Context 
       )}
     </ul>
   );
-}
-
-function formatDay(at: Date): string {
-  return formatPartialDate({ date: isoDay(at), precision: 'day' });
 }
 
 function Said({ data: { submission } }: { data: SubmissionData }) {

@@ -50,12 +50,3 @@ export async function countWaiting(sql: Sql): Promise<number> {
     select count(*) as count from (${waiting}) w`.execute(sql);
   return rows[0]?.count ?? 0;
 }
-
-/** Those of this month and the two before stay. */
-export async function forgetOldReads(sql: Sql, now: Date): Promise<void> {
-  await raw`
-    delete from page_reads
-    where month < date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '2 months'`.execute(
-    sql,
-  );
-}

@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { issuePath, newsletterPath } from '../../base/paths.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -17,12 +17,12 @@ export const issuePage: Page = page<Issue>({
   },
   head: ({ day, title }, { settings }) => ({
     title,
-    description: text.issueDescription(title, sayDay(day)),
+    description: text.issueDescription(title, formatDay(day)),
     alternates: [feedLink('newsletter')],
     jsonLd: [
       breadcrumbList(settings.SITE_URL, [
         { name: text.archiveTitle, path: newsletterPath() },
-        { name: sayDay(day), path: issuePath(day) },
+        { name: formatDay(day), path: issuePath(day) },
       ]),
     ],
   }),
@@ -31,18 +31,14 @@ export const issuePage: Page = page<Issue>({
       <Breadcrumbs
         crumbs={[
           { label: text.archiveTitle, href: newsletterPath() },
-          { label: sayDay(issue.day) },
+          { label: formatDay(issue.day) },
         ]}
       />
       <h1>{issue.title}</h1>
       <p className="small">
-        <time dateTime={issue.day}>{sayDay(issue.day)}</time>
+        <time dateTime={issue.day}>{formatDay(issue.day)}</time>
       </p>
       <IssueBlocks blocks={contentOf(issue)} />
     </article>
   ),
 });
-
-function sayDay(day: string): string {
-  return formatPartialDate({ date: day, precision: 'day' });
-}

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { issuePath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
@@ -142,7 +142,7 @@ function Draft({
   const kb = (part = '') => `${(Buffer.byteLength(part) / 1_000).toFixed(1)} KB`;
   return (
     <section className="section flow">
-      <h2>{text.draft(formatPartialDate({ date: draft.day, precision: 'day' }))}</h2>
+      <h2>{text.draft(formatDay(draft.day))}</h2>
       <form method="post" action={PATH} className="flow">
         <input type="hidden" name="_xsrf" value={xsrfToken} />
         <input type="hidden" name="draft" value={draft.id} />

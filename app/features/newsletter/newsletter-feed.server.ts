@@ -1,3 +1,4 @@
+import { formatDay } from '../../base/format-day.ts';
 import { issuePath, newsletterPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { newsletterText as text } from '../../text/text.ts';
@@ -23,7 +24,7 @@ export async function loadNewsletterFeed({ sql, settings }: Context): Promise<At
       href: `${SITE_URL}${issuePath(day)}`,
       updated: released_at.toISOString(),
       published: released_at.toISOString(),
-      summary: text.issueDescription(title, day),
+      summary: text.issueDescription(title, formatDay(day)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { issuePath, newsletterPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -50,7 +50,7 @@ export const newsletterPage: Page = page({
               <li key={day}>
                 <a href={issuePath(day)}>{title}</a>
                 <p className="small">
-                  <time dateTime={day}>{formatPartialDate({ date: day, precision: 'day' })}</time>
+                  <time dateTime={day}>{formatDay(day)}</time>
                 </p>
               </li>
             ))}

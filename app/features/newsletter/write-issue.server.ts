@@ -1,9 +1,10 @@
 // Makes the draft of an issue from the record, on Mondays (decision 051).
+
 import { sql as raw } from 'kysely';
 import { correctionsPath } from '../../base/correction-paths.ts';
 import { DAY_MS, isoDay } from '../../base/day.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
@@ -99,7 +100,7 @@ export async function makeIssue(
   return {
     title: text.issueTitle(counts),
     blocks: [
-      paragraph(text.recorded(sayDay(since), sayDay(new Date(monday.getTime() - 1)), counts)),
+      paragraph(text.recorded(formatDay(since), formatDay(new Date(monday.getTime() - 1)), counts)),
       ...section(text.rounds, rounds, action(text.allRounds, roundsPath())),
       ...section(text.exitsTitle, exits, action(text.allExits, exitsPath())),
       ...section(text.startups, startups, action(text.allStartups, startupsPath())),
@@ -120,8 +121,4 @@ export function section(
   const more = total - items.length;
   const rest = more > 0 ? [paragraph(text.more(more)), toAll] : [];
   return [heading(title), list(items), ...rest];
-}
-
-export function sayDay(time: Date): string {
-  return formatPartialDate({ date: isoDay(time), precision: 'day' });
 }

@@ -3,13 +3,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { encodePicture } from './encode-picture.server.ts';
 import { forgetUnusedPictures } from './forget-unused.server.ts';
 import {
   isPicturePath,
   PICTURES_PER_DAY,
-  savePicture,
   savePictureOf,
+  storePicture,
 } from './save-picture.server.ts';
+
+const store = async (file: Buffer) => storePicture(site.sql, await encodePicture(file));
 
 let site: TestSite;
 let picture: Buffer;
@@ -44,8 +47,8 @@ test('somebody keeps so many pictures a day, others theirs', async () => {
 }, 60_000);
 
 test('is kept once and served for good, as a picture and nothing else', async () => {
-  const { path } = await savePicture(site.sql, picture);
-  expect((await savePicture(site.sql, picture)).path).toBe(path);
+  const { path } = await store(picture);
+  expect((await store(picture)).path).toBe(path);
   expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await site.request(path);
   expect(answer.status).toBe(200);
@@ -84,7 +87,7 @@ test('one that nothing has shown for a week is removed; one that is shown stays'
       const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
         .png()
         .toBuffer();
-      return (await savePicture(site.sql, bytes)).path;
+      return (await store(bytes)).path;
     }),
   );
   await makeStartup(site.sql, { logo: shown });

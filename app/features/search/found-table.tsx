@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
@@ -105,7 +106,7 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
     case 'last_funding_on':
       return startup.last_funding_on ? formatPartialDate(startup.last_funding_on) : text.unknown;
     case 'updated_at':
-      return formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' });
+      return formatDay(startup.updated_at);
     case 'fundings_count':
     case 'twitter_followers':
       return startup[column] === null ? text.unknown : count.format(startup[column]);

@@ -1,3 +1,4 @@
+import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +32,7 @@ export function SourceList({
       </ol>
       {updatedAt && (
         <p className="small">
-          {text.updated}{' '}
-          <time dateTime={updatedAt}>
-            {formatPartialDate({ date: updatedAt.slice(0, 10), precision: 'day' })}
-          </time>
+          {text.updated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
         </p>
       )}
     </section>
@@ -56,11 +54,10 @@ function ConfirmSource({ source, xsrfToken }: { source: Source; xsrfToken: strin
 /** "profile, Seed; read 20 November 2026, checked 3 May 2027" */
 export function SourceDays({ source, of = [] }: { source: Source; of?: readonly string[] }) {
   const { kind, published_on, read_on, checked_on, is_weak } = source;
-  const day = (date: string) => formatPartialDate({ date, precision: 'day' });
   const days = [
     published_on && text.published(sayDate(published_on)),
-    read_on && text.read(day(read_on)),
-    checked_on && text.checked(day(checked_on)),
+    read_on && text.read(formatDay(read_on)),
+    checked_on && text.checked(formatDay(checked_on)),
   ].filter((one) => typeof one === 'string');
   const parts = [
     kind && text.kinds[kind],

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SourceSummary } from './contract.ts';
@@ -23,7 +23,8 @@ export function SourceMark({ source, href = '#sources' }: SourceMarkProps) {
 
 /** "Source: TechCabal, checked 3 May 2024" */
 export function saySource({ publisher, count, read_on, checked_on }: SourceSummary): string {
-  const day = (date: string) => formatPartialDate({ date, precision: 'day' });
-  const when = checked_on ? text.checked(day(checked_on)) : read_on && text.read(day(read_on));
+  const when = checked_on
+    ? text.checked(formatDay(checked_on))
+    : read_on && text.read(formatDay(read_on));
   return text.mark(publisher, count, when);
 }

@@ -1,5 +1,5 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { type Paper, smallPaper, widePaper } from '../../charts/chart-paper.ts';
 import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
@@ -42,7 +42,7 @@ function sayMarks(rounds: readonly DatedRound[]): string {
 
 /** "March 2022, Seed: $1.2M" */
 function readRound({ date, round, amount }: DatedRound): string {
-  const day = formatPartialDate({ date, precision: 'day' });
+  const day = formatDay(date);
   return `${day}, ${round}: ${amount === null ? text.undisclosed : valueLabel(amount, 'usd')}`;
 }
 

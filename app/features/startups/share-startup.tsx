@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { badgePath, embedBadgePath, embedStartupPath } from '../../base/embed-paths.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { startupPath, startupPicturePath } from '../../base/paths.ts';
 import { chartsText, embedsText as text } from '../../text/text.ts';
 import { EmbedCode, PictureLinks } from '../../ui/embed-code.tsx';
@@ -18,7 +18,7 @@ export function ShareStartup({ slug, name, updatedAt }: ShareStartupProps) {
   const { productName, siteUrl } = use(SiteContext);
   if (!siteUrl) return null;
   const title = text.startupTitle(name, productName);
-  const day = formatPartialDate({ date: updatedAt.slice(0, 10), precision: 'day' });
+  const day = formatDay(updatedAt);
   return (
     <details className="figure-cite share" id="share">
       <summary>{text.share}</summary>

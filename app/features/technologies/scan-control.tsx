@@ -1,5 +1,4 @@
-import { isoDay } from '../../base/day.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatDay } from '../../base/format-day.ts';
 import { technologiesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ScanState } from './scan-queue.server.ts';
@@ -17,6 +16,5 @@ export function ScanControl({ scan, xsrfToken }: { scan: ScanState | null; xsrfT
 function sayState(scan: ScanState | null): string {
   if (scan?.requestedAt) return text.asked;
   if (!scan?.scannedAt || !scan.outcome) return text.neverRead;
-  const date = isoDay(scan.scannedAt);
-  return text.read(formatPartialDate({ date, precision: 'day' }), scan.outcome);
+  return text.read(formatDay(scan.scannedAt), scan.outcome);
 }

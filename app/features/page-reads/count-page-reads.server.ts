@@ -2,8 +2,7 @@
 // what is read most first.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql as raw } from 'kysely';
-import type { Logger } from 'pino';
-import type { Sql } from '../app/data/database.ts';
+import type { Sql } from '../../data/database.ts';
 
 const WRITE_EVERY_MS = 60_000;
 // Far more than are read in a minute; beyond it new ones are not counted.
@@ -11,11 +10,15 @@ const MOST_RECORDS = 20_000;
 const RECORD = /^\/(startup|funding|investor|person|location)\/([\w-]{1,120})(?:[/?]|$)/;
 const PROGRAM = /bot|crawl|spider|slurp|fetch|preview|monitor|curl|wget|python|http/i;
 
+export interface ReadsLog {
+  warn(fields: object, message: string): void;
+}
+
 export interface PageReads {
   count(request: IncomingMessage, response: ServerResponse): void;
   write(sql: Sql, now: Date): Promise<void>;
   /** Writes every minute until it is stopped, and once more then. */
-  follow(sql: Sql, log: Pick<Logger, 'warn'>): () => Promise<void>;
+  follow(sql: Sql, log: ReadsLog): () => Promise<void>;
 }
 
 export function createPageReads(): PageReads {
