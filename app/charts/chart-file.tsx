@@ -25,13 +25,17 @@ interface ChartFile {
   address: string;
   /** The day of the newest record, in words. */
   day: string | null;
+  /** That the data is fictional, where it is. */
+  notice: string | null;
 }
 
-export function renderChartFile({ chart, productName, address, day }: ChartFile): string {
+export function renderChartFile({ chart, productName, address, day, notice }: ChartFile): string {
   const title = chart.headline ? sayHeadline(chart.headline) : chart.title;
   const lines = wrapText(title, WIDTH, TITLE_SIZE, 2);
   const below = 36 + lines.length * LINE;
-  const note = [sayCoverage(chart), chartsText.source(productName, day)].filter(Boolean).join(' ');
+  const note = [sayCoverage(chart), notice && `${notice}.`, chartsText.source(productName, day)]
+    .filter(Boolean)
+    .join(' ');
   return renderPicture(
     title,
     <>

@@ -24,10 +24,12 @@ interface MapFile extends AfricaMapProps {
   address: string;
   /** The day of the newest record, in words. */
   day: string | null;
+  /** That the data is fictional, where it is. */
+  notice: string | null;
 }
 
 export function renderMapFile(file: MapFile): string {
-  const { title, subtitle, values, unit, productName, address, day } = file;
+  const { title, subtitle, values, unit, productName, address, day, notice } = file;
   const classes = roundClasses(values.map(({ value }) => value));
   const lines = wrapText(title, TITLE_WIDTH, TITLE_SIZE, 3);
   const below = 74 + lines.length * LINE;
@@ -62,7 +64,9 @@ export function renderMapFile(file: MapFile): string {
       ))}
       <AfricaShapes {...file} classes={classes} place={PLACE} />
       <PictureFoot
-        note={chartsText.source(productName, day)}
+        note={[notice && `${notice}.`, chartsText.source(productName, day)]
+          .filter(Boolean)
+          .join(' ')}
         address={address}
         productName={productName}
       />

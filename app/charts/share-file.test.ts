@@ -7,6 +7,7 @@ const file = {
   lead: 'Payments for market traders in towns and villages, by phone and by card',
   finding: { before: '', figure: '$2.0M', after: ' raised in 3 rounds since 2019', x: '' },
   facts: ['Last: Seed, March 2024', 'Kenya · Founded 2018'],
+  notice: null,
   productName: 'Griot',
   address: 'https://griot.test/startup/zuri-pay',
 };

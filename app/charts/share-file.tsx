@@ -22,12 +22,14 @@ export interface ShareFile {
   /** One a line. */
   facts: readonly string[];
   productName: string;
+  /** That the data is fictional, where it is. */
+  notice: string | null;
   /** Of the page, with the site's address. */
   address: string;
 }
 
 export function renderShareFile(file: ShareFile): string {
-  const { name, slug, lead, finding, facts, productName, address } = file;
+  const { name, slug, lead, finding, facts, notice, productName, address } = file;
   const names = wrapEvenly(name, NAME.size);
   const leads = lead ? wrapEvenly(lead, LEAD.size) : [];
   const findings = finding
@@ -57,7 +59,9 @@ export function renderShareFile(file: ShareFile): string {
       )}
       <PictureLines
         className="quiet"
-        lines={facts.map((line) => fitText(line, WIDTH, FACTS.size))}
+        lines={[...facts, notice]
+          .filter((line) => line !== null)
+          .map((line) => fitText(line, WIDTH, FACTS.size))}
         x={LEFT}
         y={factsY}
         {...FACTS}

@@ -71,5 +71,7 @@ function Frame({ embed, site }: { embed: Embed; site: EmbedSite }) {
 /** What the figures leave out, whether they are fictional, and where they come from. */
 export function sayNote({ note, asOf }: Embed, { notice, productName }: EmbedSite): string {
   const day = asOf && formatDay(asOf);
-  return [note, notice, chartsText.source(productName, day)].filter(Boolean).join(' ');
+  return [note, notice && `${notice}.`, chartsText.source(productName, day)]
+    .filter(Boolean)
+    .join(' ');
 }

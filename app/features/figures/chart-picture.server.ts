@@ -8,6 +8,7 @@ import { renderChartFile } from '../../charts/chart-file.tsx';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { respond } from '../../http/respond.server.ts';
+import { getNotice } from '../home/notice.server.ts';
 import { findOneChart } from './chart-csv.server.ts';
 import type { ChartScope } from './contract.ts';
 
@@ -39,6 +40,7 @@ async function drawChart(context: Context): Promise<{ svg: string; chart: Chart 
       productName: PRODUCT_NAME,
       address: `${SITE_URL}${pageOfChart(scope)}#${chart.key}`,
       day: day ? formatDay(day) : null,
+      notice: await getNotice(context.sql),
     }),
   };
 }

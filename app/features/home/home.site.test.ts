@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { landing } from './contract.ts';
+import { forgetNotice } from './notice.server.ts';
 
 const answer = z.strictObject({ data: landing.strict() });
 
@@ -221,6 +222,25 @@ describe('what cannot be loaded is logged and left out (spec section 8)', () => 
     expect((await site.request('/api/index')).status).toBe(503);
     await site.close();
   });
+});
+
+test('fictional data is marked in pictures to take along (decisions.md, the product)', async () => {
+  const site = await openTestSite();
+  for (const notice of [false, true]) {
+    for (const path of [
+      '/charts.svg?only=funding_history',
+      '/explore/location.svg',
+      '/embed/top-100.svg',
+    ]) {
+      const svg = await (await site.request(path)).text();
+      expect(svg.includes('these companies are fictional. Source'), path).toBe(notice);
+    }
+    await raw`update site_state set value = '{"kind": "demo"}' where key = 'catalogue'`.execute(
+      site.sql,
+    );
+    forgetNotice(site.sql);
+  }
+  await site.close();
 });
 
 describe('an empty catalogue', () => {

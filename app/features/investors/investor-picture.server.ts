@@ -7,6 +7,7 @@ import { answerPng } from '../../http/draw-png.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { investorsText as text } from '../../text/text.ts';
+import { getNotice } from '../home/notice.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
@@ -22,6 +23,7 @@ export async function answerInvestorPicture(context: Context, slug: string): Pro
     lead: [investor.type, investor.country].filter(Boolean).join(', ') || null,
     finding: deals_count > 0 ? text.joined(deals_count, startups_count) : null,
     facts: listFacts(investor),
+    notice: await getNotice(sql),
     productName: settings.PRODUCT_NAME,
     address: `${settings.SITE_URL}${investorPath(investor.slug)}`,
   });

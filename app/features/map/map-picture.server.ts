@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { respond } from '../../http/respond.server.ts';
 import { mapText as text } from '../../text/text.ts';
+import { getNotice } from '../home/notice.server.ts';
 import { drawnMap, readChoice } from './load-map.server.ts';
 import { findMapRecords, listCountryFigures } from './queries.server.ts';
 
@@ -32,9 +33,10 @@ export async function answerMapSvg(context: Context): Promise<Response> {
 async function drawMap(context: Context): Promise<{ svg: string; title: string }> {
   const { sql, now, settings } = context;
   const choice = readChoice(context);
-  const [countries, { asOf }] = await Promise.all([
+  const [countries, { asOf }, notice] = await Promise.all([
     listCountryFigures(sql, choice.year, now),
     findMapRecords(sql, choice, now),
+    getNotice(sql),
   ]);
   const drawn = drawnMap(countries, choice);
   const svg = renderMapFile({
@@ -43,6 +45,7 @@ async function drawMap(context: Context): Promise<{ svg: string; title: string }
     productName: settings.PRODUCT_NAME,
     address: `${settings.SITE_URL}${mapPath(choice)}`,
     day: asOf && formatDay(asOf),
+    notice,
   });
   return { svg, title: drawn.title };
 }

@@ -225,5 +225,7 @@ describe('sums', () => {
     ]);
     expect(data.filter(({ is_weak }) => is_weak).length).toBeGreaterThan(0);
     expect(meta.sums?.weak).toBeGreaterThan(0);
+    const counted = data.filter((round) => round.amount !== null && !round.is_weak);
+    expect(meta.sums?.total_amount).toBe(counted.length > 0 ? sumOf(counted) : null);
   });
 });

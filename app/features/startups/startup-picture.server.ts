@@ -6,6 +6,7 @@ import { answerPng } from '../../http/draw-png.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
+import { getNotice } from '../home/notice.server.ts';
 import type { Startup } from './contract.ts';
 import { findStartup } from './queries.server.ts';
 import { sayRaised } from './say-raised.ts';
@@ -22,6 +23,7 @@ export async function answerStartupPicture(context: Context, slug: string): Prom
     lead: startup.tagline,
     finding: fundings.length > 0 ? sayRaised(startup.total_fundings, fundings) : null,
     facts: listFacts(startup),
+    notice: await getNotice(sql),
     productName: settings.PRODUCT_NAME,
     address: `${settings.SITE_URL}${startupPath(startup.slug)}`,
   });
