@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { adoptCompanionSession } from '../app/features/auth/companion-session.server.ts';
-import { forgetNotice } from '../app/features/home/notice.server.ts';
+import { forgetNotice } from '../app/features/notice/notice.server.ts';
 import { recordRefusal } from '../app/features/security-log/record-event.server.ts';
 import { findKey } from '../app/http/api-key.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { respond } from '../../http/respond.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { ALL_EXITS, type CacheTag, startupTag } from '../../page-cache/cache-tags.ts';
-import { getNotice } from '../home/notice.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
 import { drawEmbed } from './draw-embed.tsx';
 import type { Embed, EmbedKind } from './embed.ts';
 import { type EmbedSite, embedHeaders, renderEmbed } from './render-embed.tsx';

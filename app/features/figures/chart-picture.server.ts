@@ -8,7 +8,7 @@ import { renderChartFile } from '../../charts/chart-file.tsx';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { respond } from '../../http/respond.server.ts';
-import { getNotice } from '../home/notice.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
 import { findOneChart } from './chart-csv.server.ts';
 import type { ChartScope } from './contract.ts';
 

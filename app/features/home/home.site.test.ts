@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { forgetNotice } from '../notice/notice.server.ts';
 import { landing } from './contract.ts';
-import { forgetNotice } from './notice.server.ts';
 
 const answer = z.strictObject({ data: landing.strict() });
 

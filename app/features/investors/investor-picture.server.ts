@@ -7,7 +7,7 @@ import { answerPng } from '../../http/draw-png.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { getNotice } from '../home/notice.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */

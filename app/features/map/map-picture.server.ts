@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { respond } from '../../http/respond.server.ts';
 import { mapText as text } from '../../text/text.ts';
-import { getNotice } from '../home/notice.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
 import { drawnMap, readChoice } from './load-map.server.ts';
 import { findMapRecords, listCountryFigures } from './queries.server.ts';
 

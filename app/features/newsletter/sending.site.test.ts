@@ -137,6 +137,17 @@ describe('an issue is sent', () => {
     expect((await claimDueMail(site.sql))?.to).toBe('ama@example.org');
   });
 
+  test('not to who ended it before', async () => {
+    await addReaders(3);
+    await raw`
+      update subscribers set ended_at = '2026-11-20', email_hash = forgotten_hash(email), email = null
+      where email = 'reader2@example.org'`.execute(site.sql);
+    await release();
+    await queueIssues(site.sql, settings);
+    const receivers = (await mails()).map(({ to_address }) => to_address);
+    expect(receivers).toEqual(['reader1@example.org', 'reader3@example.org']);
+  });
+
   test('not to who ends it while it waits, by the header of an older issue', async () => {
     await addReaders(2);
     await release();

@@ -6,7 +6,7 @@ import { answerPng } from '../../http/draw-png.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
-import { getNotice } from '../home/notice.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
 import type { Startup } from './contract.ts';
 import { findStartup } from './queries.server.ts';
 import { sayRaised } from './say-raised.ts';
