@@ -231,38 +231,3 @@ export async function findWantedPeople(
         where its.person_id = part.id and its.is_founder) founded), '[]') as people`.execute(sql);
   return rows[0] ?? { total: 0, people: [] };
 }
-
-export interface Named {
-  key: string;
-  kind: 'startup' | 'investor' | 'person';
-  slug: string;
-  name: string;
-  /** How likely it is meant, 0 to 100. */
-  weight: number;
-}
-
-const NAMES_A_KEY = 20;
-
-/** Startups and investors whose whole name is one of the keys, people of one of the names. */
-export async function listExactlyNamed(
-  sql: Sql,
-  keys: readonly string[],
-  fullNames: readonly string[],
-): Promise<Named[]> {
-  const { rows } = await raw<Named>`
-    select n.word as key, n.kind, entity.slug, entity.name, n.weight
-    from unnest(${keys}::text[]) as wanted (word)
-      cross join lateral (
-        select * from search_names
-        where word = wanted.word and is_whole and kind in ('startup', 'investor')
-        order by weight desc limit ${NAMES_A_KEY}) n
-      cross join lateral (
-        select slug, name from startups where n.kind = 'startup' and id = n.entity_id
-        union all
-        select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity
-    union all
-    select replace(fold_name(p.name), ' ', ''), 'person', p.slug, p.name, 0
-    from people p where fold_name(p.name) = any (${fullNames}::text[])
-    order by weight desc, name`.execute(sql);
-  return rows;
-}

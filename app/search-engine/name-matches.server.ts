@@ -116,6 +116,21 @@ export async function listWithAll(
   return rows;
 }
 
+const NAMES_A_SOUND = 40;
+
+/** Startups and investors whose whole name has one of these keys (arabic-sound.ts). */
+export async function listSounding(sql: Sql, keys: readonly string[]): Promise<NameMatch[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await raw<NameMatch>`
+    select ${matchColumns}, 0 as place from unnest(${keys}::text[]) as wanted (sound)
+      cross join lateral (
+        select * from search_names where sound_key(word) = wanted.sound and is_whole
+          and kind in ('startup', 'investor')
+        order by weight desc limit ${NAMES_A_SOUND}) named
+    order by weight desc, name, entity_id`.execute(sql);
+  return rows;
+}
+
 const WORDS_A_SPELLING = 400;
 
 /** Words whose stems have one of these spellings (typing-errors.ts). */

@@ -29,7 +29,7 @@ export interface WordRange {
 }
 
 const FIRST_CHARACTER = '\u0001';
-const LAST_CHARACTER = '\u{10ffff}';
+export const LAST_CHARACTER = '\u{10ffff}';
 
 export function beginningWith(beginning: string): WordRange {
   return { from: beginning, to: beginning + LAST_CHARACTER };

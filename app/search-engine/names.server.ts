@@ -1,6 +1,7 @@
 // Name search for startups, investors, industries and places (docs/search-engine.md). Each step
 // only runs if the earlier found too little: prefixes, all words, misspellings.
 import type { Sql } from '../data/database.ts';
+import { distanceOf, isArabic, soundKeysOf, soundsLike } from './arabic-sound.ts';
 import { foldText } from './fold-texts.server.ts';
 import { NAME_KINDS, type NameHit } from './name-hit.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listBeginningOfKind,
   listNamed,
   listSimilarWords,
+  listSounding,
   listSpelledAlike,
   listWithAll,
   type NameMatch,
@@ -68,6 +70,8 @@ function onePerEntity(matches: readonly NameMatch[]): NameMatch[] {
 /** Similar names, for queries with few prefix matches. */
 async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
   const { key, words } = question;
+  const sounding = isArabic(key) ? await listByArabicSound(sql, question) : [];
+  if (sounding.length > 0) return sounding;
   const near = await listNear(sql, key);
   if (words.length === 1) {
     return listNamed(sql, near.length > 0 ? near : await listNearBySimilarity(sql, key));
@@ -81,6 +85,17 @@ async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> 
     ...(await listNamed(sql, shorterNames(question).map(toWholeName))),
   ];
   return found.length > 0 ? found : listLikeEach(sql, words);
+}
+
+/** Names that the whole question, else its first words, spell in Arabic letters. */
+async function listByArabicSound(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
+  for (const key of [question.key, ...shorterNames(question)]) {
+    const found = (await listSounding(sql, soundKeysOf(key)))
+      .filter(({ name }) => soundsLike(key, name))
+      .sort((a, b) => distanceOf(key, a.name) - distanceOf(key, b.name));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Names with a word similar to each of the query's. */

@@ -19,6 +19,17 @@ $$;
 comment on function spellings is
   'The first seven letters of a word, and these with one left out. Two words that differ by a letter added, left out, changed or swapped share one.';
 
+create function sound_key(folded text) returns text language sql immutable strict parallel safe as $$
+  -- Longer spellings first; c before e, i or y sounds as s.
+  select regexp_replace(translate(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(folded,
+      '[^a-z0-9]+', '', 'g'), 'tur(?=e)', 'tsr', 'g'), 'tch|sch', 'ts', 'g'), 'sh|ch|ti(?=on)|c(?=[eiy])', 's', 'g'), 'th', 't', 'g'), 'kh|ck', 'k', 'g'),
+      'ph', 'f', 'g'), 'x', 'ks', 'g'),
+    'cqpvjzaeiouwyh', 'kkbfgs'), '(.)\1+', '\1', 'g');
+$$;
+comment on function sound_key is
+  'The consonants of a name without case and accents, as Arabic tells them apart: p is b, v is f, j is g (app/search-engine/arabic-sound.ts).';
+
 create table search_names (
   kind text not null check (kind in ('startup', 'investor', 'industry', 'location')),
   entity_id bigint not null,
@@ -43,6 +54,10 @@ create index search_names_1 on search_names (left(word, 1), is_whole desc, weigh
 create index search_names_2 on search_names (left(word, 2), is_whole desc, weight desc);
 create index search_names_3 on search_names (left(word, 3), is_whole desc, weight desc);
 create index search_names_4 on search_names (left(word, 4), is_whole desc, weight desc);
+
+-- Names that a question writes in Arabic letters.
+create index search_names_sound on search_names (sound_key(word), weight desc) where is_whole and kind in ('startup', 'investor');
+create index people_sound on people (sound_key(fold_name(name)));
 
 create table search_words (word text collate "C" primary key);
 comment on table search_words is 'Every distinct word of search_names, for typing errors; derived. Words that no name has any more may remain.';

@@ -1,5 +1,4 @@
 // Answers a question: reads it, then finds what it asks for (docs/decisions/038-one-search.md).
-import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -20,13 +19,9 @@ import { listRoundRows } from '../rounds/round-rows.server.ts';
 import { listFound } from '../search/found-rows.server.ts';
 import { ifInTime, withinSearchBudget } from '../search/search-budget.server.ts';
 import { readSort } from '../search/sort-order.ts';
-import { keyOf } from '../search/understand/items.ts';
-import { readQuestion } from '../search/understand/read-question.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../search/understand/reading.ts';
-import { readTokens } from '../search/understand/words.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
-import { findMisspelt, listNamesIn, loadLexicon } from './load-lexicon.server.ts';
 import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
 import {
   listStartupFilters,
@@ -34,27 +29,10 @@ import {
   readWantedInvestors,
   readWantedStartups,
 } from './read-wanted.server.ts';
+import { understand } from './understand-question.server.ts';
 
 type Asking = Pick<Context, 'searchSql' | 'semanticIndex' | 'now'>;
 type Data = QuestionAnswer['data'];
-
-export async function understand(sql: Sql, text: string, now: Date): Promise<Understood> {
-  const context = {
-    lexicon: await loadLexicon(sql, now),
-    names: await listNamesIn(sql, text),
-    today: isoDay(now),
-  };
-  const understood = readQuestion(text, context);
-  const { returns, meaning } = understood;
-  if (returns === 'startups' || !meaning) return understood;
-  // "rounds of Flutterwve": what asks for no startup has the name of one.
-  const thing = await findMisspelt(sql, meaning);
-  if (!thing) return understood;
-  const tokens = readTokens(meaning);
-  const names = new Map(context.names).set(keyOf(tokens, 0, tokens.length), [thing]);
-  const corrected = readQuestion(text, { ...context, names });
-  return corrected.meaning ? understood : corrected;
-}
 
 /** One page of what was understood. Throws 503 over the search budget, 422 for unknown names. */
 export function answerQuestion(

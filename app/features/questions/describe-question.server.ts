@@ -1,9 +1,9 @@
 import type { Sql } from '../../data/database.ts';
 import { questionsText as text } from '../../text/text.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
-import { understand } from './answer-question.server.ts';
 import { listGroups } from './answer-rows.server.ts';
 import { describeFilter } from './describe-reading.ts';
+import { understand } from './understand-question.server.ts';
 
 /** The chips of the search page in words; none for what is not read as filters or an order. */
 export async function describeQuestion(sql: Sql, typed: string, now: Date): Promise<string[]> {

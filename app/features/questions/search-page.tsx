@@ -26,11 +26,12 @@ import {
 import { searchNames } from '../search/search-names.server.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import type { Understood } from '../search/understand/reading.ts';
-import { answerQuestion, understand } from './answer-question.server.ts';
+import { answerQuestion } from './answer-question.server.ts';
 import type { QuestionAnswer } from './contract.ts';
 import { Examples, OtherWays, Popular } from './other-ways.tsx';
 import { readReading } from './question-address.ts';
 import { QuestionResults } from './question-results.tsx';
+import { understand } from './understand-question.server.ts';
 
 const pageQuery = z.object({
   q: z

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { soundKeysOf } from '../../search-engine/arabic-sound.ts';
+import type { QuestionAnswer } from './contract.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** The site of a test has no index of meaning, so subjects are left out. */
+async function read(q: string): Promise<string> {
+  const { data }: QuestionAnswer = await site.api(`/search?${new URLSearchParams({ q })}`);
+  const { returns, filters, ignored } = data.understood;
+  const parts = filters.map(({ column, query_1 }) => `${column} ${query_1}`);
+  return `${returns}: ${parts.join('; ')}${ignored.map((words) => `; not ${words}`).join('')}`;
+}
+
+describe('names in Arabic letters', () => {
+  test.each([
+    ['المستثمرون في سويفل', 'investors: startup swvl'],
+    ['استثمارات ألجيبرا فنتشرز', 'rounds: investor algebra-ventures'],
+    ['شركات أسسها محمود نوح', 'startups: founder Mahmoud Nouh'],
+    ['جولات انستاباج', 'rounds: startup instabug'],
+  ])('%s', async (question, reading) => {
+    expect(await read(question)).toBe(reading);
+  });
+
+  test.each([
+    ['انستاباج', 'instabug'],
+    ['باي موب', 'paymob'],
+    ['سويفل باصات', 'swvl'],
+  ])('%s is found by its name', async (q, slug) => {
+    const { data }: QuestionAnswer = await site.api(`/search?${new URLSearchParams({ q })}`);
+    expect(data.startups[0]?.slug).toBe(slug);
+  });
+
+  test('what is no name stays a subject', async () => {
+    expect(await read('بيع الملابس المستعملة')).toBe('startups: ; not بيع الملابس المستعملة');
+  });
+
+  test('a name has one of the keys of its usual spelling', async () => {
+    const spelled = { Swvl: 'سويفل', 'Algebra Ventures': 'الجيبرا فنتشرز', Nation: 'نيشن' };
+    for (const [name, spelling] of Object.entries(spelled)) {
+      const { rows } = await raw<{ key: string }>`
+        select sound_key(fold_name(${name})) as key`.execute(site.sql);
+      expect(soundKeysOf(spelling), name).toContain(rows[0]?.key);
+    }
+  });
+});
+
+test('several words that begin a longer name mean it', async () => {
+  expect(await read('startups in Uganda backed by Google Black Founders Fund')).toBe(
+    'startups: country uganda; investor google-black-founders-fund-africa',
+  );
+});
