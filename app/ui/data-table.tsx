@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
   isFigure?: boolean;
+  /** A few words that stay on one line where there is room. */
+  isShort?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Names the row; the first column by default. */
@@ -123,6 +125,7 @@ function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
   );
 }
 
-function getCellClass<Row>({ isFigure, hideOnXs }: DataColumn<Row>): string | undefined {
-  return joinClasses(isFigure && 'figure-cell', hideOnXs && 'hide-on-xs') || undefined;
+function getCellClass<Row>({ isFigure, isShort, hideOnXs }: DataColumn<Row>): string | undefined {
+  const names = [isFigure && 'figure-cell', isShort && 'short-cell', hideOnXs && 'hide-on-xs'];
+  return joinClasses(...names) || undefined;
 }

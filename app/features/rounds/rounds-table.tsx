@@ -30,6 +30,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'round',
     label: text.columns.round,
+    isShort: true,
     cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
   },
   {
