@@ -5,6 +5,7 @@ import { investorRow } from '../investors/contract.ts';
 import { roundRow } from '../rounds/contract.ts';
 import { foundStartup, totalIs } from '../search/advanced-contract.ts';
 import { RETURNS } from '../search/understand/lexicon.ts';
+import { MORE_PAGES } from '../search/understand/reading.ts';
 
 export const ANSWERS_PER_PAGE = 20;
 /** Of the lists that are not paged. */
@@ -38,7 +39,12 @@ export type FoundGroup = z.output<typeof foundGroup>;
 
 export const questionAnswer = z.object({
   data: z.object({
-    understood: reading.extend({ other_reading: reading.nullable() }),
+    understood: reading.extend({
+      pages: z
+        .array(z.enum(MORE_PAGES))
+        .describe('Pages that say more: of what the record covers, and of exits'),
+      other_reading: reading.nullable(),
+    }),
     startups: z.array(foundStartup),
     rounds: z.array(roundRow),
     investors: z.array(investorRow),

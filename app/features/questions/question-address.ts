@@ -50,7 +50,8 @@ export function readReading(params: URLSearchParams): Understood | null {
     .filter(({ column, operator, query_1 }) => column && operator && query_1);
   const meaning = params.get('meaning')?.trim().slice(0, 300) || null;
   const sort = params.get('sort')?.slice(0, 60) || null;
-  return { returns: returns as Returns, filters, meaning, sort, ignored: [], other_reading: null };
+  const read = { returns: returns as Returns, filters, meaning, sort, ignored: [] };
+  return { ...read, pages: [], other_reading: null };
 }
 
 const MAX_FILTERS = 20;

@@ -33,6 +33,26 @@ describe('a question on the search page', () => {
     expect(withoutCountry).toContain('value="fintechs that raised over $5M in 2022"');
   });
 
+  test.each([
+    'how much of 2024 do you hold',
+    'quelle part de 2024 couvrez-vous',
+    'que parte de 2024 cobrem',
+    'mna taarifa kiasi gani za 2024',
+    'ما مدى تغطيتكم لعام 2024',
+  ])('%s: leads to what the record covers', async (q) => {
+    const html = await ask(q);
+    expect(links(html)).toContain('/methodology');
+    expect(html).toContain('Announced: 2024');
+  });
+
+  test('exits lead to their buyers', async () => {
+    const html = await ask('Kenyan startups acquired in 2023');
+    expect(links(html)).toContain('/exits?country=kenya&year=2023');
+    expect(links(await ask('Kenyan startups founded in 2023'))).not.toContain(
+      '/exits?country=kenya',
+    );
+  });
+
   test('a changed filter is searched for', async () => {
     const html = await main(
       '/search?q=seed+rounds+in+Egypt&returns=rounds&f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya',

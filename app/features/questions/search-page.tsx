@@ -136,7 +136,8 @@ async function search(
   };
 }
 
-const isQuestion = ({ filters, sort, returns, ignored, meaning }: Understood) =>
+const isQuestion = ({ filters, sort, returns, ignored, meaning, pages }: Understood) =>
+  pages.length > 0 ||
   filters.length > 0 ||
   sort !== null ||
   returns === 'rounds' ||

@@ -1,4 +1,4 @@
-import { pathTo } from '../../base/paths.ts';
+import { exitsPath, pathTo } from '../../base/paths.ts';
 import { questionsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
@@ -36,6 +36,7 @@ export function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
         </div>
       )}
       {filters.length > 0 && <EditFilters q={q} understood={understood} labels={labels} />}
+      <MorePages understood={understood} />
       {ignored.length > 0 && <p className="small">{text.ignored(ignored)}</p>}
       {other_reading && (
         <p className="small">
@@ -47,6 +48,26 @@ export function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
       )}
     </div>
   );
+}
+
+function MorePages({ understood: { pages, filters } }: { understood: Understood }) {
+  const queried = (column: string) =>
+    filters.find((one) => one.column === column && /^(?:equals|includes)$/.test(one.operator))
+      ?.query_1;
+  const year = filters.find(({ column }) => /^(?:acquired|closed|listed|merged)_on$/.test(column));
+  const links = {
+    coverage: pathTo('/methodology'),
+    exits: exitsPath({
+      country: queried('country'),
+      industry: queried('industry'),
+      year: /^\d{4}$/.test(year?.query_1 ?? '') ? Number(year?.query_1) : undefined,
+    }),
+  };
+  return pages.map((page) => (
+    <p key={page}>
+      <a href={links[page]}>{text.pages[page]}</a>
+    </p>
+  ));
 }
 
 function EditFilters({ q, understood, labels }: UnderstoodProps) {

@@ -78,6 +78,10 @@ export const questionsText = {
     '-last_deal_on': 'Last deal first',
     name: 'By name',
   } as Readonly<Record<string, string>>,
+  pages: {
+    coverage: 'What the record covers, and what others count',
+    exits: 'Exits with buyers, prices and sources',
+  },
   otherReading: 'It may also mean:',
   ignored: (words: readonly string[]) =>
     `Not understood, and left out: ${words.map((word) => `"${word}"`).join(', ')}.`,

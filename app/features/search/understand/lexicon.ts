@@ -27,7 +27,8 @@ type Plain =
   | 'times'
   | 'who'
   | 'loose'
-  | 'best';
+  | 'best'
+  | 'coverage';
 type Valued =
   | 'cue'
   | 'fact'
@@ -131,6 +132,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.timesWord, { is: 'times' });
   addAll(grammar.byMeaning, { is: 'byMeaning' });
   addAll(grammar.unanswerable, { is: 'unanswerable' });
+  addAll(grammar.coverage, { is: 'coverage' });
   addAll(grammar.best, { is: 'best' });
   addAll(grammar.who, { is: 'who' });
   addAll(grammar.loose, { is: 'loose' });

@@ -27,7 +27,14 @@ export function readQuestion(text: string, context: Context): Understood {
   const named = context.names.get(keyOf(tokens, 0, tokens.length)) ?? [];
   const [thing] = named.filter(({ kind }) => kind === 'startup' || kind === 'investor');
   if (!thing) return readPlainly(text, context);
-  const { other_reading: _, ...other } = readPlainly(text, { ...context, names: UNNAMED });
+  const {
+    other_reading: _,
+    pages: __,
+    ...other
+  } = readPlainly(text, {
+    ...context,
+    names: UNNAMED,
+  });
   const returns = thing.kind === 'investor' ? 'investors' : 'startups';
   const hasOther = other.filters.length > 0;
   return {
@@ -36,6 +43,7 @@ export function readQuestion(text: string, context: Context): Understood {
     meaning: null,
     sort: null,
     ignored: [],
+    pages: [],
     other_reading: hasOther ? other : null,
   };
 }
@@ -52,6 +60,7 @@ function readPlainly(
   { isLoose = false }: How = {},
 ): Understood {
   const items = readItems(readTokens(text), lexicon, names);
+  const isOfRecord = asksForCoverage(items);
   const amounts = findAmounts(items);
   const money = amounts.filter(({ isMoney }) => isMoney);
   const dates = findDates(markUsed(items, money), today);
@@ -59,7 +68,7 @@ function readPlainly(
   const found = findMentions(items, { amounts, dates });
   const mentions = keepPlaced(items, isLoose ? found.mentions.map(toCertain) : found.mentions);
   const isStricter = mentions.length < found.mentions.length;
-  const returns = found.returns ?? impliedReturns(items, mentions);
+  const returns = found.returns ?? (isOfRecord ? 'rounds' : impliedReturns(items, mentions));
   const meaning =
     mentions.length > 0 || found.returns ? listMeaning(text, items) : wholeMeaning(text, items);
   const slice = (from: number, to: number) =>
@@ -72,18 +81,42 @@ function readPlainly(
   const isSame =
     JSON.stringify(other) === JSON.stringify(main) || other.filters.length < main.filters.length;
   const { filters, sort } = main;
-  const reading = { returns, filters, sort, ...rest };
+  const pages = listPages(isOfRecord, mentions);
+  const reading = { returns, filters, sort, pages, ...rest };
   if (!isSame) {
     const { ignored: _, ...otherwise } = other;
     return { ...reading, other_reading: { ...otherwise, ...rest } };
   }
   if (isLoose || !isStricter) return { ...reading, other_reading: null };
-  const { other_reading: _, ...loose } = readPlainly(
-    text,
-    { lexicon, names, today },
-    { isLoose: true },
-  );
+  const {
+    other_reading: _,
+    pages: __,
+    ...loose
+  } = readPlainly(text, { lexicon, names, today }, { isLoose: true });
   return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
+}
+
+/** "how much of 2024 do you hold"; "health coverage" is a subject. */
+function asksForCoverage(items: Item[]): boolean {
+  const isCovered = (item: Item) => hasSense(item, 'coverage');
+  const isSubject = (item: Item) =>
+    item.value === undefined && (isContent(item) || hasSense(item, 'industry'));
+  const isAsked = items.some(isCovered) && !items.some(isSubject);
+  for (const item of isAsked ? [] : items.filter(isCovered)) {
+    item.senses = item.senses.filter(({ is }) => is !== 'coverage');
+  }
+  return isAsked;
+}
+
+const EXITS = ['acquired', 'acquiredBy', 'closed', 'public', 'merged'];
+
+function listPages(isOfRecord: boolean, mentions: readonly Mention[]): Understood['pages'] {
+  const isExit = mentions.some(
+    (one) =>
+      ((one.is === 'status' || one.is === 'event') && EXITS.includes(one.value)) ||
+      ((one.is === 'date' || one.is === 'amount') && EXITS.includes(one.cue ?? '')),
+  );
+  return [...(isOfRecord ? ['coverage' as const] : []), ...(isExit ? ['exits' as const] : [])];
 }
 
 /** A startup of a common name stays uncertain. */

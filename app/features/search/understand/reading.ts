@@ -20,7 +20,11 @@ export interface Reading {
   ignored: string[];
 }
 
+/** Pages that say more: how much of Africa's funding the record has, what became of startups. */
+export const MORE_PAGES = ['coverage', 'exits'] as const;
+
 export interface Understood extends Reading {
+  pages: Array<(typeof MORE_PAGES)[number]>;
   /** What the question may mean as well. */
   other_reading: Reading | null;
 }
