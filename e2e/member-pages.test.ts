@@ -2,7 +2,7 @@
 // no horizontal scroll.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { suggestEditPath } from '../app/base/correction-paths.ts';
+import { editFactsPath, suggestEditPath } from '../app/base/correction-paths.ts';
 import {
   addStartupFormPath,
   addStartupSuccessPath,
@@ -20,6 +20,7 @@ import {
   settingsPath,
   startupPath,
   submissionPath,
+  withQuery,
 } from '../app/base/paths.ts';
 import { type Ask, type Member, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';
@@ -111,6 +112,12 @@ async function listPages(): Promise<string[]> {
     submissionPath(listing),
     submissionPath(edit.get('uuid') ?? ''),
     pathTo('/moderation/log'),
+    pathTo('/moderation/old-facts'),
+    pathTo('/moderation/dead-links'),
+    pathTo('/moderation/newsletter'),
+    editFactsPath(`funding:${rounds[0].slug}`),
+    pathTo('/dashboard/alerts'),
+    withQuery(pathTo('/dashboard/alerts/new'), { of: '/rounds?country=kenya' }),
     mergePath('flutterwave', 'andela'),
     mergeRoundsPath(rounds[0].slug, rounds[1].slug),
   ];
@@ -139,7 +146,7 @@ test('pages of a member and a moderator', async () => {
   expect(faults).toEqual([]);
   expect(problems).toEqual([]);
   await close();
-}, 300_000);
+}, 420_000);
 
 test('a first dashboard', async () => {
   const { page, problems, close } = await openAs(await signInMember(askSite, {}));

@@ -71,7 +71,7 @@ export function WebhookSection(props: WebhookSectionProps) {
         {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
       </p>
       {webhook && <WebhookState webhook={webhook} now={props.now} />}
-      <form className="account-form" method="post" action={path} noValidate>
+      <form className="account-form alert-form" method="post" action={path} noValidate>
         <input type="hidden" name="_xsrf" value={xsrfToken} />
         <TextInput
           id="webhook-url"

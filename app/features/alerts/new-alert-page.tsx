@@ -55,7 +55,7 @@ export const newAlertPage: Page = page<NewAlertData>({
             <a href={list.address}>{list.name}</a>: {text.nowListed(list.kind, count, MOST_COUNTED)}
           </p>
           <form
-            className="account-form"
+            className="account-form alert-form"
             method="post"
             action={pathTo('/dashboard/alerts/new')}
             noValidate

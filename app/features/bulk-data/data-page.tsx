@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { bulkDataText as text } from '../../text/text.ts';
@@ -64,13 +65,21 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
       <section className="section">
         <h2>{text.tables}</h2>
         <Tables snapshot={snapshot} />
-        <p className="small prose">{text.descriptions}</p>
+        <p className="data-notes small">
+          {text.descriptions}{' '}
+          {Object.entries(text.describing).map(([file, label], index) => (
+            <Fragment key={file}>
+              {index > 0 && ' · '}
+              <FileLink snapshot={snapshot} file={file} label={label} />
+            </Fragment>
+          ))}
+        </p>
       </section>
       <section className="section">
         <h2>{text.threeLines}</h2>
         <p>{text.sums}</p>
         {makeSnippets(address).map(({ tool, lines }) => (
-          <section key={tool}>
+          <section key={tool} className="data-tool">
             <h3>{text.tools[tool]}</h3>
             <Example>{lines}</Example>
           </section>
@@ -138,8 +147,8 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
           key: 'csv',
           label: text.oneCsv,
           cell: ({ name }) => (
-            <a href={addressOf(`${name}.csv`)} aria-label={`${name}.csv`} download>
-              {text.oneCsv}
+            <a href={addressOf(`${name}.csv`)} download>
+              {name}.csv
             </a>
           ),
         },

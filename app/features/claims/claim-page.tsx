@@ -134,9 +134,11 @@ function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
             autoComplete="email"
             dir="ltr"
           />
-          <Button type="submit" look="primary" large>
-            {text.mail.send}
-          </Button>
+          <p className="listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.mail.send}
+            </Button>
+          </p>
         </form>
       </section>
       <section className="section">

@@ -5,7 +5,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { chartsText, exitsText as text } from '../../text/text.ts';
+import { chartsText, listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -62,9 +62,10 @@ export const exitsPage: Page = page({
             meta={meta}
             href={(number) => exitsPath({ ...filter, page: pageOf(number) })}
           />
-          <p>
+          <p className="list-downloads">
+            {listPagesText.take}{' '}
             <a href={exitsCsvPath(filter)} download>
-              {text.csv}
+              {listPagesText.csv}
             </a>
             {' · '}
             <a href={exitsCsvPath(filter).replace('.csv', '.xlsx')} download>

@@ -56,7 +56,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       key: 'source',
       label: text.source,
       cell: ({ startup, kind, date, sources: [first] }) => (
-        <>
+        <span className="name-and-mark">
           {first && (
             <a href={first.url} rel="noopener nofollow">
               {publisherOf(first)}
@@ -67,7 +67,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
             slug={exitSlugOf(startup.slug, kind, date)}
             field={kind === 'acquired' ? 'amount' : 'date'}
           />
-        </>
+        </span>
       ),
     },
     {

@@ -33,7 +33,7 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
         <h2>{title}</h2>
         {!filtered && <p className="muted">{text.found(found.total)}</p>}
         {found.rows.length > 0 && (
-          <div className="row-end">
+          <div className="row row-end">
             <a
               href={investorsPath(filters).replace(pathTo('/investors'), pathTo('/investors.xlsx'))}
               rel="nofollow"

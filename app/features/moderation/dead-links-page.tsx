@@ -168,7 +168,7 @@ function DeadLinksTable({ rows }: { rows: readonly Row[] }) {
               </ul>
             ),
           },
-          { key: 'reads', label: columns.reads, isFigure: true, cell: ({ reads }) => reads },
+          { key: 'reads', label: columns.reads, cell: ({ reads }) => reads },
         ]}
       />
     </div>

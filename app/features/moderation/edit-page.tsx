@@ -162,22 +162,25 @@ interface FactFieldsProps {
 const LONG = ['overview', 'investors', 'detail'];
 
 function FactFields({ subject, typed, errors }: FactFieldsProps) {
+  const fields = listEditable(subject);
+  const known = (field: string) => subject.facts[field] ?? '';
   return (
     <>
-      {listEditable(subject).map((field) => {
+      {fields.map((field) => {
+        const name = `seen-${field}`;
+        return <input key={field} type="hidden" name={name} value={typed[name] ?? known(field)} />;
+      })}
+      {fields.map((field) => {
         const Control = LONG.includes(field) ? Textarea : TextInput;
-        const known = subject.facts[field] ?? '';
         return (
-          <div key={field}>
-            <input type="hidden" name={`seen-${field}`} value={typed[`seen-${field}`] ?? known} />
-            <Control
-              id={field}
-              label={factLabel(field)}
-              hint={text.hints[field.split(':')[0] ?? '']}
-              error={errors[field]}
-              defaultValue={typed[field] ?? known}
-            />
-          </div>
+          <Control
+            key={field}
+            id={field}
+            label={factLabel(field)}
+            hint={text.hints[field.split(':')[0] ?? '']}
+            error={errors[field]}
+            defaultValue={typed[field] ?? known(field)}
+          />
         );
       })}
       <TextInput

@@ -136,7 +136,7 @@ function OldFactsTable({ rows }: { rows: readonly OldFact[] }) {
             label: columns.looked,
             cell: ({ looked_on }) => (looked_on ? formatDay(looked_on) : text.neverLooked),
           },
-          { key: 'reads', label: columns.reads, isFigure: true, cell: ({ reads }) => reads },
+          { key: 'reads', label: columns.reads, cell: ({ reads }) => reads },
         ]}
       />
     </div>

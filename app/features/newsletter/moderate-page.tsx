@@ -143,7 +143,7 @@ function Draft({
   return (
     <section className="section flow">
       <h2>{text.draft(formatDay(draft.day))}</h2>
-      <form method="post" action={PATH} className="flow">
+      <form method="post" action={PATH} className="flow fact-form">
         <input type="hidden" name="_xsrf" value={xsrfToken} />
         <input type="hidden" name="draft" value={draft.id} />
         <Textarea
@@ -177,7 +177,7 @@ function Draft({
         </div>
       </form>
       <p className="small">{text.sizes(kb(mail?.text), kb(mail?.html))}</p>
-      <div className="card narrow">
+      <div className="card narrow flow">
         <p className="small-strong">{mail?.subject}</p>
         <IssueBlocks blocks={contentOf(draft)} />
       </div>

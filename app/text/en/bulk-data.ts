@@ -31,8 +31,12 @@ export const bulkDataText = {
     bytes < 1_000_000
       ? `${count.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
       : `${megabytes.format(bytes / 1_000_000)} MB`,
-  descriptions:
-    'What each column means, for people and programs: datapackage.json (Data Package), csv-metadata.json (CSVW) and dcat.jsonld (DCAT).',
+  descriptions: 'What each column means, for people and programs:',
+  describing: {
+    'datapackage.json': 'Data Package',
+    'csv-metadata.json': 'CSVW',
+    'dcat.jsonld': 'DCAT',
+  },
   threeLines: 'In three lines',
   sums: 'Each gives the number of rounds and the total raised that the home page shows.',
   tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },

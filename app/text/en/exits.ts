@@ -22,7 +22,6 @@ export const exitsText = {
   choice: (name: string, exits: number) => `${name} (${count.format(exits)})`,
   show: 'Show',
   clear: 'Clear all',
-  csv: 'Export CSV',
   startup: 'Startup',
   date: 'Date',
   unknownDate: 'Date unknown',
