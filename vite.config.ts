@@ -18,7 +18,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? 'server/site.tsx'
-        : ['app/boot.ts', 'app/service-worker.ts', 'app/styles.css', 'app/ui/fonts.css'],
+        : [
+            'app/boot.ts',
+            'app/service-worker.ts',
+            'app/styles.css',
+            'app/members.css',
+            'app/ui/print.css',
+            'app/ui/fonts.css',
+          ],
       output: {
         // A service worker is found again by its name, and rules over what lies below it.
         entryFileNames: ({ name }) =>

@@ -18,7 +18,7 @@ let missedButton: HTMLElement | undefined;
 
 function wake(event?: Event) {
   if (event && isResting(event)) return;
-  waking ??= wakePage();
+  waking ??= wakePage(event);
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, wake, true);
 }
 
@@ -28,7 +28,7 @@ function isResting(event: Event): boolean {
   return event.type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
-async function wakePage() {
+async function wakePage(event?: Event) {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
@@ -41,7 +41,7 @@ async function wakePage() {
   }
   removeEventListener('click', keepMissedClick, true);
   missedButton?.click();
-  if (charts) (await charts).readCharts(document);
+  if (charts) (await charts).readCharts(document, event);
   if (maps) (await maps).readMaps(document);
   (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }

@@ -6,7 +6,13 @@ const base: DocumentOptions = {
   head: { title: 'Top 100' },
   theme: 'auto',
   path: '/top-100',
-  assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
+  assets: {
+    boot: '/boot.js',
+    css: '/styles.css',
+    memberCss: '/members.css',
+    printCss: '/print.css',
+    fontCss: '/fonts.css',
+  },
   hydrate: 'intent',
   children: <h1>Top 100</h1>,
 };
@@ -57,6 +63,13 @@ describe('the head', () => {
     expect(draw()).toContain('<link rel="stylesheet" href="/fonts.css"/>');
     expect(draw({ savesData: true })).toContain('<link rel="stylesheet" href="/styles.css"/>');
     expect(draw({ savesData: true })).not.toContain('fonts.css');
+  });
+
+  it('names the rules for members to members, and those for paper apart', () => {
+    const session = { name: 'Ada', avatar: null } as DocumentOptions['session'];
+    expect(draw()).not.toContain('members.css');
+    expect(draw({ session })).toContain('<link rel="stylesheet" href="/members.css"/>');
+    expect(draw()).toContain('<link rel="stylesheet" href="/print.css" media="print"/>');
   });
 
   it('lets no text end a data block early', () => {

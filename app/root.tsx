@@ -70,7 +70,10 @@ function Document(options: DocumentOptions) {
       data-theme={theme}
       data-hydrate={hydrate}
     >
-      <DocumentHead {...{ head, productName, theme, assets, savesData, hydrates, responseKey }} />
+      <DocumentHead
+        {...{ head, productName, theme, assets, savesData, hydrates, responseKey }}
+        isMember={session !== null}
+      />
       <body>
         <a className="skip-link" href="#main">
           {shellText.skipToContent}

@@ -50,7 +50,13 @@ export async function openDemoSite(
   const site = createSite({
     database,
     settings: readSettings({ RATE_LIMITS: 'off' }),
-    assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
+    assets: {
+      boot: '/boot.js',
+      css: '/styles.css',
+      memberCss: '/members.css',
+      printCss: '/print.css',
+      fontCss: '/fonts.css',
+    },
     log: pino({ level: 'silent' }),
     semanticIndex: startIndex?.(database),
   });

@@ -67,6 +67,7 @@ const LONG = new Set(['/top-100', '/industries', '/investors', '/api']);
 const WIRE_BYTES = 14_600;
 const LONG_WIRE_BYTES = 30_000;
 const FIRST_SCRIPT_BYTES = 5_000;
+const STYLE_BYTES = 14 * 1024;
 
 let browser: Browser;
 let fundingPath: string;
@@ -125,6 +126,13 @@ test.each([0, 1, 2])(
   },
   240_000,
 );
+
+test('the rules that every page waits for are light', async () => {
+  const html = await (await fetch(inject('siteUrl'))).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+styles[^"]+)"\/>/g)];
+  expect(sheets).toHaveLength(1);
+  expect(await compressedSize(inject('siteUrl') + sheets[0]?.[1])).toBeLessThanOrEqual(STYLE_BYTES);
+});
 
 test('without script every page has its heading, its title and its data', async () => {
   const { page, close } = await visit(browser, { javaScriptEnabled: false });

@@ -73,6 +73,19 @@ test('a chart is read with arrow keys', async () => {
   await close();
 });
 
+test('a mouse that moved once and rests on a chart has its reading', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/location/kenya');
+  const box = await page.locator('.chart-wide').filter({ visible: true }).first().boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.waitForFunction(() =>
+    /\d{4}: /.test(document.querySelector('.chart-reading')?.textContent ?? ''),
+  );
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('what was typed, ticked and chosen before script came stays, also when more is done after', async () => {
   const { page, problems, close } = await visit(browser);
   let send = () => {};

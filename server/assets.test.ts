@@ -15,7 +15,14 @@ for (const name of ['page-1.js', 'page-1.js.br', 'page-1.js.gz', 'text-1.woff2',
 }
 
 const app = new Hono<Variables>();
-const assets = { boot: '', css: '', fontCss: '/fonts.css', folder: pathToFileURL(`${folder}/`) };
+const assets = {
+  boot: '',
+  css: '',
+  memberCss: '',
+  printCss: '',
+  fontCss: '/fonts.css',
+  folder: pathToFileURL(`${folder}/`),
+};
 app.use(async (c, next) => {
   c.set('parts', { assets } as unknown as SiteParts);
   await next();

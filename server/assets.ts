@@ -20,15 +20,25 @@ export function readAssets(folder = CLIENT): Assets {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   const boot = manifest['app/boot.ts']?.file;
   const css = manifest['app/styles.css']?.file;
+  const memberCss = manifest['app/members.css']?.file;
+  const printCss = manifest['app/ui/print.css']?.file;
   const fontCss = manifest['app/ui/fonts.css']?.file;
-  if (!boot || !css || !fontCss) {
+  if (!boot || !css || !memberCss || !printCss || !fontCss) {
     throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
   }
   const fonts = ['text', 'heading']
     .map((name) => manifest[`app/generated/${name}.woff2`]?.file)
     .filter((file) => file !== undefined)
     .map((file) => `/${file}`);
-  return { boot: `/${boot}`, css: `/${css}`, fontCss: `/${fontCss}`, fonts, folder };
+  return {
+    boot: `/${boot}`,
+    css: `/${css}`,
+    memberCss: `/${memberCss}`,
+    printCss: `/${printCss}`,
+    fontCss: `/${fontCss}`,
+    fonts,
+    folder,
+  };
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';

@@ -26,6 +26,8 @@ const database = await openMigrated({ settings, log, say, prepare });
 const assets: Assets = {
   boot: '/app/boot.ts',
   css: '/app/styles.css',
+  memberCss: '/app/members.css',
+  printCss: '/app/ui/print.css',
   fontCss: '/app/ui/fonts.css',
 };
 const semanticIndex = startSemanticIndex(database, settings, log);

@@ -29,7 +29,7 @@ async function start(settings: Settings): Promise<void> {
   const { createSite, cachedPaths } = (await import(built('server/site.js'))) as SiteModule;
   const savedPages = {
     file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
-    build: assets.boot + assets.css,
+    build: assets.boot + assets.css + assets.printCss,
   };
   const front = createFront({ cachedPaths, settings, metrics, log, savedPages });
   let isDraining = false;

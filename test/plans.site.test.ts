@@ -93,7 +93,13 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     site = createSite({
       database,
       settings: readSettings({ RATE_LIMITS: 'off' }),
-      assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
+      assets: {
+        boot: '/boot.js',
+        css: '/styles.css',
+        memberCss: '/members.css',
+        printCss: '/print.css',
+        fontCss: '/fonts.css',
+      },
       log: pino({ level: 'silent' }),
       now: () => new Date(),
       semanticIndex,

@@ -26,6 +26,8 @@ import {
 export const ASSETS: Assets = {
   boot: '/assets/boot.js',
   css: '/assets/styles.css',
+  memberCss: '/assets/members.css',
+  printCss: '/assets/print.css',
   fontCss: '/assets/fonts.css',
 };
 

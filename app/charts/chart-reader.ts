@@ -6,9 +6,15 @@
 const ROW_MARGIN = 14;
 const POINT_MARGIN = 8;
 
-/** Skips charts already attached, so it may be called again. */
-export function readCharts(root: ParentNode): void {
+/**
+ * Skips charts already attached, so it may be called again. What is under a pointer that came to
+ * rest before, at `moved`, is read at once.
+ */
+export function readCharts(root: ParentNode, moved?: Event): void {
   for (const chart of root.querySelectorAll<HTMLElement>('.chart[data-chart]')) attach(chart);
+  if (!(moved instanceof PointerEvent)) return;
+  const pointed = document.elementFromPoint(moved.clientX, moved.clientY);
+  pointed?.dispatchEvent(new PointerEvent('pointermove', moved));
 }
 
 function attach(chart: HTMLElement): void {

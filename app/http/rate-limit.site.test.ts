@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite } from '../../server/site.tsx';
 import type { Site } from '../../server/site-parts.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { ASSETS, openTestSite, type TestSite } from '../../test/site.ts';
 
 const open = (env: Record<string, string> = {}) =>
   openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on', ...env } });
@@ -210,7 +210,7 @@ describe('processes on one database count together; the embedded one has but one
     createSite({
       database: site.database,
       settings: site.settings,
-      assets: { boot: '/boot.js', css: '/styles.css', fontCss: '/fonts.css' },
+      assets: ASSETS,
       log: site.log,
       now: site.now,
     });

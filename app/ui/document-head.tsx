@@ -25,6 +25,10 @@ export interface DocumentHeadProps {
 export interface DocumentAssets {
   boot: string;
   css: string;
+  /** For those who are signed in. */
+  memberCss: string;
+  /** For paper. */
+  printCss: string;
   /** Rules of the fonts; absent for visitors who save data. */
   fontCss: string;
   /** Those that nearly every page needs, fetched beside the styles. */
@@ -37,6 +41,7 @@ interface Props {
   theme: Theme;
   assets: DocumentAssets;
   savesData: boolean;
+  isMember: boolean;
   hydrates: boolean;
   responseKey?: string;
 }
@@ -44,7 +49,7 @@ interface Props {
 const FRAME = { light: '#FFFFFF', dark: '#1A1D22' };
 
 export function DocumentHead(props: Props) {
-  const { head, productName, theme, assets, savesData, hydrates, responseKey } = props;
+  const { head, productName, theme, assets, savesData, isMember, hydrates, responseKey } = props;
   const title = head.title || shellText.defaultTitle;
   const description = head.description || shellText.description;
   return (
@@ -58,6 +63,8 @@ export function DocumentHead(props: Props) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="stylesheet" href={assets.css} />
+      {isMember && <link rel="stylesheet" href={assets.memberCss} />}
+      <link rel="stylesheet" href={assets.printCss} media="print" />
       {!savesData &&
         assets.fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

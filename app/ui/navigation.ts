@@ -53,6 +53,7 @@ export const dataLinks: readonly NavigationLink[] = [
 
 export const accountLinks: readonly NavigationLink[] = [
   { href: pathTo('/dashboard'), label: shellText.dashboard },
+  { href: pathTo('/dashboard/following'), label: shellText.following },
   { href: pathTo('/dashboard/alerts'), label: shellText.alerts },
   { href: pathTo('/dashboard/saved-comparisons'), label: shellText.savedComparisons },
   { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },

@@ -80,7 +80,7 @@ export const dashboardPage: Page = page<DashboardData>({
         <div className="dashboard">
           <Island name="feed" component={Feed} props={feed} />
           <FollowedPanel likes={likes} total={total} />
-          <RecommendedPanel startups={recommended} xsrfToken={xsrfToken} />
+          <RecommendedPanel startups={recommended} xsrfToken={xsrfToken} followed={total} />
         </div>
       </>
     );

@@ -86,17 +86,16 @@ interface TopListsProps {
 }
 
 function TopLists({ lists, windows, now }: TopListsProps) {
+  const ranked = ORDER.map((list) => ({ list, rows: lists[list].filter(isRanked) })).filter(
+    ({ rows }) => rows.length >= FEWEST_RANKED,
+  );
+  if (ranked.length === 0) return null;
   return (
-    <div className="grid section">
-      {ORDER.map((list) => (
-        <section key={list} className="col-3 col-6-from-sm">
+    <div className="top-lists section">
+      {ranked.map(({ list, rows }) => (
+        <section key={list}>
           <h2 className="h3">{text.lists[list]}</h2>
-          <TopRows
-            list={list}
-            now={now}
-            rows={lists[list].filter(isRanked)}
-            months={windows[list]}
-          />
+          <TopRows list={list} now={now} rows={rows} months={windows[list]} />
         </section>
       ))}
     </div>
@@ -116,7 +115,6 @@ interface TopRowsProps {
 
 function TopRows({ list, rows, months, now }: TopRowsProps) {
   const rounds = text.listRounds[list];
-  if (rows.length < FEWEST_RANKED) return <p className="muted">{text.tooFewToRank(rounds)}</p>;
   const within = months === null ? null : lastMonths(now, months);
   const ranks = shareRanks(rows.map(({ deals_count }) => deals_count));
   return (

@@ -64,7 +64,11 @@ export const successPage: Page = page<SuccessData>({
       <div className="dashboard">
         <Standing {...data} xsrfToken={session?.xsrfToken ?? ''} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
-        <RecommendedPanel startups={data.panels.recommended} xsrfToken={session?.xsrfToken ?? ''} />
+        <RecommendedPanel
+          startups={data.panels.recommended}
+          xsrfToken={session?.xsrfToken ?? ''}
+          followed={data.panels.total}
+        />
       </div>
     </>
   ),

@@ -1,5 +1,6 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
+import { CountryOutline } from '../../charts/country-outline.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -94,7 +95,7 @@ export const locationPage: Page = page({
           ]}
         />
         <EntityHead
-          picture={<IsoTile iso2={location.iso2} />}
+          picture={<CountryOutline iso2={location.iso2} />}
           name={location.name}
           lead={describe(location)}
           meta={<li>{startupGroupsText.rounds(location.fundings_count)}</li>}
@@ -165,24 +166,6 @@ function listParents({ kind, country, country_slug }: Location) {
 function describe({ kind, region, state, country }: Location): string | null {
   if (kind === 'city') return text.leadCity(state, country);
   return region ? text.leadCountry(region) : null;
-}
-
-function IsoTile({ iso2 }: { iso2: string }) {
-  return (
-    <svg
-      className="iso-tile"
-      viewBox="0 0 64 64"
-      width="64"
-      height="64"
-      role="img"
-      aria-label={text.isoTile(iso2)}
-    >
-      <rect width="64" height="64" rx="6" />
-      <text x="32" y="41" textAnchor="middle">
-        {iso2}
-      </text>
-    </svg>
-  );
 }
 
 /** Bordering countries and cities, or other cities of the country. */

@@ -126,7 +126,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <tr>
             <th scope="col">{company?.label}</th>
             {startups.map((startup) => (
-              <th scope="col" key={startup.slug}>
+              <th scope="col" key={startup.slug} aria-label={startup.name}>
                 <span className="comparison-company">
                   {company?.cell(startup)}
                   <FollowMark type="startup" slug={startup.slug} name={startup.name} />

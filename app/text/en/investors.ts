@@ -59,7 +59,6 @@ export const investorsText = {
   },
   window: (rounds: string, months: number | null) =>
     months === null ? `By ${rounds} joined, all time` : `By ${rounds} joined in ${months} months`,
-  tooFewToRank: (rounds: string) => `Too few investors joined two or more ${rounds} to rank them.`,
   deals: (deals: number) => (deals === 1 ? '1 deal' : `${count.format(deals)} deals`),
   sumOfRounds: (amount: string) => `${amount} in rounds joined`,
   investor: 'Investor',

@@ -12,7 +12,6 @@ export const locationsText = {
   leadCountry: (region: string) => `A country in ${region}`,
   leadCity: (state: string | null, country: string) =>
     state && state !== country ? `A city in ${state}, ${country}` : `A city in ${country}`,
-  isoTile: (iso2: string) => `Country code ${iso2}`,
   startupsIn: (place: string) => `Startups in ${place}`,
   noStartups: (place: string) => `No startups recorded in ${place} yet.`,
   noStartupsWhy: 'A startup is listed once a source names it and says where it works.',

@@ -32,6 +32,7 @@ export const shellText = {
   signOut: 'Sign out',
   dashboard: 'Dashboard',
   alerts: 'Alerts',
+  following: 'Following',
   savedComparisons: 'Saved comparisons',
   addStartup: 'Add a startup',
   missing: 'Is a startup missing?',
