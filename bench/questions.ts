@@ -89,7 +89,7 @@ const rankings: Array<MeaningQuestion & { ndcg: number; near: number; isFilter: 
 for (const question of meaning) {
   const answer = await ask(question.query);
   const slugs = answer?.data.startups.map(({ slug }) => slug) ?? [];
-  const near = answer?.meta.nearness ?? Number(slugs.length > 0);
+  const near = answer?.meta.nearness ?? 0;
   const isFilter = (answer?.data.understood.filters.length ?? 0) > 0;
   rankings.push({ ...question, ndcg: ndcgAt10(slugs, question.judged), near, isFilter });
 }

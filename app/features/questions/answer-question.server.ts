@@ -63,7 +63,7 @@ export function answerQuestion(
       meta: {
         ...pageMetaOf(page, ANSWERS_PER_PAGE, answer.total),
         total_is: answer.totalIs,
-        nearness: ranked?.nearness ?? null,
+        nearness: ranked?.nearness ?? shareUnderstood(understood, answer.total),
         without: isEmpty
           ? await ifInTime(countWithout({ ...asking, sql, ranked }, understood))
           : undefined,
@@ -88,6 +88,17 @@ export function listAnswers(
     const { rows } = await find({ ...asking, sql, ranked }, understood, names, part);
     return { ...rows, returns: understood.returns };
   });
+}
+
+const countWords = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/[\s,]+/u)).length;
+
+/** Without words that rank by meaning: of the words that say something, those understood. */
+function shareUnderstood({ filters, ignored }: Reading, total: number): number {
+  if (total === 0) return 0;
+  const used = countWords(filters.map(({ words }) => words));
+  const left = countWords(ignored);
+  return left === 0 ? 1 : used / (used + left);
 }
 
 function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {

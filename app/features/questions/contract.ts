@@ -63,9 +63,8 @@ export const questionAnswer = z.object({
     total_is: totalIs,
     nearness: z
       .number()
-      .nullable()
       .describe(
-        'How near the words in `meaning` the best startup is, 0 to 1; null without such words',
+        'How near the words in `meaning` the best answer is, 0 to 1; without such words the share of the question that was understood, 0 where nothing was found',
       ),
     /** When nothing matches: what each filter, dropped, would give. */
     without: z.array(z.object({ index: z.int(), total: z.int(), total_is: totalIs })).optional(),

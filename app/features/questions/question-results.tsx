@@ -32,7 +32,7 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
   const labels: Labels = Object.fromEntries(groups.map(({ slug, name }) => [slug, name]));
   const { one, many } = text.returns[returns];
   const title = text.found(meta.total, meta.total_is === 'at_least', meta.total === 1 ? one : many);
-  const isFar = meta.nearness !== null && meta.nearness < CLOSE_ENOUGH;
+  const isFar = understood.meaning !== null && meta.nearness < CLOSE_ENOUGH;
   const hasAmount = understood.filters.some(({ column }) => column.endsWith('amount'));
   return (
     <>

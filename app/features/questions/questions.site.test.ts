@@ -186,3 +186,12 @@ test.each([
 test('a file without a question says what is expected', async () => {
   expect((await site.request('/search.csv')).status).toBe(422);
 });
+
+test('nearness is the share that was understood, and 0 where nothing was found', async () => {
+  const nearnessOf = async (q: string) => (await ask(q)).meta.nearness;
+  expect(await nearnessOf('fintechs in Kenya')).toBe(1);
+  const partly = await nearnessOf('profitable fintechs in Kenya');
+  expect(partly).toBeGreaterThan(0.5);
+  expect(partly).toBeLessThan(1);
+  expect(await nearnessOf('fintechs in Kenya founded before 1960')).toBe(0);
+});
