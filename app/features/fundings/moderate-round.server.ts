@@ -1,7 +1,10 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { fundingsText as text } from '../../text/text.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { lockRound } from './lock-round.server.ts';
@@ -15,9 +18,10 @@ export async function moderateRound(
   url: string,
 ): Promise<string> {
   if (!requireSession(context).isModerator) throw new HttpError(403, text.moderatorsOnly);
-  return context.sql.transaction().execute(async (sql) => {
-    const { name: subject } = await lockRound(sql, slug);
+  return moderate(context, async (sql) => {
+    const { id, name: subject } = await lockRound(sql, slug);
     if (action === 'check_source') {
+      await requireReport(sql, id, url);
       await checkSource(sql, context, url, { subject, details: { round: slug } });
       return slug;
     }
@@ -26,4 +30,11 @@ export async function moderateRound(
     await logDecision(sql, context, { action, subject, details });
     return to;
   });
+}
+
+async function requireReport(sql: Sql, roundId: number, url: string): Promise<void> {
+  const { rows } = await raw`
+    select 1 from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${roundId} and x.url = ${url}`.execute(sql);
+  if (rows.length === 0) throw notFound('source', url);
 }

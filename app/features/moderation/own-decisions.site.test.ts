@@ -75,3 +75,32 @@ test('a correction that they found is neither taken back nor brought back by the
   expect((await other.form('/moderation/log', { correction: String(id) })).status).toBe(303);
   await refuse();
 });
+
+test('pages of the record need the second step, too, and decide on their own sources only', async () => {
+  const late = await openModerator(site);
+  await raw`
+    update users set moderator_since = now() - interval '60 days' where email = ${late.email}`.execute(
+    site.sql,
+  );
+  const { data } = await site.api(`/funding/${ROUND}`);
+  const { url } = data.sources[0];
+  const [round, startup] = [`/funding/${ROUND}`, '/startup/andela'];
+  const doors = [
+    [round, { checked: url }],
+    [round, { prefer: url }],
+    [startup, { logo: 'remove' }],
+    [startup, { scan: 'now' }],
+  ] as const;
+  for (const [path, fields] of doors) {
+    const answer = await late.form(path, fields);
+    expect([path, answer.headers.get('location')]).toEqual([
+      path,
+      '/dashboard/account-settings/second-step',
+    ]);
+  }
+  const { data: others } = await site.api('/startup/andela/fundings');
+  for (const path of [`/funding/${others[0].slug}`, startup]) {
+    expect([path, (await moderator.form(path, { checked: url })).status]).toEqual([path, 404]);
+  }
+  expect((await moderator.form(round, { checked: url })).status).toBe(303);
+});

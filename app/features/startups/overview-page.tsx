@@ -3,7 +3,7 @@ import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
+import { HttpError, notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
@@ -16,6 +16,7 @@ import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { LogoNote } from '../logos/logo-note.tsx';
 import { findTakenLogo, removeLogo } from '../logos/take-logo.server.ts';
+import { requireModerator } from '../moderation-log/guard.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
@@ -64,9 +65,11 @@ export const overviewPage: Page = page({
     const { isModerator } = requireSession(context);
     const slug = params.startup ?? '';
     if (!isModerator) throw new HttpError(403, technologiesText.moderatorsOnly);
+    requireModerator(context);
     const checked = form.get('checked');
     if (typeof checked === 'string') {
       const { startup } = await loadProfile(context, params);
+      if (!startup.sources.some(({ url }) => url === checked)) throw notFound('source', checked);
       const about = { subject: startup.name, details: { slug } };
       await context.sql.transaction().execute((sql) => checkSource(sql, context, checked, about));
       throw new Redirect(`${startupPath(slug)}#sources`);
