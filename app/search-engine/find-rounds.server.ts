@@ -45,6 +45,7 @@ export async function findRounds(
       from ${from} ${where} limit ${most + 1})
     select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
       ${sumOfKind('equity')} as equity, ${sumOfKind('debt')} as debt, ${sumOfKind('grant')} as grants,
+      (sum(counted_usd) filter (where round <> all (${SUMMED_APART}::text[])))::double precision as other,
       percentile_cont(0.5) within group (order by counted_usd) as median_amount,
       count(counted_usd)::int as counted,
       (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
@@ -66,12 +67,15 @@ const NOTHING: RoundSums = {
   equity: null,
   debt: null,
   grants: null,
+  other: null,
   median_amount: null,
   counted: 0,
   undisclosed: 0,
   other_currency: 0,
   weak: 0,
 };
+
+const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind);
 
 function sumOfKind(kind: MoneyKind) {
   return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;

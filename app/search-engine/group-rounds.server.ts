@@ -15,6 +15,14 @@ export const ROUND_GROUPS = [
 ] as const;
 export type RoundGroup = (typeof ROUND_GROUPS)[number];
 
+export const ROUND_GROUP_ORDERS = ['amount', 'rounds'] as const;
+export type RoundGroupOrder = (typeof ROUND_GROUP_ORDERS)[number];
+
+const ORDERS: Record<RoundGroupOrder, RawBuilder<unknown>> = {
+  amount: raw`total_amount desc nulls last, rounds desc`,
+  rounds: raw`rounds desc, total_amount desc nulls last`,
+};
+
 export interface GroupedRounds {
   /** Null for rounds without a known year. */
   name: string | null;
@@ -40,20 +48,22 @@ const GROUPS: Record<RoundGroup, RawBuilder<unknown>> = {
   round: raw`(select c.round as name, null as slug)`,
 };
 
-/** Of all matches, the largest sums first. */
+/** The first `limit` of the groups of all matches, and how many there are. */
 export async function groupRounds(
   sql: Sql,
   conditions: readonly RoundCondition[],
   by: RoundGroup,
+  order: RoundGroupOrder,
   limit: number,
-): Promise<GroupedRounds[]> {
-  const { rows } = await raw<GroupedRounds>`${unnamed}
+): Promise<{ groups: GroupedRounds[]; count: number }> {
+  const { rows } = await raw<GroupedRounds & { count: number }>`${unnamed}
     with counted as (select r.id, r.startup_id, r.round, r.announced_on, r.counted_usd
       from ${fromRounds(conditions)} ${whereRounds(conditions)})
     select g.name, g.slug, count(*)::int as rounds, sum(c.counted_usd)::double precision as total_amount,
-      percentile_cont(0.5) within group (order by c.counted_usd) as median_amount
+      percentile_cont(0.5) within group (order by c.counted_usd) as median_amount,
+      count(*) over ()::int as count
     from counted c cross join lateral ${GROUPS[by]} g
     group by g.name, g.slug
-    order by total_amount desc nulls last, rounds desc, g.name limit ${limit}`.execute(sql);
-  return rows;
+    order by ${ORDERS[order]}, g.name limit ${limit}`.execute(sql);
+  return { groups: rows.map(({ count: _, ...group }) => group), count: rows[0]?.count ?? 0 };
 }

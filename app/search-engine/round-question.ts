@@ -18,6 +18,8 @@ export interface RoundSums {
   equity: number | null;
   debt: number | null;
   grants: number | null;
+  /** Convertible, secondary, tokens and of no stated kind. */
+  other: number | null;
   median_amount: number | null;
   counted: number;
   /** No source names an amount. */

@@ -95,7 +95,8 @@ function createServer(context: Context): McpServer {
       {
         title,
         description,
-        inputSchema: input.extend({ full }),
+        // An argument that is ignored would make a wrong answer look right.
+        inputSchema: input.extend({ full }).strict(),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
       async ({ full: isFull, ...given }) => {

@@ -21,6 +21,7 @@ type PersonRow = QuestionAnswer['data']['people'][number];
 
 export function citeRows(urlOf: UrlOf) {
   return {
+    urlOfRound: (slug: string) => urlOf(fundingPath(slug)),
     startup: ({ name, slug, tagline, country, total_fundings, latest_round }: StartupRow) => ({
       name,
       slug,
@@ -39,22 +40,35 @@ export function citeRows(urlOf: UrlOf) {
       last_deal_on: last_deal_on?.date ?? null,
       url: urlOf(investorPath(slug)),
     }),
-    round: ({ slug, startup, round, announced_on, amount, investors, source_url }: RoundRow) => ({
-      startup: startup.name,
+    round: (row: RoundRow) => ({
+      startup: row.startup.name,
+      slug: row.slug,
+      round: row.round,
+      announced_on: row.announced_on?.date ?? null,
+      amount: row.amount,
+      announced_in_other_currency: row.reported_currency
+        ? { amount: row.reported_amount, currency: row.reported_currency }
+        : undefined,
+      investors: row.investors.map(({ label }) => label),
+      source: row.source_url,
+      url: urlOf(fundingPath(row.slug)),
+    }),
+    ownRound: ({
       slug,
       round,
-      announced_on: announced_on?.date ?? null,
+      date,
       amount,
-      investors: investors.map(({ label }) => label),
-      source: source_url,
-      url: urlOf(fundingPath(slug)),
-    }),
-    ownRound: ({ slug, round, date, amount, is_weak, investors, source_url }: FundingRow) => ({
+      is_weak,
+      investors,
+      source_url,
+      note,
+    }: FundingRow) => ({
       slug,
       round,
       announced_on: date,
       amount,
       is_weak: is_weak || undefined,
+      note: note ?? undefined,
       investors: investors.map(({ label }) => label),
       source: source_url,
       url: urlOf(fundingPath(slug)),

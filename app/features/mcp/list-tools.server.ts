@@ -1,6 +1,7 @@
 // Tools over many things: search, comparison, figures.
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
+import { moneyKindOf } from '../../base/enumerations.ts';
 import {
   comparePath,
   industryPath,
@@ -14,10 +15,13 @@ import type { Sql } from '../../data/database.ts';
 import {
   type GroupedRounds,
   groupRounds,
+  ROUND_GROUP_ORDERS,
   ROUND_GROUPS,
   type RoundGroup,
 } from '../../search-engine/group-rounds.server.ts';
 import { listCharts } from '../figures/queries.server.ts';
+import type { FundingRow } from '../fundings/contract.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
 import { getLanding } from '../home/queries.server.ts';
 import { readListView } from '../lists/list-address.ts';
 import { namingParameters } from '../lists/read-list.server.ts';
@@ -82,7 +86,7 @@ function withoutEmpty(answer: Record<string, unknown>): Record<string, unknown> 
 export const compareTool = tool({
   name: 'compare',
   title: 'Compare startups',
-  description: `Two to ${MAX_COMPARED} startups side by side: country, founded, industries, employees, latest round, total raised.`,
+  description: `Two to ${MAX_COMPARED} startups side by side: country, founded, industries, employees, latest round, total raised and the debt within it.`,
   input: z.object({
     startups: z
       .array(z.string().trim().min(1).max(120))
@@ -99,9 +103,13 @@ export const compareTool = tool({
     }
     const found = await listCompared(sql, [...slugs], null);
     const urlOf = urlOfSite(context);
+    const rows = citeRows(urlOf);
+    const rounds = await Promise.all(found.map(({ slug }) => listFundingsOf(sql, slug)));
     return {
-      startups: found.map((startup) => ({
-        ...citeRows(urlOf).startup(startup),
+      startups: found.map((startup, index) => ({
+        ...rows.startup(startup),
+        debt: sumOfDebt(rounds[index] ?? []),
+        latest_round: rounds[index]?.slice(0, 1).map(rows.ownRound)[0] ?? null,
         city: startup.hq_city,
         year_founded: startup.year_founded,
         employees: startup.employee_range,
@@ -111,6 +119,13 @@ export const compareTool = tool({
     };
   },
 });
+
+/** Within total_fundings; null where no loan is counted. */
+function sumOfDebt(rounds: readonly FundingRow[]): number | null {
+  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.is_weak);
+  const amounts = loans.flatMap(({ amount }) => amount ?? []);
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount) : null;
+}
 
 const LARGEST = 5;
 const MOST_GROUPS = 30;
@@ -139,9 +154,11 @@ export const figuresTool = tool({
   name: 'figures',
   title: 'Sums and counts of funding',
   description:
-    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt and grants apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
   input: z.object({
-    announced_on: filter('Year, month or day; 2022..2024 a range; 90d the last 90 days'),
+    announced_on: filter(
+      'Year, month or day; 2022..2024 a range, 2022.. since; 90d the last 90 days',
+    ),
     country: filter('Country of the startups, several by commas'),
     city: filter('City of the startups'),
     industry: filter('Industry of the startups, several by commas'),
@@ -155,10 +172,14 @@ export const figuresTool = tool({
       .enum(ROUND_GROUPS)
       .optional()
       .describe(
-        'Sums of each, largest first; a round counts for each of its industries, investors',
+        `Sums of each, the first ${MOST_GROUPS} of groups_count; a round counts for each of its industries, investors`,
       ),
+    order: z
+      .enum(ROUND_GROUP_ORDERS)
+      .default('amount')
+      .describe('Of the groups: by the sum, or by the number of rounds'),
   }),
-  async answer(context, { by, ...filters }) {
+  async answer(context, { by, order, ...filters }) {
     const urlOf = urlOfSite(context);
     const params = new URLSearchParams(
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -170,7 +191,8 @@ export const figuresTool = tool({
       const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
       // Where there are too many to sum, there are too many to group.
       const isGrouped = by && found.meta.total_is === 'exact';
-      const groups = isGrouped && (await groupRounds(sql, question.conditions, by, MOST_GROUPS));
+      const groups =
+        isGrouped && (await groupRounds(sql, question.conditions, by, order, MOST_GROUPS));
       return { ...found, groups };
     };
     const { data, meta, groups } = await withinSearchBudget(context, (sql) =>
@@ -181,7 +203,12 @@ export const figuresTool = tool({
       rounds: meta.total,
       rounds_is: meta.total_is,
       sums: meta.sums,
-      ...(groups ? { [`by_${by}`]: groups.map(citeGroup(urlOf, PATHS[by ?? 'year'])) } : {}),
+      ...(groups
+        ? {
+            [`by_${by}`]: groups.groups.map(citeGroup(urlOf, PATHS[by ?? 'year'])),
+            groups_count: groups.count,
+          }
+        : {}),
       largest: data.map(citeRows(urlOf).round),
       ...(isWhole ? await describeWhole(context.sql, context.now) : {}),
       as_of: context.now.toISOString().slice(0, 10),

@@ -8,7 +8,7 @@ import {
   startupPath,
 } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { notFound, Redirect } from '../../http/errors.ts';
+import { HttpError, notFound, Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { findFunding } from '../fundings/detail.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
@@ -50,11 +50,12 @@ export const startupTool = tool({
       industries: found.industries.map(({ name }) => name),
       founders: found.founders,
       other_names: found.names.map(({ name, kind }) => `${name} (${kind})`),
-      history: found.history.map(({ kind, date, counterparty, amount }) => ({
+      history: found.history.map(({ kind, date, counterparty, amount, sources }) => ({
         kind,
         date: date?.date ?? null,
         counterparty,
         amount,
+        source: sources[0]?.url,
       })),
       rounds: (await listFundingsOf(sql, found.slug))?.map(rows.ownRound),
       sources_count: found.sources.length,
@@ -85,10 +86,11 @@ export const investorTool = tool({
       countries_count: found.countries_count,
       stages: found.stages,
       rounds: found.portfolio.map(rows.joinedRound),
-      co_investors: found.co_investors.map(({ name, slug, shared_count }) => ({
+      co_investors: found.co_investors.map(({ name, slug, shared_count, rounds: [last] }) => ({
         name,
         slug,
         shared_count,
+        last_shared: last && { ...last, url: rows.urlOfRound(last.slug) },
       })),
       sources: found.sources.map(rows.source),
       is_fictional: found.is_fictional || undefined,
@@ -138,8 +140,13 @@ async function findRound(sql: Sql, slug: string) {
   if (found) return found;
   const moved = await movedOrMissing(sql, 'funding', slug, (now) => now);
   const now = moved instanceof Redirect ? await findFunding(sql, moved.location) : null;
-  if (!now) throw notFound('round', slug);
-  return now;
+  if (now) return now;
+  const listOfStartup = () =>
+    findBySlugOrName(sql, 'startup', slug, (startup) => listFundingsOf(sql, startup));
+  const rounds = await listOfStartup().catch(() => []);
+  const slugs = rounds.map((round) => round.slug).join(', ');
+  if (slugs) throw new HttpError(404, `"${slug}" is a startup. Slugs of its rounds: ${slugs}.`);
+  throw notFound('round', slug);
 }
 
 export const placeTool = tool({

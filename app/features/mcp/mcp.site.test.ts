@@ -111,6 +111,34 @@ describe.each([
     expect(Object.keys(whole.raised_by_year).length).toBeGreaterThan(5);
   });
 
+  test('groups are ordered by sum or by number, and counted', async () => {
+    const filters = { country: 'egypt', by: 'investor', full: true };
+    const bySum = await ask('figures', filters);
+    const byRounds = await ask('figures', { ...filters, order: 'rounds' });
+    const counts: number[] = byRounds.by_investor.map((one: { rounds: number }) => one.rounds);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(byRounds.groups_count).toBe(bySum.groups_count);
+    expect(byRounds.groups_count).toBeGreaterThanOrEqual(counts.length);
+    const [first] = byRounds.by_investor;
+    const joined = await ask('figures', { country: 'egypt', investor: first.name });
+    expect(joined.rounds).toBe(first.rounds);
+  });
+
+  test('what a tool does not know is refused, not ignored', async () => {
+    const { isError, text } = await call('figures', { country: 'kenya', women_led: 'yes' });
+    expect(isError).toBe(true);
+    expect(text).toContain('women_led');
+  });
+
+  test('a startup given for a round leads to its rounds; compared ones show loans apart', async () => {
+    const { isError, text } = await call('round', { round: 'Flutterwave' });
+    expect([isError, text]).toEqual([true, expect.stringContaining('flutterwave-')]);
+    const { startups } = await ask('compare', { startups: ['wave', 'flutterwave'] });
+    expect(startups[0].debt).toBeGreaterThan(100_000_000);
+    expect(startups[0].latest_round).toMatchObject({ announced_on: expect.any(String) });
+    expect(startups[1].debt).toBeNull();
+  });
+
   test('a year may be a number', async () => {
     const [asNumber, asWords] = await Promise.all(
       [2021, '2021'].map((announced_on) => ask('figures', { announced_on })),

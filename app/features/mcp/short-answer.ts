@@ -16,7 +16,7 @@ export function formatAnswer(answer: Answer, maxBytes = MAX_ANSWER_BYTES): strin
   const withNote = () => ({
     ...short,
     left_out: Object.fromEntries(leftOut),
-    note: 'Shortened to 8 KB; ask with full=true, or for the next page.',
+    note: 'Shortened to 8 KB; full=true has all of it.',
   });
   while (sizeOf(withNote()) > maxBytes) {
     const longest = listParts(short).toSorted((a, b) => b.size - a.size)[0];

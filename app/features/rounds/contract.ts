@@ -40,6 +40,8 @@ export const roundSums = z.object({
   equity: z.number().nullable(),
   debt: z.number().nullable(),
   grants: z.number().nullable(),
+  /** Convertible, secondary, tokens and of no stated kind. */
+  other: z.number().nullable(),
   median_amount: z.number().nullable(),
   /** Rounds whose amount is in total_amount. */
   counted: z.int(),

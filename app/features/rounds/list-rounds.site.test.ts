@@ -207,6 +207,7 @@ describe('sums', () => {
       equity: sumOf(counted.filter(({ kind }) => kind === 'equity')),
       debt: sumOf(counted.filter(({ kind }) => kind === 'debt')),
       grants: sumOf(counted.filter(({ kind }) => kind === 'grant')),
+      other: sumOf(counted.filter(({ kind }) => !['equity', 'debt', 'grant'].includes(kind))),
       median_amount: medianOf(counted.map(({ amount }) => amount ?? 0)),
       counted: counted.length,
       undisclosed: data.filter((r) => r.amount === null && r.reported_amount === null).length,

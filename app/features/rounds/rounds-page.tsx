@@ -149,7 +149,7 @@ function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
 
 function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
   if (!sums) return <p className="small">{text.tooMany}</p>;
-  const { total_amount, equity, debt, grants, median_amount, counted } = sums;
+  const { total_amount, equity, debt, grants, other, median_amount, counted } = sums;
   const { undisclosed, other_currency, weak } = sums;
   const leftOut = [
     undisclosed > 0 && text.undisclosedAmounts(undisclosed),
@@ -160,6 +160,7 @@ function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
     { label: text.equity, usd: equity },
     { label: text.debt, usd: debt },
     { label: text.grants, usd: grants },
+    { label: text.otherKinds, usd: other },
   ].filter(({ usd }) => usd !== null && usd !== total_amount);
   return (
     <div className="list-sums">

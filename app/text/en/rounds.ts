@@ -41,6 +41,7 @@ export const roundsText = {
   equity: 'Equity',
   debt: 'Debt',
   grants: 'Grants',
+  otherKinds: 'Other kinds',
   median: 'Median round',
   sumOf: (counted: number, total: number) => `Sum of ${count.format(counted)} of ${rounds(total)}.`,
   undisclosedAmounts: (number: number) =>
