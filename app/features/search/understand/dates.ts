@@ -33,7 +33,7 @@ function readPeriod(items: readonly Item[], at: number, today: string): Period |
     readPartOfYear(items, at, today) ??
     readRelative(items, at, today) ??
     readMonth(items, at, today) ??
-    readYear(items, at)
+    readYears(items, at)
   );
 }
 
@@ -58,6 +58,20 @@ function yearAfter(items: readonly Item[], at: number): { year: number; to: numb
       return null;
   }
   return null;
+}
+
+/** "2021, 2022 and 2023" */
+function readYears(items: readonly Item[], at: number): Period | null {
+  const first = readYear(items, at);
+  let last = first;
+  while (last?.text?.length === 4) {
+    let place = last.to + 1;
+    while (isSmall(items[place]) || hasSense(items[place], 'and')) place += 1;
+    if (isTo(items[last.to + 1]) || yearAt(items, place) !== Number(last.text) + 1) break;
+    last = readYear(items, place);
+  }
+  if (!first || !last || last === first) return first;
+  return { from: at, to: last.to, start: first.start, end: last.end };
 }
 
 function readYear(items: readonly Item[], at: number): Period | null {
@@ -228,6 +242,13 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
   // "from 2020" is since, but "in" said by the same word is not.
   const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
   const begin = found ? Math.max(0, place) : from;
+  const behind = items[to + 1];
+  if (hasSense(behind, 'date', 'orBefore')) {
+    return { from: begin, to: to + 1, operator: 'lte', low: text ?? end };
+  }
+  if (hasSense(behind, 'date', 'orAfter')) {
+    return { from: begin, to: to + 1, operator: 'gte', low: text ?? start };
+  }
   if (word === 'since') return { from: begin, to, operator: 'gte', low: text ?? start };
   if (word === 'after') return { from: begin, to, operator: 'gt', low: text ?? end };
   if (word === 'before') return { from: begin, to, operator: 'lt', low: text ?? start };

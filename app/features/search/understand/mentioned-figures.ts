@@ -131,11 +131,15 @@ export function addCurrencies(items: readonly Item[], add: Add): void {
   });
 }
 
-/** Of startups only: "seed rounds 5" counts nothing. */
+/** Of startups and investors only: "seed rounds 5" counts nothing. */
 function hasCount(items: readonly Item[], at: number): boolean {
   const of = countedBy(items[at]);
-  const isOfStartups = items.slice(0, at).some((item) => hasSense(item, 'returns', 'startups'));
-  return of === 'employees' || (of === 'rounds' && isOfStartups);
+  const isOfOthers = items
+    .slice(0, at)
+    .some(
+      (item) => hasSense(item, 'returns', 'startups') || hasSense(item, 'returns', 'investors'),
+    );
+  return of === 'employees' || (of === 'rounds' && isOfOthers);
 }
 
 function countedBy(item: Item | undefined): CountOf | null {

@@ -3,7 +3,7 @@ import type { Amount } from './amounts.ts';
 import type { DateRange } from './dates.ts';
 import { findReturns } from './find-returns.ts';
 import { isNegatedAt } from './is-negated.ts';
-import { hasSense, type Item, previous, sayOf, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, previous, sayOf, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
@@ -54,8 +54,18 @@ function addFacts(items: Item[], add: Add): void {
   items.forEach((item, at) => {
     const value = sayOf(item, 'fact');
     if (value && value !== 'noRaise' && !item.isUsed) {
-      const isNegated = value === 'womenLed' && isNegatedAt(items, at);
-      add({ is: 'fact', value, from: at, to: at, isNegated, isUncertain: LOOSE.test(item.key) });
+      const isOpposite = value === 'womenLed' || value === 'disclosed';
+      const isNot = isOpposite && isNegatedAt(items, at);
+      const isNegated = isNot && value === 'womenLed';
+      const said = isNot && value === 'disclosed' ? 'undisclosed' : value;
+      add({
+        is: 'fact',
+        value: said,
+        from: at,
+        to: at,
+        isNegated,
+        isUncertain: LOOSE.test(item.key),
+      });
     }
   });
 }
@@ -96,7 +106,8 @@ function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void 
     const place = senseOf(item, 'place');
     if (!place || item.isUsed || hasSense(item, 'cue')) return;
     const { kind, slug, label, iso2 } = place;
-    const before = previous(items, at, 3);
+    let before = at - 1;
+    while (isSmall(items[before]) && !hasSense(items[before], 'cue')) before -= 1;
     const roles = ['operates', 'incorporated', 'based'] as const;
     const said = roles.find((role) => hasSense(items[before], 'cue', role));
     const isAdjective =
@@ -131,7 +142,7 @@ function isOfInvestors(items: readonly Item[], at: number): boolean {
 
 const OF_PLACE = 'of the de du des d la l da do dos das wa ya za'.split(' ');
 
-const AT = ['in', 'at', 'au', 'aux', 'en', 'em', 'no', 'na', 'nchini', 'mjini', 'jijini', 'في'];
+const AT = ['in', 'at', 'aux', 'en', 'em', 'nchini', 'mjini', 'jijini', 'في'];
 
 function isPlacedAt(items: readonly Item[], at: number): boolean {
   return AT.includes(items[at - 1]?.key ?? '') || /^ب(?=..)/.test(items[at]?.key ?? '');

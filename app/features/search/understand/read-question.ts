@@ -77,7 +77,12 @@ function readPlainly(
   const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null, hasRaised };
   const main = toFilters(returns, context);
   const other = toFilters(returns, { ...context, isOther: true });
-  const rest = { meaning: meaning.words, ignored: [...meaning.ignored, ...main.ignored] };
+  const isNothing = main.filters.length === 0 && !main.sort && !found.returns && !isOfRecord;
+  const said = isNothing ? wholeMeaning(text, items) : meaning;
+  const rest = {
+    meaning: said.words,
+    ignored: isNothing ? said.ignored : [...said.ignored, ...main.ignored],
+  };
   const isSame =
     JSON.stringify(other) === JSON.stringify(main) || other.filters.length < main.filters.length;
   const { filters, sort } = main;
