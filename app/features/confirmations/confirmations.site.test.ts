@@ -138,6 +138,28 @@ describe('a question by mail', () => {
     expect(await listAnswers()).toEqual(['never', 'never']);
   });
 
+  test('never, and when somebody was asked, outlive the record that was asked about', async () => {
+    await ask('startup', 'kora');
+    const { press, path } = await openLink();
+    await press('never');
+    await ask('investor', 'baobab', 'other@kora.example');
+    await raw`
+      update confirmations set answer = 'confirmed', answered_at = now(), facts = '[{"value": "Baobab"}]'
+      where investor_id is not null`.execute(site.sql);
+    for (const table of ['startups', 'investors']) {
+      await raw`delete from ${raw.table(table)}`.execute(site.sql);
+    }
+    const kept = await site.sql.selectFrom('confirmations').selectAll().execute();
+    expect(kept.map(({ answer, facts }) => [answer, facts])).toEqual([
+      ['never', null],
+      [null, null],
+    ]);
+    expect(await site.page(path)).toContain(text.badLink);
+    await makeStartup(site.sql, { slug: 'kora-again', name: 'Kora Again' });
+    expect(await ask('startup', 'kora-again')).toBe('never again');
+    expect(await ask('startup', 'kora-again', 'other@kora.example')).toBe('asked lately');
+  });
+
   test.each(['', 'x', 'confirm-facts.1..1.AAAA'])('the link %j answers nothing', async (token) => {
     await ask('startup', 'kora');
     expect(await site.page(`/confirm?token=${token}`)).toContain('This link does not work');

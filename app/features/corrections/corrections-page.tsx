@@ -4,7 +4,7 @@ import { pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaWithin } from '../../http/paging.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -30,18 +30,18 @@ export const correctionsPage: Page = page({
     if (about && id === null) throw notFound(about.kind, about.slug);
     const of = about && id !== null ? { ...about, id } : null;
     const perPage = CORRECTIONS_PER_PAGE;
-    const [total, rows, figures] = await Promise.all([
-      countCorrections(sql, of),
-      listCorrections(sql, of, perPage, (number - 1) * perPage),
+    const meta = pageMetaWithin(number, perPage, await countCorrections(sql, of));
+    const [rows, figures] = await Promise.all([
+      listCorrections(sql, of, perPage, (meta.current_page - 1) * perPage),
       countQueue(sql, now),
     ]);
-    return { about, rows, figures, meta: pageMetaOf(number, perPage, total) };
+    return { about, rows, figures, meta };
   },
   head: ({ about, meta }) => ({
     title: text.title,
     description: text.description,
     canonical: correctionsPath({ page: about ? 1 : meta.current_page }),
-    noindex: about !== undefined || meta.current_page > meta.last_page,
+    noindex: about !== undefined,
     alternates: [
       { type: 'application/atom+xml', title: text.feed, href: pathTo('/corrections.atom') },
     ],

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type PageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,9 +67,7 @@ export const moderationLogPage: Page = page<LogData>({
 async function loadLog(context: Context, error: string | null): Promise<LogData> {
   requireModerator(context);
   const { page: number } = readQuery(z.object({ page: pageParam }), context.url);
-  const [entries, total] = await Promise.all([
-    listLog(context.sql, { limit: LOG_PER_PAGE, offset: (number - 1) * LOG_PER_PAGE }),
-    countLog(context.sql),
-  ]);
-  return { entries, meta: pageMetaOf(number, LOG_PER_PAGE, total), error };
+  const meta = pageMetaWithin(number, LOG_PER_PAGE, await countLog(context.sql));
+  const offset = (meta.current_page - 1) * LOG_PER_PAGE;
+  return { entries: await listLog(context.sql, { limit: LOG_PER_PAGE, offset }), meta, error };
 }

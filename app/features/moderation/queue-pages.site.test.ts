@@ -95,3 +95,16 @@ test('the pages of dead links and old facts stay where the moderator is', async 
   expect(placeOf(await moderator.form(old, { 'chosen[]': [first] }))).toEqual([303, old]);
   expect(values(await moderator.page('/moderation/old-facts?page=1000')).length).toBeGreaterThan(0);
 });
+
+test('a page beyond the end of the log, and of the public log, shows its last one', async () => {
+  await raw`
+    insert into moderation_log (moderator_name, action, subject) values ('operator', 'readmit', 'startup last-one')`.execute(
+    site.sql,
+  );
+  await raw`
+    insert into corrections (kind, entity_id, subject, field, before, after, source_url, received_at, decided_at)
+    select 'startup', id, 'Last One', 'name', 'x', 'y', 'https://news.example/x', now(), now()
+    from startups where slug = 'andela'`.execute(site.sql);
+  expect(await moderator.page('/moderation/log?page=99')).toContain('startup last-one');
+  expect(await site.page('/corrections?page=99')).toContain('Last One');
+});
