@@ -73,6 +73,7 @@ interface InvestorsQuery {
   q?: string;
   type?: string;
   stage?: string;
+  country?: string;
   place?: string;
   sector?: string;
   led?: string;
@@ -81,11 +82,12 @@ interface InvestorsQuery {
 }
 
 export function investorsPath(query: InvestorsQuery, page = 1): string {
-  const { q, type, stage, place, sector, led, since, sort } = query;
+  const { q, type, stage, country, place, sector, led, since, sort } = query;
   return withQuery(pathTo('/investors'), {
     q,
     type: type && slugify(type),
     stage: stage && slugify(stage),
+    country: country && slugify(country),
     place,
     sector,
     led,

@@ -65,6 +65,12 @@ export const investorSearchQuery = z.object({
     .describe('Words of the name; case, accents and slips are forgiven'),
   type: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
   stage: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
+  country: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .describe('Where it is based: a value of /investors/types-and-stages'),
   place: z.string().trim().max(120).optional().describe('A country or city of startups it backed'),
   sector: z.string().trim().max(120).optional().describe('An industry of startups it backed'),
   led: z.string().trim().max(10).optional().describe('yes: led at least one round'),
@@ -88,6 +94,8 @@ export type FilterOption = z.output<typeof filterOption>;
 export const typesAndStages = z.object({
   types: z.array(filterOption),
   stages: z.array(filterOption),
+  /** Where investors are based, as far as known. */
+  countries: z.array(filterOption),
 });
 export type TypesAndStages = z.output<typeof typesAndStages>;
 

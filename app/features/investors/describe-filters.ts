@@ -11,6 +11,7 @@ export function labelOf(filters: InvestorFilters, filter: InvestorFilter): strin
   // Others hold what was typed, which may be the name of a property of every object.
   const hasLabel = filter === 'place' || filter === 'sector';
   const label = (hasLabel && filters.labels?.[value]) || value;
+  if (filter === 'country') return text.basedIn(value);
   if (filter === 'place') return text.backedIn(label);
   if (filter === 'since') return text.sinceYear(value);
   return filter === 'led' ? text.ledYes : label;

@@ -9,6 +9,7 @@ import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
+import { nameCountry } from './select-investors.server.ts';
 
 /** Above this many rounds the counts are computed daily. */
 const ROUNDS_COUNTED_AT_ONCE = 500_000;
@@ -41,19 +42,49 @@ async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
     rows
       .filter((row) => row.kind === kind)
       .map(({ label, count }) => ({ value: slugify(label), label, count }));
+  const countries = await listCountries(sql);
   const placeOf = ({ label }: FilterOption) => FUNDING_ROUNDS.indexOf(label as FundingRound);
   return {
     types: options('type').sort((a, b) => a.label.localeCompare(b.label, 'en')),
     stages: options('stage').sort((a, b) => placeOf(a) - placeOf(b)),
+    countries: countries.map(({ label, count }) => ({ value: slugify(label), label, count })),
   };
 }
 
-export const INVESTOR_FILTERS = ['q', 'type', 'stage', 'place', 'sector', 'led', 'since'] as const;
+interface Country {
+  code: string;
+  label: string;
+  count: number;
+}
+
+/** Where investors are based, by name. */
+async function listCountries(sql: Sql): Promise<Country[]> {
+  const { rows } = await raw<{ code: string; name: string | null; count: number }>`
+    select i.country_code as code, p.name, count(*)::int as count
+    from investors i left join places p on p.iso2 = i.country_code
+    where i.country_code is not null group by i.country_code, p.name`.execute(sql);
+  return rows
+    .map(({ code, name, count }) => ({ code, label: nameCountry(code, name) ?? code, count }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+export const INVESTOR_FILTERS = [
+  'q',
+  'type',
+  'stage',
+  'country',
+  'place',
+  'sector',
+  'led',
+  'since',
+] as const;
 export type InvestorFilter = (typeof INVESTOR_FILTERS)[number];
 
 export interface InvestorFilters extends Partial<Record<InvestorFilter, string>> {
   /** One of INVESTOR_SORTS; most deals first when absent. */
   sort?: string;
+  /** ISO 3166 code of `country`. */
+  countryCode?: string;
   /** Labels of place and sector, by slug. */
   labels?: Readonly<Record<string, string>>;
 }
@@ -62,10 +93,10 @@ export function isFiltered(filters: InvestorFilters): boolean {
   return INVESTOR_FILTERS.some((name) => filters[name]);
 }
 
-/** Reads type and stage by value or label. Throws 422 with the nearest known one. */
+/** Reads type, stage and country by value or label. Throws 422 with the nearest known one. */
 export async function readFilters(sql: Sql, given: InvestorFilters): Promise<InvestorFilters> {
   const errors: FieldErrors = {};
-  const read = (field: 'type' | 'stage', labels: readonly string[]) => {
+  const read = (field: 'type' | 'stage' | 'country', labels: readonly string[]) => {
     const value = given[field];
     if (!value) return undefined;
     const label = labels.find((one) => slugify(one) === slugify(value));
@@ -74,6 +105,11 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
   };
   const type = read('type', given.type ? await listTypes(sql) : []);
   const stage = read('stage', FUNDING_ROUNDS);
+  const countries = given.country ? await listCountries(sql) : [];
+  const country = read(
+    'country',
+    countries.map(({ label }) => label),
+  );
   const labels: Record<string, string> = {};
   const [place, sector] = await Promise.all([
     findSlug(sql, raw`places`, raw`kind in ('country', 'city')`, given.place),
@@ -95,6 +131,8 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
     q: given.q || undefined,
     type,
     stage,
+    country,
+    countryCode: countries.find(({ label }) => label === country)?.code,
     place: place?.slug,
     sector: sector?.slug,
     led: given.led || undefined,

@@ -29,6 +29,24 @@ describe('filters by what an investor backed and led', () => {
     }
   });
 
+  test('country is where the investor is based, named or by value', async () => {
+    const { countries } = await (await site.request('/api/investors/types-and-stages')).json();
+    const france = countries.find(({ label }: { label: string }) => label === 'France');
+    expect(france).toMatchObject({ value: 'france', count: expect.any(Number) });
+    for (const given of ['france', 'France']) {
+      const { data, meta } = await find(`country=${given}`);
+      expect(meta.total).toBe(france.count);
+      expect(new Set(data.map(({ country }: { country: string }) => country))).toEqual(
+        new Set(['France']),
+      );
+    }
+    const wrong = await site.request('/api/investors/search?country=frence');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('france');
+    const html = await site.page('/investors?country=france');
+    expect(html).toContain('based in France');
+  });
+
   test.each(['name', '-led', '-last_deal', '-total', '-typical_amount'])(
     'sort=%s',
     async (sort) => {

@@ -133,8 +133,8 @@ describe('GET /investors/search (spec section 7)', () => {
 describe('GET /investors/types-and-stages (spec section 7)', () => {
   test('counts are what a search with that value finds', async () => {
     const answer = await kit.site.api('/investors/types-and-stages');
-    const { types, stages } = typesAndStages.parse(answer);
-    expect({ types, stages }).toEqual(answer);
+    const { types, stages, countries } = typesAndStages.parse(answer);
+    expect({ types, stages, countries }).toEqual(answer);
     expect(types).toEqual([
       { value: 'angel-network', label: 'Angel Network', count: 1 },
       { value: 'venture-capital', label: 'Venture Capital', count: 1 },

@@ -16,7 +16,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ options, choices, filters }: SearchFormProps) {
-  const { q, type, stage, place, sector, led, since, sort } = filters;
+  const { q, type, stage, country, place, sector, led, since, sort } = filters;
   return (
     <search aria-label={text.search}>
       <form className="list-form investor-search" action={pathTo('/investors')} method="get">
@@ -31,7 +31,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
         <Button type="submit" look="primary" large>
           {text.searchButton}
         </Button>
-        <PhoneFold count={[type, stage, place, sector, led, since].filter(Boolean).length}>
+        <PhoneFold count={[type, stage, country, place, sector, led, since].filter(Boolean).length}>
           <div className="list-fields">
             <Select
               id="type"
@@ -46,6 +46,13 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
               emptyLabel={text.anyStage}
               options={options.stages.map(toChoice)}
               defaultValue={stage ? slugify(stage) : ''}
+            />
+            <Select
+              id="country"
+              label={text.seat}
+              emptyLabel={text.anyPlace}
+              options={options.countries.map(toChoice)}
+              defaultValue={country ? slugify(country) : ''}
             />
             <Select
               id="place"

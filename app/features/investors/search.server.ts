@@ -88,12 +88,13 @@ function investorsOf({ q }: InvestorFilters, match: InvestorPage['match']): RawB
 }
 
 function matches(
-  { q, type, stage, place, sector, led, since }: InvestorFilters,
+  { q, type, stage, country, countryCode, place, sector, led, since }: InvestorFilters,
   match: InvestorPage['match'],
 ): RawBuilder<boolean> {
   const conditions = [raw`true`];
   if (type) conditions.push(raw`i.type = ${type}`);
   if (stage) conditions.push(raw`${stage} = any (i.stages || i.joined_rounds)`);
+  if (country) conditions.push(raw`i.country_code = ${countryCode}`);
   if (led) conditions.push(raw`i.lead_count > 0`);
   if (since) conditions.push(raw`i.last_deal_on >= ${`${since}-01-01`}::date`);
   if (place || sector) conditions.push(hasBacked(place, sector));

@@ -20,11 +20,15 @@ export const investorFigureColumns: RawBuilder<unknown> = raw`
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Countries outside Africa are not in places; the Unicode CLDR names them. */
+export function nameCountry(code: string | null, nameOfPlace: string | null): string | null {
+  return nameOfPlace ?? (code ? (countryNames.of(code) ?? null) : null);
+}
+
 export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns) {
   const { country_code, country, last_deal_day, last_deal_precision, ...rest } = columns;
   return {
     ...rest,
-    country: country ?? (country_code ? (countryNames.of(country_code) ?? null) : null),
+    country: nameCountry(country_code, country),
     last_deal_on: toPartialDate(last_deal_day, last_deal_precision),
   };
 }
