@@ -62,6 +62,7 @@ function Fields({ call, fields }: { call: string; fields: readonly ApiField[] })
       caption={text.parameters(call)}
       captionHidden
       compact
+      cardsOnXs
       columns={[
         { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
         {

@@ -98,7 +98,11 @@ export const locationPage: Page = page({
           picture={<CountryOutline iso2={location.iso2} />}
           name={location.name}
           lead={describe(location)}
-          meta={<li>{startupGroupsText.rounds(location.fundings_count)}</li>}
+          meta={
+            location.fundings_count > 0 && (
+              <li>{startupGroupsText.rounds(location.fundings_count)}</li>
+            )
+          }
           actions={
             <FollowControl
               context={context}
@@ -135,21 +139,21 @@ export const locationPage: Page = page({
           records={records}
         />
         <div className="grid section">
-          <div className="col-6">
-            <Neighbours location={location} />
-          </div>
-          <div className="col-6">
-            {location.top_industries.length > 0 && (
-              <section>
-                <h2>{text.topIndustries}</h2>
-                <GroupParts
-                  parts={location.top_industries}
-                  type="industry"
-                  href={(industry) => industryPath(industry, location.slug)}
-                />
-              </section>
-            )}
-          </div>
+          {location.neighbours.length + location.cities.length > 0 && (
+            <div className="col-6">
+              <Neighbours location={location} />
+            </div>
+          )}
+          {location.top_industries.length > 0 && (
+            <section className="col-6">
+              <h2>{text.topIndustries}</h2>
+              <GroupParts
+                parts={location.top_industries}
+                type="industry"
+                href={(industry) => industryPath(industry, location.slug)}
+              />
+            </section>
+          )}
         </div>
         <TopicForm type="location" slug={location.slug} name={location.name} context={context} />
         <GroupRecord completeness={location.completeness} undatedRounds={undatedRounds} />
