@@ -117,8 +117,9 @@ const endsBy = (day: string): SqlPart[] =>
   day.endsWith('-12-31')
     ? []
     : [
-        raw`(r.announced_precision = 'day' or r.announced_on + case r.announced_precision
-          when 'year' then interval '1 year' else interval '1 month' end <= ${day}::date + 1)`,
+        // Nothing was announced after today.
+        raw`(r.announced_precision = 'day' or least(r.announced_on + case r.announced_precision
+          when 'year' then interval '1 year' else interval '1 month' end, current_date + 1) <= ${day}::date + 1)`,
       ];
 
 function passesChoice(column: RoundColumn, values: readonly string[]): SqlPart {

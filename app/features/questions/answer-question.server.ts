@@ -46,7 +46,7 @@ export function answerQuestion(
     // Without its index nothing can rank by meaning.
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
     const names = await listNameHits(sql, text, understood);
-    const ranked = await rankByMeaning(asking, understood);
+    const ranked = await rank({ ...asking, sql }, understood);
     const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
     const answer = await find({ ...asking, sql, ranked }, understood, names, part);
     const isEmpty = answer.total === 0 && understood.filters.length > 1;
@@ -82,7 +82,7 @@ export function listAnswers(
   return withinSearchBudget(asking, async (sql) => {
     const read = given ?? (await understand(sql, text, asking.now));
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
-    const ranked = await rankByMeaning(asking, understood);
+    const ranked = await rank({ ...asking, sql }, understood);
     const names = await listNameHits(sql, text, understood);
     const part = { offset: 0, limit: most };
     const { rows } = await find({ ...asking, sql, ranked }, understood, names, part);
@@ -111,6 +111,13 @@ interface Finding extends Asking {
   ranked: Ranked | null;
 }
 
+/** Startups that are compared in the order of their names, others by the words for meaning. */
+async function rank(asking: Asking & { sql: Sql }, understood: Understood): Promise<Ranked | null> {
+  const { compared } = understood;
+  if (compared.length === 0) return rankByMeaning(asking, understood);
+  return { ids: await listIdsOf(asking.sql, 'startup', compared), nearness: 1 };
+}
+
 interface Found extends Total {
   rows: Partial<Data>;
 }
@@ -119,9 +126,10 @@ const MOST_NAMES = 60;
 /** A longer question is no name. */
 const NAME_WORDS = 5;
 
-async function listNameHits(sql: Sql, text: string, { filters }: Reading): Promise<NameHit[]> {
+async function listNameHits(sql: Sql, text: string, read: Understood): Promise<NameHit[]> {
+  const { filters, compared } = read;
   const words = text.trim().split(/\s+/u).length;
-  if (words > NAME_WORDS || (filters.length > 0 && words > 3)) return [];
+  if (compared.length > 0 || words > NAME_WORDS || (filters.length > 0 && words > 3)) return [];
   return listNames(sql, text, { ofEachKind: MOST_NAMES, like: { below: 10, most: 20 } });
 }
 

@@ -42,7 +42,8 @@ export const questionAnswer = z.object({
     understood: reading.extend({
       pages: z
         .array(z.enum(MORE_PAGES))
-        .describe('Pages that say more: of what the record covers, and of exits'),
+        .describe('Pages that say more: what the record covers, exits, a comparison'),
+      compared: z.array(z.string()).describe('Slugs of several startups that it names'),
       other_reading: reading.nullable(),
     }),
     startups: z.array(foundStartup),

@@ -45,6 +45,18 @@ describe('a question on the search page', () => {
     expect(html).toContain('Announced: 2024');
   });
 
+  test.each([
+    'compare Moniepoint, Paga and OPay',
+    'comparer Moniepoint, Paga et OPay',
+    'comparar Moniepoint, Paga e OPay',
+    'linganisha Moniepoint, Paga na OPay',
+    'قارن Moniepoint و Paga و OPay',
+  ])('%s: leads to them side by side', async (q) => {
+    const html = await ask(q);
+    expect(links(html)).toContain('/compare?startups=moniepoint,paga,opay');
+    expect(html).toContain('3 startups');
+  });
+
   test('exits lead to their buyers', async () => {
     const html = await ask('Kenyan startups acquired in 2023');
     expect(links(html)).toContain('/exits?country=kenya&year=2023');

@@ -1,4 +1,4 @@
-import { exitsPath, pathTo } from '../../base/paths.ts';
+import { comparePath, exitsPath, pathTo } from '../../base/paths.ts';
 import { questionsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
@@ -50,13 +50,14 @@ export function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
   );
 }
 
-function MorePages({ understood: { pages, filters } }: { understood: Understood }) {
+function MorePages({ understood: { pages, filters, compared } }: { understood: Understood }) {
   const queried = (column: string) =>
     filters.find((one) => one.column === column && /^(?:equals|includes)$/.test(one.operator))
       ?.query_1;
   const year = filters.find(({ column }) => /^(?:acquired|closed|listed|merged)_on$/.test(column));
   const links = {
     coverage: pathTo('/methodology'),
+    comparison: comparePath(compared),
     exits: exitsPath({
       country: queried('country'),
       industry: queried('industry'),

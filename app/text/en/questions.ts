@@ -81,6 +81,7 @@ export const questionsText = {
   pages: {
     coverage: 'What the record covers, and what others count',
     exits: 'Exits with buyers, prices and sources',
+    comparison: 'Compare them side by side',
   },
   otherReading: 'It may also mean:',
   ignored: (words: readonly string[]) =>

@@ -28,7 +28,8 @@ type Plain =
   | 'who'
   | 'loose'
   | 'best'
-  | 'coverage';
+  | 'coverage'
+  | 'comparison';
 type Valued =
   | 'cue'
   | 'fact'
@@ -132,6 +133,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.timesWord, { is: 'times' });
   addAll(grammar.byMeaning, { is: 'byMeaning' });
   addAll(grammar.unanswerable, { is: 'unanswerable' });
+  addAll(grammar.compareWords, { is: 'comparison' });
   addAll(grammar.coverage, { is: 'coverage' });
   addAll(grammar.best, { is: 'best' });
   addAll(grammar.who, { is: 'who' });

@@ -2,7 +2,15 @@
 // language: a lexicon, and rules for what stands beside what.
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
-import { hasSense, type Item, isSmallOnly, keyOf, type Names, readItems } from './items.ts';
+import {
+  hasSense,
+  type Item,
+  isSmallOnly,
+  keyOf,
+  type Names,
+  readItems,
+  senseOf,
+} from './items.ts';
 import { isContent, isMeant, keepPlaced } from './keep-placed.ts';
 import type { Lexicon, Returns } from './lexicon.ts';
 import type { Mention } from './mention.ts';
@@ -30,6 +38,7 @@ export function readQuestion(text: string, context: Context): Understood {
   const {
     other_reading: _,
     pages: __,
+    compared: ___,
     ...other
   } = readPlainly(text, {
     ...context,
@@ -44,6 +53,7 @@ export function readQuestion(text: string, context: Context): Understood {
     sort: null,
     ignored: [],
     pages: [],
+    compared: [],
     other_reading: hasOther ? other : null,
   };
 }
@@ -60,6 +70,8 @@ function readPlainly(
   { isLoose = false }: How = {},
 ): Understood {
   const items = readItems(readTokens(text), lexicon, names);
+  const compared = listCompared(items);
+  if (compared.length > 1) return { ...NOTHING, pages: ['comparison'], compared };
   const isOfRecord = asksForCoverage(items);
   const amounts = findAmounts(items);
   const money = amounts.filter(({ isMoney }) => isMoney);
@@ -87,7 +99,7 @@ function readPlainly(
     JSON.stringify(other) === JSON.stringify(main) || other.filters.length < main.filters.length;
   const { filters, sort } = main;
   const pages = listPages(isOfRecord, mentions);
-  const reading = { returns, filters, sort, pages, ...rest };
+  const reading = { returns, filters, sort, pages, compared: [], ...rest };
   if (!isSame) {
     const { ignored: _, ...otherwise } = other;
     return { ...reading, other_reading: { ...otherwise, ...rest } };
@@ -96,9 +108,32 @@ function readPlainly(
   const {
     other_reading: _,
     pages: __,
+    compared: ___,
     ...loose
   } = readPlainly(text, { lexicon, names, today }, { isLoose: true });
   return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
+}
+
+const NOTHING: Omit<Understood, 'pages' | 'compared'> = {
+  returns: 'startups',
+  filters: [],
+  meaning: null,
+  sort: null,
+  ignored: [],
+  other_reading: null,
+};
+
+/** "compare Moniepoint, Paga and OPay", "Paga vs OPay" */
+function listCompared(items: readonly Item[]): string[] {
+  const isWord = (item: Item) => hasSense(item, 'comparison');
+  const isJoint = (item: Item) =>
+    isWord(item) || isSmallOnly(item) || hasSense(item, 'and') || hasSense(item, 'returns');
+  const others = items.filter((item) => !isJoint(item) || hasSense(item, 'name'));
+  const slugs = others.map((item) => {
+    const thing = senseOf(item, 'name')?.things.find(({ kind }) => kind === 'startup');
+    return thing?.slug ?? '';
+  });
+  return items.some(isWord) && !slugs.includes('') ? [...new Set(slugs)] : [];
 }
 
 /** "how much of 2024 do you hold"; "health coverage" is a subject. */

@@ -21,10 +21,12 @@ export interface Reading {
 }
 
 /** Pages that say more: how much of Africa's funding the record has, what became of startups. */
-export const MORE_PAGES = ['coverage', 'exits'] as const;
+export const MORE_PAGES = ['coverage', 'exits', 'comparison'] as const;
 
 export interface Understood extends Reading {
   pages: Array<(typeof MORE_PAGES)[number]>;
+  /** Slugs of several startups that are named, and nothing else. */
+  compared: string[];
   /** What the question may mean as well. */
   other_reading: Reading | null;
 }
