@@ -18,14 +18,16 @@ export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawB
   end`;
 }
 
-/** Of `startup_events e` and `startups s`. */
-export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || extract(year from e.happened_on)::text, '')`;
+const EXIT_DATE = raw`left(e.happened_on::text, case e.happened_precision when 'year' then 4 when 'month' then 7 else 10 end)`;
 
-const EXIT = /^(.+)-([a-z]+?)(?:-(\d{4}))?$/;
+/** Of `startup_events e` and `startups s`. */
+export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DATE}, '')`;
+
+const EXIT = /^(.+)-([a-z]+?)(?:-(\d{4}(?:-\d\d){0,2}))?$/;
 
 /** The id of what a slug names; null for an unknown one. */
 export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<number | null> {
-  const [, startup = '', event = '', year = null] = EXIT.exec(slug) ?? [];
+  const [, startup = '', event = '', date = null] = EXIT.exec(slug) ?? [];
   const queries: Record<SubjectKind, RawBuilder<{ id: number }>> = {
     startup: raw`select id from startups where slug = ${slug}`,
     funding: raw`select id from fundings where slug = ${slug}`,
@@ -35,8 +37,8 @@ export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<nu
     exit: raw`
       select e.id from startup_events e join startups s on s.id = e.startup_id
       where s.slug = ${startup} and e.kind = ${event}
-        and extract(year from e.happened_on) is not distinct from ${year}::numeric
-      order by e.happened_on desc, e.id desc limit 1`,
+        and left(e.happened_on::text, length(${date}::text)) is not distinct from ${date}::text
+      order by ${EXIT_DATE} = ${date}::text desc, e.happened_on desc, e.id desc limit 1`,
   };
   const { rows } = await queries[kind].execute(sql);
   return rows[0]?.id ?? null;

@@ -189,6 +189,32 @@ describe('of a record that was merged', () => {
   });
 });
 
+test('of two events of one kind in a year each is corrected by itself', async () => {
+  const { startup, startupId } = await makeRound();
+  await raw`
+    insert into startup_events (startup_id, kind, happened_on, happened_precision, counterparty)
+    values (${startupId}, 'acquired', '2017-04-01', 'month', 'First Buyer'),
+      (${startupId}, 'acquired', '2017-10-06', 'day', 'Second Buyer')`.execute(site.sql);
+  const html = await site.page(`/startup/${startup}`);
+  const found = html.matchAll(/href="\/exit\/(venue-[^/"]*)\/suggest-edit/g);
+  const links = [...new Set([...found].map(([, slug = '']) => slug))];
+  expect(links.sort()).toEqual([`${startup}-acquired-2017-04`, `${startup}-acquired-2017-10-06`]);
+  for (const [nth, slug] of links.entries()) {
+    const fields = { field: 'counterparty', value: `Buyer Number ${nth}` };
+    expect((await use.report(fields, slug, 'exit')).status).toBe(303);
+    expect((await use.decide('approve')).status).toBe(303);
+  }
+  const { rows } = await raw`
+    select counterparty from startup_events where startup_id = ${startupId} order by happened_on`.execute(
+    site.sql,
+  );
+  expect(rows).toEqual([{ counterparty: 'Buyer Number 0' }, { counterparty: 'Buyer Number 1' }]);
+  // As addresses were written before; the later of the two.
+  expect(await site.page(`/exit/${startup}-acquired-2017/suggest-edit`)).toContain(
+    'Buyer Number 1',
+  );
+});
+
 test('what was taken back and brought back again is not called taken back', async () => {
   await use.report({ value: '32000000' }, ROUND);
   const status = await use.pathInMail(FINDER, '/corrections/status');

@@ -19,7 +19,7 @@ export function HistoryList({ startup }: { startup: Startup }) {
       <h2>{text.historyOf(name)}</h2>
       <ul className="rows">
         {history.map((event) => (
-          <li key={`${event.kind} ${event.date?.date}`}>
+          <li key={`${event.kind} ${event.date?.date} ${event.counterparty}`}>
             <EventSentence event={event} />
             <WrongMark
               kind="exit"
