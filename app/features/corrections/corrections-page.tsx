@@ -2,7 +2,6 @@ import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaWithin } from '../../http/paging.ts';
 import { correctionsText as text } from '../../text/text.ts';
@@ -21,13 +20,16 @@ import {
 import { Change, Day } from './fact-notes.tsx';
 import { factLabel } from './fact-words.ts';
 import { countCorrections, countQueue, findSubjectId, listCorrections } from './log.server.ts';
+import { movedSubject } from './moved-subject.server.ts';
 
 export const correctionsPage: Page = page({
   isInSitemap: true,
   async load({ sql, url, now }) {
     const { about, page: number } = readQuery(logQuery, url);
     const id = about ? await findSubjectId(sql, about) : null;
-    if (about && id === null) throw notFound(about.kind, about.slug);
+    if (about && id === null) {
+      throw await movedSubject(sql, about, (to) => correctionsPath({ about: to }));
+    }
     const of = about && id !== null ? { ...about, id } : null;
     const perPage = CORRECTIONS_PER_PAGE;
     const meta = pageMetaWithin(number, perPage, await countCorrections(sql, of));

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { about, sayAbout } from '../corrections/contract.ts';
 import { factLabel } from '../corrections/fact-words.ts';
+import { movedSubject } from '../corrections/moved-subject.server.ts';
 import {
   listDomains,
   publishReply,
@@ -91,6 +92,9 @@ async function loadReply(context: Context): Promise<ReplyData> {
   const found = given.success ? await findSubject(sql, given.data) : null;
   const subject = link?.subject ?? found;
   if (token && !subject) return BAD_LINK;
+  if (given.success && !subject) {
+    throw await movedSubject(sql, given.data, (to) => replyPath({ about: to }));
+  }
   if (!subject || subject.kind === 'location') throw notFound('page', 'reply');
   const asked = link?.field ?? url.searchParams.get('field') ?? '';
   const domains = link ? [] : await listDomains(sql, subject);

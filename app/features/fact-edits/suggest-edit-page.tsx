@@ -6,8 +6,7 @@ import {
 } from '../../base/correction-paths.ts';
 import { addStartupSuccessPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { notFound, Redirect } from '../../http/errors.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
@@ -18,6 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
+import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { findSubject, type Subject } from './subjects.server.ts';
 import { signStatusLink, submitEdit } from './submit-edit.server.ts';
 
@@ -166,10 +166,6 @@ async function requireSubject(
   const slug = Object.values(params)[0] ?? '';
   const found = await findSubject(sql, { kind, slug });
   if (found) return found;
-  if (kind === 'startup' || kind === 'funding' || kind === 'investor') {
-    throw await movedOrMissing(sql, kind, slug, (to) =>
-      suggestEditPath(to, kind, url.searchParams.get('field') ?? undefined),
-    );
-  }
-  throw notFound(kind, slug);
+  const field = url.searchParams.get('field') ?? undefined;
+  throw await movedSubject(sql, { kind, slug }, (_, to) => suggestEditPath(to, kind, field));
 }

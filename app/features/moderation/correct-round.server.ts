@@ -65,7 +65,7 @@ async function setInvestors(sql: Sql, id: number, value: string | null, now: Dat
     insert into funding_investors (funding_id, investor_id, is_lead, position)
     select distinct on (investor_id) ${id}::bigint, investor_id, is_lead, place - 1
     from unnest(${ids}::bigint[], ${leads}::boolean[]) with ordinality as named (investor_id, is_lead, place)
-    order by investor_id, place
+    order by investor_id, is_lead desc, place
     on conflict (funding_id, investor_id) do update set is_lead = excluded.is_lead, position = excluded.position`.execute(
     sql,
   );

@@ -13,6 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
 import { Change, Day } from '../corrections/fact-notes.tsx';
 import { factLabel } from '../corrections/fact-words.ts';
+import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';
 import { findSubject, type Subject } from '../fact-edits/subjects.server.ts';
@@ -143,8 +144,9 @@ async function loadEdit(context: Context): Promise<EditData> {
   requireModerator(context);
   const { sql, url } = context;
   const given = about.safeParse(url.searchParams.get('about') ?? '');
-  const subject = given.success ? await findSubject(sql, given.data) : null;
-  if (!subject) throw notFound('page', url.searchParams.get('about') ?? 'edit');
+  if (!given.success) throw notFound('page', url.searchParams.get('about') ?? 'edit');
+  const subject = await findSubject(sql, given.data);
+  if (!subject) throw await movedSubject(sql, given.data, editFactsPath);
   return { ...FRESH, subject, notes: await loadFactNotes(sql, subject) };
 }
 

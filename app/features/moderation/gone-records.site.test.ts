@@ -189,6 +189,19 @@ describe('of a record that was merged', () => {
   });
 });
 
+test('addresses about a record lead on when it has another slug', async () => {
+  const { round } = await makeRound();
+  await use.report({ field: 'date', value: '2023-02-01' }, round);
+  expect((await use.decide('approve')).status).toBe(303);
+  const about = `about=funding:${round}`;
+  const now = `about=funding%3Avenue-${number}-seed-2023-02`;
+  for (const path of ['/moderation/edit', '/corrections', '/corrections/reply']) {
+    const answer = await moderator.request(`${path}?${about}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}?${now}`]);
+    expect((await moderator.request(`${path}?about=funding:no-such-round`)).status).toBe(404);
+  }
+});
+
 test('of two events of one kind in a year each is corrected by itself', async () => {
   const { startup, startupId } = await makeRound();
   await raw`

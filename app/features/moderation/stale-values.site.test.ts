@@ -63,3 +63,16 @@ test('who asked to be removed is not named again, in the public log neither', as
   await report('investors', 'Visa, Gone Fund (lead)', 'funding', round.slug);
   await refuse(text.nameRemoved);
 });
+
+test('an investor named twice, once as lead, led', async () => {
+  const round = await makeFunding(site.sql, { startup_id: startupId, slug: 'stale-one-seed' });
+  await report('investors', 'Visa, Partech, Visa (lead)', 'funding', round.slug);
+  expect((await use.decide('approve', 'It says so.')).status).toBe(303);
+  const { rows } = await raw`
+    select i.slug, fi.is_lead from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = ${round.id} order by i.slug`.execute(site.sql);
+  expect(rows).toEqual([
+    { slug: 'partech', is_lead: false },
+    { slug: 'visa', is_lead: true },
+  ]);
+});
