@@ -38,6 +38,18 @@ describe('choosing a new password (spec section 7, decisions.md accounts)', () =
     expect(templates).toEqual(['verify', 'reset', 'password_changed', 'sign_in']);
   });
 
+  test('an account without a password is not asked for its old one', async () => {
+    const member = await kit.site.member();
+    const path = '/dashboard/account-settings/password';
+    expect(await member.page(path)).toContain('name="oldpassword"');
+    await raw`update users set password_hash = null where email = ${member.email}`.execute(
+      kit.site.sql,
+    );
+    const html = await member.page(path);
+    expect(html).not.toContain('name="oldpassword"');
+    expect(html).toContain('href="/forgot-password"');
+  });
+
   test('a link is too old after 30 minutes, and closed once another was used', async () => {
     const own = await openTestSite({ catalogue: 'empty' });
     const member = await own.member();

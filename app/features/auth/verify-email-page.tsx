@@ -46,6 +46,8 @@ export const verifyEmailPage: Page = page<VerifyData>({
       throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'sent' }));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      // Pressed twice: what the link was for is done.
+      if (token && context.session?.isVerified) throw new Redirect(pathTo('/verify-email'));
       return { token, step: 'confirm', error: error.message, status: error.status };
     }
   },

@@ -8,6 +8,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { Country } from '../locations/contract.ts';
+import { sayFinding } from '../map/say-finding.ts';
 
 const ID = 'map';
 // The page must fit one round trip; the map lists all countries.
@@ -28,7 +29,11 @@ export function HomePlaces({ countries, histories, updatedAt }: Props) {
     .filter(({ startups_count }) => startups_count > 0)
     .toSorted((a, b) => b.startups_count - a.startups_count || a.label.localeCompare(b.label, 'en'))
     .slice(0, LISTED);
-  const title = sayTitle(listed, records);
+  const title =
+    sayFinding(
+      'startups',
+      countries.map(({ label, startups_count }) => ({ label, figure: startups_count })),
+    ) ?? text.map;
   return (
     <div className="section home-places" data-map-cards="">
       <FigureFrame
@@ -65,13 +70,6 @@ export function HomePlaces({ countries, histories, updatedAt }: Props) {
       </FigureFrame>
     </div>
   );
-}
-
-function sayTitle(listed: readonly Country[], records: number): string {
-  const [first, second] = listed;
-  if (!first || !second || listed.length <= NAMED) return text.map;
-  const share = (first.startups_count + second.startups_count) / records;
-  return text.placesTitle(first.label, second.label, text.percent(share));
 }
 
 interface CountryListProps extends Pick<Props, 'countries' | 'histories'> {

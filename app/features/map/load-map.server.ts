@@ -20,6 +20,7 @@ import {
   listCountryFigures,
   type MapRecords,
 } from './queries.server.ts';
+import { sayFinding } from './say-finding.ts';
 
 export interface MapData extends MapChoice, MapRecords {
   view: FigureView;
@@ -78,6 +79,10 @@ export function drawnMap(countries: readonly CountryFigures[], { measure, year }
   return {
     unit: measure === 'raised' ? ('usd' as const) : ('count' as const),
     title: text.titleOf(text.measures[measure], year),
+    finding: sayFinding(
+      measure,
+      countries.map((country) => ({ label: country.label, figure: figureOf(country, measure) })),
+    ),
     values: countries.map((country) => ({
       iso2: country.iso2,
       label: country.label,

@@ -22,7 +22,7 @@ export function MapFigure(map: MapData) {
   return (
     <FigureFrame
       id={MAP_ID}
-      title={text.headings[measure]}
+      title={drawn.finding ?? text.headings[measure]}
       subtitle={text.subtitles[measure](year)}
       view={view}
       links={{

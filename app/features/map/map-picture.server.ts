@@ -41,6 +41,7 @@ async function drawMap(context: Context): Promise<{ svg: string; title: string }
   const drawn = drawnMap(countries, choice);
   const svg = renderMapFile({
     ...drawn,
+    title: drawn.finding ?? drawn.title,
     subtitle: text.subtitles[choice.measure](choice.year),
     productName: settings.PRODUCT_NAME,
     address: `${settings.SITE_URL}${mapPath(choice)}`,

@@ -183,7 +183,7 @@ export const authText = {
     answer: 'Signed out.',
   },
   sessions: {
-    title: 'Sessions',
+    title: 'Signed-in devices',
     description: 'Browsers and programs that are signed in to your account.',
     lead: 'Browsers and programs that are signed in to your account. A session ends 28 days after its sign-in, or when it was not used for 14 days.',
     caption: 'Sessions of this account',
@@ -206,5 +206,7 @@ export const authText = {
     submit: 'Change password',
     done: 'Your password is changed. Every other browser is signed out.',
     answer: 'Your password is changed.',
+    none: 'This account has no password yet: you sign in through the companion application.',
+    choose: 'Choose a password',
   },
 } as const;

@@ -28,8 +28,6 @@ export const homeText = {
   noRankingsWhy:
     'Startups are ranked here as soon as a round with an amount and a source is recorded.',
   allIndustries: 'All industries',
-  placesTitle: (first: string, second: string, share: string) =>
-    `${first} and ${second} are home to ${share} of the startups`,
   countryCard: (country: string, startups: number) =>
     `${country}\n${counted(startups, 'startup', 'startups')}`,
   allCountries: (countries: number) => `All ${countries} countries`,

@@ -13,6 +13,15 @@ export const mapText = {
   description:
     'African countries by their startups, what these raised and how many rounds, of all time or one year, with the figures as a list and a file.',
   measures: { startups: 'Startups', raised: 'Raised', rounds: 'Rounds' },
+  /** What the two first countries have of all. */
+  findings: {
+    startups: (first: string, second: string, share: string) =>
+      `${first} and ${second} are home to ${share} of the startups`,
+    raised: (first: string, second: string, share: string) =>
+      `Startups in ${first} and ${second} raised ${share} of the money`,
+    rounds: (first: string, second: string, share: string) =>
+      `${first} and ${second} had ${share} of the rounds`,
+  },
   headings: {
     startups: 'Startups by country',
     raised: 'Money raised by country',

@@ -26,7 +26,7 @@ export function roundHeadline(
   }
   const amount = spokenAmount(amountUsd);
   return random.pick([
-    `${name} raises ${amount} in a ${kind}${leadName ? ` led by ${leadName}` : ''}`,
+    `${name} raises ${amount} in ${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}${leadName ? ` led by ${leadName}` : ''}`,
     `${amount} for ${name}: what the ${country} company will do with it`,
     `${name} closes its ${kind} at ${amount}`,
   ]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readStarterCatalogue } from '../starter-catalogue.ts';
+import { roundHeadline } from './headlines.ts';
 import { Random } from './random.ts';
+import type { DemoRound } from './rounds.ts';
 import { ALL_SECTORS, type Sector } from './sectors.ts';
 import { overview, tagline } from './texts.ts';
 
@@ -17,6 +19,17 @@ function subjectOf(sector: Sector) {
     sector,
   };
 }
+
+test('an Angel round has its article', () => {
+  const [sector] = ALL_SECTORS;
+  if (!sector) throw new Error('no sector');
+  const round = { round: 'Angel', amountUsd: 78_000 } as DemoRound;
+  const said = Array.from({ length: 40 }, (_, seed) =>
+    roundHeadline(subjectOf(sector), round, undefined, new Random(seed)),
+  );
+  expect(said.join()).toContain(' in an Angel round');
+  expect(said.join()).not.toContain(' in a Angel');
+});
 
 describe('sectors', () => {
   test('cover every industry, each once', () => {
