@@ -130,6 +130,18 @@ const compareAll = (value: SqlPart, comparisons: Comparisons): SqlPart =>
     raw` and `,
   );
 
+const MOST_BY_PRICE = 1_000;
+
+/** Startups that were acquired for a known price, the highest first. */
+export async function listByPrice(sql: Sql): Promise<number[]> {
+  const { rows } = await raw<{ startup_id: number }>`
+    select startup_id from startup_events where kind = 'acquired' and amount_usd is not null
+    group by startup_id order by max(amount_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(
+    sql,
+  );
+  return rows.map(({ startup_id }) => startup_id);
+}
+
 export interface WantedInvestors {
   countries: { codes: readonly string[]; isNegated: boolean } | null;
   types: { names: readonly string[]; isNegated: boolean } | null;

@@ -7,6 +7,7 @@ import {
   findWantedInvestors,
   findWantedPeople,
   isUnrestricted,
+  listByPrice,
   listWantedIds,
 } from '../../search-engine/find-by-question.server.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
@@ -20,6 +21,7 @@ import { listFound } from '../search/found-rows.server.ts';
 import { ifInTime, withinSearchBudget } from '../search/search-budget.server.ts';
 import { readSort } from '../search/sort-order.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../search/understand/reading.ts';
+import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
 import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
@@ -111,9 +113,10 @@ interface Finding extends Asking {
   ranked: Ranked | null;
 }
 
-/** Startups that are compared in the order of their names, others by the words for meaning. */
+/** Startups that are compared as they were named, the largest exits by price, others by meaning. */
 async function rank(asking: Asking & { sql: Sql }, understood: Understood): Promise<Ranked | null> {
-  const { compared } = understood;
+  const { compared, sort } = understood;
+  if (sort === BY_PRICE) return { ids: await listByPrice(asking.sql), nearness: 1 };
   if (compared.length === 0) return rankByMeaning(asking, understood);
   return { ids: await listIdsOf(asking.sql, 'startup', compared), nearness: 1 };
 }

@@ -74,6 +74,15 @@ describe('what became of startups', () => {
     expect(sortedSlugs(startups)).toEqual(wanted);
   });
 
+  test('the largest are those of the highest known price', async () => {
+    const { rows } = await raw<{ slug: string }>`
+      select s.slug from startups s join startup_events e on e.startup_id = s.id
+      where e.kind = 'acquired' and e.amount_usd is not null
+      group by s.id order by max(e.amount_usd) desc, s.id limit 10`.execute(site.sql);
+    const { startups } = await askAll('10 largest acquisitions');
+    expect(startups.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+  });
+
   test('a merger is no acquisition', async () => {
     const wanted = await slugsOf(raw`select distinct s.slug from startups s
       join startup_events e on e.startup_id = s.id where e.kind = 'merged'`);

@@ -64,6 +64,7 @@ export const questionsText = {
   about: (words: string) => `About: ${words}`,
   sorts: {
     '-amount': 'Largest first',
+    '-acquired_for': 'Highest price first',
     amount: 'Smallest first',
     '-announced_on': 'Newest first',
     announced_on: 'Oldest first',

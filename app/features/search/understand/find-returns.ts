@@ -1,5 +1,5 @@
 // Whether startups, rounds, investors or people are asked for.
-import { hasSense, type Item, isSmall, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, isSmallOnly, senseOf } from './items.ts';
 import { isContent } from './keep-placed.ts';
 import type { Returns } from './lexicon.ts';
 
@@ -44,6 +44,7 @@ const DOERS: ReadonlyArray<[cue: string, returns: Returns]> = [
 function findDoers(items: Item[]): Returns | null {
   for (const [at, item] of items.entries()) {
     if (hasSense(item, 'returns')) return null;
+    if (isInvestingFirm(items, at)) return 'investors';
     if (!hasSense(item, 'who')) continue;
     for (const place of [stepOver(items, at, 1), stepOver(items, at, -1)]) {
       const found = DOERS.find(([cue]) => hasSense(items[place], 'cue', cue));
@@ -54,6 +55,15 @@ function findDoers(items: Item[]): Returns | null {
     }
   }
   return null;
+}
+
+/** "banks that invest in Kenyan startups" */
+function isInvestingFirm(items: Item[], at: number): boolean {
+  let place = at + 1;
+  while (isSmallOnly(items[place])) place += 1;
+  const isFirm = hasSense(items[at], 'investorType') && hasSense(items[place], 'cue', 'invests');
+  if (isFirm) markOtherNouns(items, at);
+  return isFirm;
 }
 
 function stepOver(items: readonly Item[], at: number, step: number): number {

@@ -157,7 +157,8 @@ function addIndustries(
   items.forEach((item, at) => {
     const industry = senseOf(item, 'industry');
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
-    if (returns === 'investors' && hasSense(item, 'cue', 'invests')) return;
+    const isOfInvestor = hasSense(item, 'cue', 'invests') || hasSense(item, 'investorType');
+    if (returns === 'investors' && isOfInvestor) return;
     // "loans to startups" and "loans over $5M" are rounds of debt.
     const isOfRound = mentions.some(
       ({ is }) => is === 'amount' || is === 'date' || is === 'currency',

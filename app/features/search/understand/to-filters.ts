@@ -25,7 +25,9 @@ export function toFilters(returns: Returns, given: Given): Made {
   for (const mention of mentions) {
     const words = slice(mention.from, mention.to);
     if (mention.is === 'order') {
-      const column = orderFor(target.returns, mention.value);
+      const column = isOfExits(mentions, mention.value)
+        ? BY_PRICE
+        : orderFor(target.returns, mention.value);
       if (column) sort ??= column;
       else ignored.push(words);
       continue;
@@ -38,6 +40,17 @@ export function toFilters(returns: Returns, given: Given): Made {
   }
   return { returns: target.returns, filters: mergeLists(filters, given), sort, ignored };
 }
+
+/** The sort of "largest acquisitions": by the price, where one is known. */
+export const BY_PRICE = '-acquired_for';
+
+const isOfExits = (mentions: readonly Mention[], order: string) =>
+  order === 'amount.desc' &&
+  mentions.some(
+    (one) =>
+      (one.is === 'status' && one.value === 'acquired' && !one.isNegated) ||
+      ((one.is === 'date' || one.is === 'amount') && one.cue === 'acquired'),
+  );
 
 const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
 
