@@ -9,6 +9,7 @@ import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import { readDevelopmentKey } from './development-key.ts';
 import { describeExposure } from './exposure.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -45,13 +46,21 @@ const vite = await createViteServer({
 });
 
 // A site counts calls against limits: it is replaced only when its code has changed.
+const developmentKey = readDevelopmentKey(settings);
 let loaded: SiteModule | undefined;
 let site: Site;
 const answer = getRequestListener(async (request, { incoming }) => {
   const module = (await vite.ssrLoadModule('/server/site.tsx')) as SiteModule;
   if (module !== loaded) {
     loaded = module;
-    site = module.createSite({ database, settings, assets, log, semanticIndex });
+    site = module.createSite({
+      database,
+      settings,
+      assets,
+      log,
+      semanticIndex,
+      developmentKey,
+    });
   }
   const headers = new Headers(request.headers);
   headers.delete('accept-encoding');

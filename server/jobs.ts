@@ -64,7 +64,9 @@ export function startSiteJobs(
 ): Promise<RunningJobs> {
   const { sql, kind } = database;
   if (!settings.SMTP_URL) {
-    const to = settings.isProduction ? 'mail is not sent: SMTP_URL is not set' : 'see /dev/mail';
+    const to = settings.isProduction
+      ? 'mail is not sent: SMTP_URL is not set'
+      : 'the start prints the address that shows them';
     log.warn({ folder: `${settings.DATA_DIR}/mail` }, `mails are kept as files; ${to}`);
   }
   return startJobs({ sql, kind, work: listWork(database, settings, log), log });

@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readAssets } from './assets.ts';
+import { readDevelopmentKey } from './development-key.ts';
 import { describeExposure } from './exposure.ts';
 import { createFront } from './front.ts';
 import { listen } from './listen.ts';
@@ -56,17 +57,22 @@ async function start(settings: Settings): Promise<void> {
   lost.then((error) => endWithout(error, log));
   if (database.kind === 'embedded') backups = await offerBackups(database, settings, log);
   const semanticIndex = startSemanticIndex(database, settings, log);
+  const developmentKey = settings.isProduction ? undefined : readDevelopmentKey(settings);
   const site = createSite({
     database,
     settings,
     assets,
     log,
     semanticIndex,
+    developmentKey,
     isDraining: () => isDraining,
   });
   await front.open(site, database);
   say(`${settings.PRODUCT_NAME} is at ${address}`);
   describeExposure(settings).forEach(say);
+  if (developmentKey && !settings.SMTP_URL && settings.DEVELOPMENT_PAGES === undefined) {
+    say(`The mails it would send: ${address}/dev/mail?key=${developmentKey}`);
+  }
   // Imported late: the mail library would delay the first pages.
   if (!settings.JOBS) return;
   const opened = database;

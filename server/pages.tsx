@@ -15,30 +15,22 @@ import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx
 import { getNotice } from '../app/features/notice/notice.server.ts';
 import { findNearest } from '../app/features/search/nearest.server.ts';
 import type { Context } from '../app/http/context.ts';
-import { HttpError, methodNotAllowed } from '../app/http/errors.ts';
+import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
-import type { Settings } from '../app/http/settings.ts';
 import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
 import { renderDocument } from '../app/root.tsx';
-import { developmentPages, pages } from '../app/routes.ts';
+import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
 import { SiteContext } from '../app/ui/site-context.ts';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-export function mountPages(app: Hono<Variables>, settings: Settings): void {
+export function mountPages(app: Hono<Variables>): void {
   for (const [path, page] of Object.entries(pages)) mountPage(app, path, page);
-  if (settings.isProduction) return;
-  app.use('/dev/*', (c, next) => {
-    const { isFromThisMachine, url } = c.get('context');
-    if (settings.DEVELOPMENT_PAGES ?? isFromThisMachine) return next();
-    throw new HttpError(404, `There is nothing at ${url.pathname.slice(0, 80)}.`);
-  });
-  for (const [path, page] of Object.entries(developmentPages)) mountPage(app, path, page);
 }
 
 export function mountPage(app: Hono<Variables>, path: string, page: Page): void {

@@ -17,6 +17,8 @@ export interface SiteParts {
   assets: Assets;
   log: Logger;
   semanticIndex?: SemanticIndex;
+  /** What opens the kept mails; without it only DEVELOPMENT_PAGES=on does. */
+  developmentKey?: string;
   /** The process is shutting down, so it is not ready. */
   isDraining?: () => boolean;
   now?: () => Date;

@@ -23,6 +23,7 @@ import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountApiPage } from './api-page.ts';
+import { mountDevelopmentPages } from './development-pages.ts';
 import { EMBED_PATHS, mountEmbeds } from './embeds.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
@@ -91,7 +92,8 @@ export function createSite(parts: SiteParts): Site {
   mountApiPage(app);
   mountServices(app);
   mountEmbeds(app);
-  mountPages(app, settings);
+  mountPages(app);
+  mountDevelopmentPages(app, settings);
 
   app.notFound((c) => {
     const { pathname } = c.get('context').url;

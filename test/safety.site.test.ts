@@ -1,6 +1,10 @@
 import { createDecipheriv } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../app/http/settings.ts';
+import { readDevelopmentKey } from '../server/development-key.ts';
 import type { AskInit } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
@@ -177,8 +181,10 @@ test('pages for those who work on the site exist outside production only', async
   const url = 'http://localhost:3000/dev/ui';
   const own = { remoteAddress: '127.0.0.1' };
   const production = await openTestSite({ env: { SITE_URL: 'https://griot.example' } });
-  expect((await site.request(url, own)).status).toBe(200);
-  expect((await production.request(url, own)).status).toBe(404);
+  const development = await openTestSite({ catalogue: 'empty', developmentKey: 'known' });
+  expect((await development.request(`${url}?key=known`, own)).status).toBe(200);
+  expect((await production.request(`${url}?key=known`, own)).status).toBe(404);
+  await development.close();
   await production.close();
 });
 
@@ -209,6 +215,29 @@ test.each([
     await closed.close();
   },
 );
+
+test('kept mails open on this machine with the key that the start prints, and stay open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'griot-key-'));
+  const developmentKey = readDevelopmentKey({ DATA_DIR: folder });
+  expect(readDevelopmentKey({ DATA_DIR: folder })).toBe(developmentKey);
+  expect(statSync(join(folder, 'development-key')).mode & 0o077).toBe(0);
+  const open = await openTestSite({ catalogue: 'empty', developmentKey });
+  const ask = (path: string, init: AskInit = {}) =>
+    open.request(`http://localhost:3000${path}`, { remoteAddress: '127.0.0.1', ...init });
+  // A bare `proxy_pass http://localhost:3000` sends neither its visitor's address nor the name.
+  for (const path of ['/dev/mail', '/dev/mail?key=', `/dev/mail?key=${developmentKey}x`]) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  const opened = await ask(`/dev/mail?key=${developmentKey}`);
+  expect(opened.status).toBe(200);
+  const cookie = opened.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^development-key=\S+; Path=\/dev; SameSite=Strict; HttpOnly$/);
+  const headers = { cookie: cookie.split(';')[0] ?? '' };
+  expect((await ask('/dev/mail', { headers })).status).toBe(200);
+  expect((await ask('/dev/mail', { headers, remoteAddress: '203.0.113.9' })).status).toBe(404);
+  await open.close();
+  rmSync(folder, { recursive: true });
+});
 
 test('the explicit setting opens pages of development to everybody, but never with https', async () => {
   const env = { DEVELOPMENT_PAGES: 'on' };

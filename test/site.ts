@@ -33,6 +33,7 @@ export const ASSETS: Assets = {
 
 export interface TestSiteOptions {
   catalogue?: Catalogue;
+  developmentKey?: string;
   /** Defaults: RATE_LIMITS off, AUTH_PADDING_MS 0, BILLING_SANDBOX on. */
   env?: Record<string, string>;
   now?: Date;
@@ -65,6 +66,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     log,
     now: () => now,
     semanticIndex: semantic,
+    developmentKey: options.developmentKey,
     isDraining: options.isDraining,
   });
   const request: Ask = (path, { remoteAddress, ...init } = {}) => {

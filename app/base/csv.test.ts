@@ -31,6 +31,7 @@ describe('formatCsv', () => {
     ['-1e5x', "'-1e5x"],
     ['-1,000', "'-1,000"],
     ['=', "'="],
+    ['＝1+1', "'＝1+1"],
   ])('%j gets an apostrophe', (cell, written) => {
     expect(formatCsvLine([cell])).toBe(`"${written}"`);
   });

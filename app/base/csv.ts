@@ -3,7 +3,8 @@ import { slugify } from './slug.ts';
 
 export type CsvCell = string | number | null | undefined;
 
-const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r]/;
+// Full-width signs are read as the plain ones in some languages.
+const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**

@@ -281,6 +281,8 @@ end $$;
 comment on function refuse_event_change is 'Trigger: keeps security_events as they were written, for 90 days.';
 create trigger security_events_append_only before update or delete on security_events
   for each row execute function refuse_event_change();
+create trigger security_events_not_emptied before truncate on security_events
+  for each statement execute function refuse_event_change();
 
 create table pictures (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),

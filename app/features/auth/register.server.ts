@@ -5,7 +5,11 @@ import { invalid } from '../../http/errors.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
-import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
+import {
+  isAccountMailAllowed,
+  isMailAllowed,
+  type MailCapContext,
+} from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { Registration } from './contract.ts';
@@ -65,7 +69,7 @@ export async function sendVerification(
   { id, email, device }: { id: number; email: string; device: Buffer },
 ): Promise<boolean> {
   const { sql, settings, now, requestId } = context;
-  if (!(await isMailAllowed(context, email))) return false;
+  if (!(await isAccountMailAllowed(context, email, 'verification'))) return false;
   const token = await createOneTimeToken(sql, id, 'verify', now, device);
   await queueMail(sql, settings, {
     to: email,

@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../../http/errors.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
-import { isResetAllowed } from '../mail/mail-caps.server.ts';
+import { isAccountMailAllowed } from '../mail/mail-caps.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword } from './hash-password.server.ts';
@@ -33,7 +33,7 @@ export async function requestReset(context: Context, email: string): Promise<voi
 async function sendReset(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.sql, email);
   if (!account) return;
-  if (!(await isResetAllowed(context, account.email))) return;
+  if (!(await isAccountMailAllowed(context, account.email, 'reset'))) return;
   await context.sql.transaction().execute(async (sql) => {
     const token = await createOneTimeToken(sql, account.id, 'reset', context.now);
     const kind = 'password_reset_requested';

@@ -21,10 +21,19 @@ export async function isMailAllowed(context: MailCapContext, address: string): P
   );
 }
 
-/** As isMailAllowed, but one mail an hour always is: strangers cannot lock the owner out. */
-export async function isResetAllowed(context: MailCapContext, address: string): Promise<boolean> {
+const OWN_MS = { reset: HOUR_MS, verification: DAY_MS };
+
+/**
+ * As isMailAllowed, but one reset an hour and one verification a day always are: strangers cannot
+ * lock the owner out.
+ */
+export async function isAccountMailAllowed(
+  context: MailCapContext,
+  address: string,
+  kind: keyof typeof OWN_MS,
+): Promise<boolean> {
   if (await isMailAllowed(context, address)) return true;
-  return !(await isUsedUp(context, `reset mails to ${mailboxOf(address)}`, 1, HOUR_MS));
+  return !(await isUsedUp(context, `${kind} mails to ${mailboxOf(address)}`, 1, OWN_MS[kind]));
 }
 
 /** Without case and without what follows a plus sign, which leads to the same mailbox. */

@@ -120,6 +120,7 @@ describe('the security log', () => {
     await expect(raw`update security_events set outcome = 'ok'`.execute(site.sql)).rejects.toThrow(
       appendOnly,
     );
+    await expect(raw`truncate security_events`.execute(site.sql)).rejects.toThrow(appendOnly);
     await raw`
       insert into security_events (kind, outcome, detail, created_at)
       values ('sign_in', 'ok', 'old', now() - interval '91 days'),
